@@ -194,8 +194,8 @@ public final class Docs {
   /**
    * Checks that every revision is complete: that its parents, the nodes of its content, its texts
    * and the chunks of its files exist and match their digests, and that the revisions of spaces and
-   * change requests exist. Reads all of it in one transaction; cached records are not read again,
-   * so use a store that was just opened.
+   * change requests exist. Reads all of it in one transaction, many records with one query; cached
+   * records are not read again, so use a store that was just opened.
    *
    * <p>The indexes of a database are checked by its store.
    *
@@ -219,7 +219,7 @@ public final class Docs {
                       changeRequest
                           .revisions()
                           .forEach(id -> verification.checkRevision(changeRequest.space(), id)));
-              return verification.faults();
+              return verification.finish();
             });
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.content.stored;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.ContentFault;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -7,6 +9,9 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.Pointer;
+import dev.docs.content.stored.HistoryRepository.KeptParents;
+import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.PointerNode;
@@ -22,26 +27,92 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies stored content: that every record that revisions refer to exists and matches its digest.
- * Shared records are checked once. Not thread-safe.
+ * Shared records are checked once. Records are read many with one query: the nodes of contents
+ * level by level, texts and chunks in the order of their ids. Not thread-safe.
  */
 public final class ContentVerification {
+
+  /** How many records are sought together: some megabytes of nodes. */
+  private static final int TOGETHER = 1_000;
+
+  /** Of how many revisions the contents are gone through together. */
+  private static final int REVISIONS = 4_000;
+
+  /** The revision that refers to a record, or leads to it. */
+  private record Use(SpaceId space, RevisionId revision) {}
+
+  /** A revision that another, or something else of its space, refers to. */
+  private record Sought(Use use, RevisionId revision) {}
+
+  private record UsedRoot(Use use, ContentRoot root) {}
+
+  /** A node on the way. */
+  private record Node(Use use, String digest) {}
+
+  /** The nodes of one part of contents. */
+  private record Part<V, N>(
+      Kind<N> kind,
+      Function<N, TrieNode<V>> node,
+      ValueDigest<V> values,
+      Function<ContentRoot, Stream<NodeRef<V>>> roots) {}
+
+  private static final Part<Page, PageNode> PAGES =
+      new Part<>(
+          StoredNodes.PAGES, PageNode::node, ContentDigests.PAGE, root -> Stream.of(root.pages()));
+
+  private static final Part<Pointer, PointerNode> POINTERS =
+      new Part<>(
+          StoredNodes.POINTERS,
+          PointerNode::node,
+          ContentDigests.POINTER,
+          root ->
+              Stream.of(
+                      root.order(),
+                      root.slugs(),
+                      root.sources(),
+                      root.redirects(),
+                      root.oldPaths(),
+                      root.links())
+                  .filter(Objects::nonNull));
+
+  private static final Part<ContentFile, FileNode> FILES =
+      new Part<>(
+          StoredNodes.FILES, FileNode::node, ContentDigests.FILE, root -> Stream.of(root.files()));
+
+  private static final Part<ReusableContent, ReusableContentNode> REUSABLE =
+      new Part<>(
+          StoredNodes.REUSABLE_CONTENTS,
+          ReusableContentNode::node,
+          ContentDigests.REUSABLE_CONTENT,
+          root -> Stream.of(root.reusableContents()));
 
   private final ReadTx tx;
   private final Set<SpaceId> removed;
   private final Set<String> seen = new HashSet<>();
   private final List<ContentFault> faults = new ArrayList<>();
+
+  /** By id, the texts and chunks that are to be checked. */
+  private final Map<String, Use> texts = new LinkedHashMap<>();
+
+  private final Map<String, Use> chunks = new LinkedHashMap<>();
+
+  /** What is still to be sought. */
+  private final List<Sought> sought = new ArrayList<>();
 
   /**
    * @param removed the spaces whose content is being removed, which is not checked
@@ -51,154 +122,219 @@ public final class ContentVerification {
     this.removed = Set.copyOf(removed);
   }
 
-  /** The faults found so far. */
-  public List<ContentFault> faults() {
+  /** Checks what is left to check, and returns all faults. */
+  public List<ContentFault> finish() {
+    seek();
+    checkAll(StoredNodes.DOCUMENTS, texts, stored -> DocumentId.of(stored.markdown()).value());
+    checkAll(StoredNodes.CHUNKS, chunks, stored -> FileChunks.digest(stored.bytes()));
     return List.copyOf(faults);
   }
 
   /** Checks the content of all revisions, and that their parents exist. */
   public void checkRevisions() {
+    List<StoredRevision> some = new ArrayList<>();
     ContentRepository.forEachRevision(
         tx,
         revision -> {
-          SpaceId space = revision.space();
-          if (removed.contains(space)) {
-            return;
+          if (!removed.contains(revision.space())) {
+            some.add(revision);
           }
-          for (RevisionId parent : parents(revision)) {
-            checkRevision(space, revision.id(), parent);
+          if (some.size() == REVISIONS) {
+            check(some);
+            some.clear();
           }
-          new OfRevision(space, revision.id()).check(revision.root());
         });
+    check(some);
   }
 
-  /** The parents that are left of those that were removed. */
-  private List<RevisionId> parents(StoredRevision revision) {
-    boolean complete =
-        revision.parents().stream()
-            .allMatch(
-                parent -> ContentRepository.findRevision(tx, revision.space(), parent).isPresent());
-    return complete
-        ? revision.parents()
-        : HistoryRepository.withKeptParents(tx, revision).parents();
+  private void check(List<StoredRevision> revisions) {
+    checkParents(revisions);
+    checkContents(
+        revisions.stream()
+            .map(one -> new UsedRoot(new Use(one.space(), one.id()), one.root()))
+            .toList());
+  }
+
+  /** Checks the parents that are left of those that were removed. */
+  private void checkParents(List<StoredRevision> revisions) {
+    Map<String, Stored<StoredRevision>> parents =
+        findRevisions(revisions.stream().flatMap(one -> one.parents().stream()));
+    List<StoredRevision> incomplete =
+        revisions.stream()
+            .filter(one -> !one.parents().stream().allMatch(id -> isOf(one.space(), id, parents)))
+            .toList();
+    Map<String, Stored<KeptParents>> kept =
+        tx.findAll(
+            HistoryRepository.PARENTS, incomplete.stream().map(one -> one.id().value()).toList());
+    for (StoredRevision one : incomplete) {
+      Stored<KeptParents> left = kept.get(one.id().value());
+      Use use = new Use(one.space(), one.id());
+      (left == null ? one.parents() : left.value().parents()).forEach(id -> seek(use, id));
+    }
   }
 
   /** Checks what the last imports brought. */
   public void checkImports() {
+    Map<String, Use> sources = new LinkedHashMap<>();
     ImportRepository.forEachBase(
         tx,
         base -> {
-          if (removed.contains(base.space())) {
-            return;
+          if (!removed.contains(base.space())) {
+            checkRevision(base.space(), base.revision());
+            sources.putIfAbsent(
+                ContentRepository.key(base.sources(), base.space()),
+                new Use(base.space(), base.revision()));
           }
-          checkRevision(base.space(), base.revision());
-          new OfRevision(base.space(), base.revision())
-              .check(ImportRepository.sources(tx, base.space(), base.sources()));
         });
+    for (List<String> ids : parts(sources.keySet())) {
+      Map<String, Stored<ImportSources>> found = tx.findAll(ImportRepository.SOURCES, ids);
+      List<UsedRoot> roots = new ArrayList<>();
+      for (String id : ids) {
+        Use use = requireNonNull(sources.get(id));
+        Stored<ImportSources> stored = found.get(id);
+        if (stored == null) {
+          report(ContentFault.Type.MISSING, use, ImportRepository.SOURCES, id);
+        } else {
+          roots.add(new UsedRoot(use, stored.value().root()));
+        }
+      }
+      checkContents(roots);
+    }
   }
 
-  /** Checks that a space has a revision. */
+  /** Checks, not later than in {@link #finish}, that a space has a revision. */
   public void checkRevision(SpaceId space, RevisionId revision) {
-    checkRevision(space, revision, revision);
-  }
-
-  private void checkRevision(SpaceId space, RevisionId user, RevisionId revision) {
-    if (!removed.contains(space) && ContentRepository.findRevision(tx, space, revision).isEmpty()) {
-      faults.add(
-          new ContentFault(ContentFault.Type.MISSING, space, user, "revision", revision.value()));
+    if (!removed.contains(space)) {
+      seek(new Use(space, revision), revision);
     }
   }
 
-  /** The content of one revision. */
-  private final class OfRevision {
-    private final SpaceId space;
-    private final RevisionId revision;
-
-    OfRevision(SpaceId space, RevisionId revision) {
-      this.space = space;
-      this.revision = revision;
+  private void seek(Use use, RevisionId revision) {
+    sought.add(new Sought(use, revision));
+    if (sought.size() == TOGETHER) {
+      seek();
     }
+  }
 
-    void check(ContentRoot root) {
-      Consumer<Page> page = found -> checkDocument(found.document());
-      check(root.pages(), StoredNodes.PAGES, PageNode::node, ContentDigests.PAGE, page);
-      Stream.of(
-              root.order(),
-              root.slugs(),
-              root.sources(),
-              root.redirects(),
-              root.oldPaths(),
-              root.links())
-          .filter(Objects::nonNull)
-          .forEach(
-              pointers ->
-                  check(
-                      pointers,
-                      StoredNodes.POINTERS,
-                      PointerNode::node,
-                      ContentDigests.POINTER,
-                      pointer -> {}));
-      Consumer<ContentFile> file = found -> found.chunks().forEach(this::checkChunk);
-      check(root.files(), StoredNodes.FILES, FileNode::node, ContentDigests.FILE, file);
-      Consumer<ReusableContent> reusable = found -> checkDocument(found.document());
-      check(
-          root.reusableContents(),
-          StoredNodes.REUSABLE_CONTENTS,
-          ReusableContentNode::node,
-          ContentDigests.REUSABLE_CONTENT,
-          reusable);
-    }
-
-    private <V, N> void check(
-        NodeRef<V> ref,
-        Kind<N> kind,
-        Function<N, TrieNode<V>> node,
-        ValueDigest<V> values,
-        Consumer<V> value) {
-      if (ref.size() == 0) {
-        return;
-      }
-      Optional<TrieNode<V>> found =
-          check(kind, ref.digest(), stored -> node.apply(stored).digest(values)).map(node);
-      if (found.orElse(null) instanceof Branch<V> branch) {
-        branch.children().forEach(child -> check(child, kind, node, values, value));
-      } else if (found.orElse(null) instanceof Leaf<V> leaf) {
-        leaf.entries().forEach(entry -> value.accept(entry.value()));
+  private void seek() {
+    Map<String, Stored<StoredRevision>> found =
+        findRevisions(sought.stream().map(Sought::revision));
+    for (Sought one : sought) {
+      if (!isOf(one.use().space(), one.revision(), found)) {
+        report(
+            ContentFault.Type.MISSING,
+            one.use(),
+            ContentRepository.REVISIONS,
+            one.revision().value());
       }
     }
+    sought.clear();
+  }
 
-    private void checkDocument(@Nullable DocumentId document) {
-      if (document != null) {
-        check(
-            StoredNodes.DOCUMENTS,
-            document.value(),
-            stored -> DocumentId.of(stored.markdown()).value());
+  private Map<String, Stored<StoredRevision>> findRevisions(Stream<RevisionId> ids) {
+    return tx.findAll(ContentRepository.REVISIONS, ids.map(RevisionId::value).distinct().toList());
+  }
+
+  private static boolean isOf(
+      SpaceId space, RevisionId id, Map<String, Stored<StoredRevision>> found) {
+    Stored<StoredRevision> stored = found.get(id.value());
+    return stored != null && stored.value().space().equals(space);
+  }
+
+  // ---------------------------------------------------------------- contents
+
+  private void checkContents(List<UsedRoot> contents) {
+    walk(contents, PAGES, (use, page) -> note(texts, use, page.document()));
+    walk(contents, POINTERS, (use, pointer) -> {});
+    walk(
+        contents,
+        FILES,
+        (use, file) ->
+            file.chunks()
+                .forEach(
+                    digest -> chunks.putIfAbsent(ContentRepository.key(digest, use.space()), use)));
+    walk(contents, REUSABLE, (use, reusable) -> note(texts, use, reusable.document()));
+  }
+
+  private static void note(Map<String, Use> texts, Use use, @Nullable DocumentId document) {
+    if (document != null) {
+      texts.putIfAbsent(ContentRepository.key(document.value(), use.space()), use);
+    }
+  }
+
+  /** Checks the nodes that were not met before. */
+  private <V, N> void walk(List<UsedRoot> contents, Part<V, N> part, BiConsumer<Use, V> eachValue) {
+    Map<String, Node> level = new LinkedHashMap<>();
+    contents.forEach(
+        content ->
+            part.roots()
+                .apply(content.root())
+                .forEach(ref -> enter(level, part.kind(), content.use(), ref)));
+    while (!level.isEmpty()) {
+      Map<String, Node> next = new LinkedHashMap<>();
+      for (List<String> ids : parts(level.keySet())) {
+        Map<String, Stored<N>> found = tx.findAll(part.kind(), ids);
+        for (String id : ids) {
+          Node node = requireNonNull(level.get(id));
+          Optional<TrieNode<V>> known =
+              Optional.ofNullable(found.get(id)).map(Stored::value).map(part.node());
+          checkNode(part, id, node, known);
+          if (known.orElse(null) instanceof Branch<V> branch) {
+            branch.children().forEach(child -> enter(next, part.kind(), node.use(), child));
+          } else if (known.orElse(null) instanceof Leaf<V> leaf) {
+            leaf.entries().forEach(entry -> eachValue.accept(node.use(), entry.value()));
+          }
+        }
       }
+      level.clear();
+      level.putAll(next);
     }
+  }
 
-    private void checkChunk(String digest) {
-      check(StoredNodes.CHUNKS, digest, stored -> FileChunks.digest(stored.bytes()));
+  private void enter(Map<String, Node> level, Kind<?> kind, Use use, NodeRef<?> ref) {
+    String id = ContentRepository.key(ref.digest(), use.space());
+    if (ref.size() > 0 && seen.add(kind + " " + id)) {
+      level.put(id, new Node(use, ref.digest()));
     }
+  }
 
-    /**
-     * Checks a record on first use and returns it; empty if it is missing or was checked before.
-     */
-    private <N> Optional<N> check(Kind<N> kind, String digest, Function<N, String> actual) {
-      String id = ContentRepository.key(digest, space);
-      if (!seen.add(kind + " " + id)) {
-        return Optional.empty();
-      }
-      Optional<N> found = tx.find(kind, id).map(Stored::value);
-      if (found.isEmpty()) {
-        report(ContentFault.Type.MISSING, kind, id);
-      } else if (!actual.apply(found.get()).equals(digest)) {
-        report(ContentFault.Type.ALTERED, kind, id);
-      }
-      return found;
+  private <V> void checkNode(Part<V, ?> part, String id, Node node, Optional<TrieNode<V>> found) {
+    if (found.isEmpty()) {
+      report(ContentFault.Type.MISSING, node.use(), part.kind(), id);
+    } else if (!found.get().digest(part.values()).equals(node.digest())) {
+      report(ContentFault.Type.ALTERED, node.use(), part.kind(), id);
     }
+  }
 
-    private void report(ContentFault.Type type, Kind<?> kind, String id) {
-      faults.add(new ContentFault(type, space, revision, kind.name(), id));
+  /** Checks the texts or chunks that were met: all that are stored are read, a few at a time. */
+  private <N> void checkAll(Kind<N> kind, Map<String, Use> met, Function<N, String> digest) {
+    if (met.isEmpty()) {
+      return;
     }
+    tx.forEach(
+        kind,
+        stored -> {
+          String id = kind.idOf(stored.value());
+          Use use = met.remove(id);
+          if (use != null
+              && !id.equals(ContentRepository.key(digest.apply(stored.value()), use.space()))) {
+            report(ContentFault.Type.ALTERED, use, kind, id);
+          }
+        });
+    met.forEach((id, use) -> report(ContentFault.Type.MISSING, use, kind, id));
+    met.clear();
+  }
+
+  private void report(ContentFault.Type type, Use use, Kind<?> kind, String id) {
+    faults.add(new ContentFault(type, use.space(), use.revision(), kind.name(), id));
+  }
+
+  private static List<List<String>> parts(Collection<String> ids) {
+    List<String> all = List.copyOf(ids);
+    List<List<String>> parts = new ArrayList<>();
+    for (int from = 0; from < all.size(); from += TOGETHER) {
+      parts.add(all.subList(from, Math.min(all.size(), from + TOGETHER)));
+    }
+    return parts;
   }
 }
