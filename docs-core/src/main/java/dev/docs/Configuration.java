@@ -45,6 +45,10 @@ final class Configuration {
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final DerivedCaches derived;
+
+  /** Follows which spaces are no longer used. */
+  final EndedSpaces endedSpaces;
+
   final SigningKeys signingKeys;
   final History history;
   final PurgeObserver purgeObserver;
@@ -70,6 +74,7 @@ final class Configuration {
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
+    endedSpaces = new EndedSpaces(derived);
     signingKeys =
         Services.make(
             SigningKeys.class,

@@ -10,7 +10,9 @@ import dev.docs.search.SearchFiles;
 import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.internal.ContentFacts;
 import dev.docs.site.published.internal.VisibleContents;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** The caches of data derived from stored texts, each made when it is first used. Thread-safe. */
 final class DerivedCaches {
@@ -18,6 +20,7 @@ final class DerivedCaches {
   static final long DEFAULT_BYTES =
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
 
+  private final boolean searchFilesLast;
   private final Lazy<Indexes> indexes;
   private final Lazy<ReferenceCache> references;
   private final Lazy<VisibleContents> visible =
@@ -31,6 +34,7 @@ final class DerivedCaches {
    * @param searchFiles for indexes that take more; empty for none
    */
   DerivedCaches(long bytes, Optional<SearchFiles> searchFiles) {
+    searchFilesLast = searchFiles.filter(SearchFiles::isLasting).isPresent();
     long sixth = bytes / 6;
     indexes = Lazy.of(() -> Indexes.of(bytes - 2 * sixth, searchFiles));
     references = Lazy.of(() -> new ReferenceCache(DerivedDocuments.of(sixth), sixth));
@@ -43,6 +47,27 @@ final class DerivedCaches {
     indexes.ifMade(made -> made.forget(space));
     references.ifMade(made -> made.forget(space));
     computed.ifMade(made -> made.forget(space));
+  }
+
+  /** As {@link #forget(SpaceId)}, also in the files of indexes that nobody has searched yet. */
+  void forget(Set<SpaceId> spaces) {
+    spaces.forEach(this::forget);
+    if (searchFilesLast) {
+      indexes.get().forget(spaces);
+    } else {
+      indexes.ifMade(made -> made.forget(spaces));
+    }
+  }
+
+  /** The spaces that are in search indexes. */
+  Set<SpaceId> searchedSpaces() {
+    Set<SpaceId> spaces = new HashSet<>();
+    if (searchFilesLast) {
+      spaces.addAll(indexes.get().spaces());
+    } else {
+      indexes.ifMade(made -> spaces.addAll(made.spaces()));
+    }
+    return spaces;
   }
 
   Indexes indexes() {

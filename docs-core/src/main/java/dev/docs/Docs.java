@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
+import dev.docs.access.internal.Context;
 import dev.docs.change.Merges;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
@@ -161,22 +162,25 @@ public final class Docs {
    * the feed, and once a day the history that is {@linkplain Builder#history not kept}. No
    * operation finds them any more; this frees their storage.
    *
-   * <p>Works in small units of work beside all others. To be called periodically, by any number of
-   * processes on one store: one of them works at a time. An interrupted run is continued by the
+   * <p>Works in small units of work beside all others. To be called periodically, by all processes
+   * on one store: one of them works at a time, and each removes from its own caches and {@linkplain
+   * SearchFiles search files} what any of them has deleted. An interrupted run is continued by the
    * next.
    *
    * @return the number of removed spaces; what else was removed is told to the {@linkplain
    *     Builder#purgeObserver observer}
    */
   public int purge() {
+    Context operator = configuration.context(Caller.operator());
     int removed =
         new Purge(
-                configuration.context(Caller.operator()),
+                operator,
                 Cascades.SPACE.telling(space -> configuration.derived.forget(space.id())),
                 configuration.history,
                 configuration.purgeObserver)
             .run()
             .spaces();
+    configuration.endedSpaces.forget(operator);
     feed().trim();
     return removed;
   }

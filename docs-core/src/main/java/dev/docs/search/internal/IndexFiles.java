@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.store.Directory;
@@ -41,7 +43,29 @@ final class IndexFiles {
     }
     byte[] hash = HashAlgorithm.SHA_256.of(name.organization().value());
     String directory = LASTING + HexFormat.of().formatHex(hash, 0, NAME_BYTES);
-    return Optional.of(IndexPlace.lasting(directory().resolve(directory)));
+    return Optional.of(IndexPlace.lasting(directory().resolve(directory), name.organization()));
+  }
+
+  /** What files that last contain which nobody has open; those that cannot be used are deleted. */
+  List<IndexPlace.Lasting> lasting() {
+    List<IndexPlace.Lasting> found = new ArrayList<>();
+    if (!files.isLasting() || !isOpen()) {
+      return found;
+    }
+    try (var all = Files.newDirectoryStream(directory(), LASTING + "*")) {
+      for (Path one : all) {
+        try (Directory directory = FSDirectory.open(one);
+            Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+          lock.ensureValid();
+          IndexPlace.lastingIn(directory).ifPresentOrElse(found::add, () -> IndexPlace.delete(one));
+        } catch (IOException inUse) {
+          // whoever uses it looks after it
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return found;
   }
 
   /** A new place that does not last. */

@@ -1,17 +1,23 @@
 package dev.docs.search.internal;
 
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -24,24 +30,30 @@ import org.jspecify.annotations.Nullable;
  * Immutable.
  *
  * @param path empty for memory
- * @param lasting whether the files stay when the index is closed
+ * @param lastingFor the organization for which the files stay when the index is closed; empty where
+ *     they do not
  */
-record IndexPlace(Optional<Path> path, boolean lasting) {
+record IndexPlace(Optional<Path> path, Optional<OrganizationId> lastingFor) {
 
-  static final IndexPlace MEMORY = new IndexPlace(Optional.empty(), false);
+  static final IndexPlace MEMORY = new IndexPlace(Optional.empty(), Optional.empty());
 
   /** Changes with the fields of the index, and with what is in them. */
-  private static final String FORMAT = "1 " + Version.LATEST;
+  private static final String FORMAT = "2 " + Version.LATEST;
 
   private static final String FORMAT_KEY = "format";
   private static final String SPACE_KEY = "space:";
+  private static final String ORGANIZATION_KEY = "organization";
 
   static IndexPlace temporary(Path path) {
-    return new IndexPlace(Optional.of(path), false);
+    return new IndexPlace(Optional.of(path), Optional.empty());
   }
 
-  static IndexPlace lasting(Path path) {
-    return new IndexPlace(Optional.of(path), true);
+  static IndexPlace lasting(Path path, OrganizationId organization) {
+    return new IndexPlace(Optional.of(path), Optional.of(organization));
+  }
+
+  boolean lasting() {
+    return lastingFor.isPresent();
   }
 
   boolean isInMemory() {
@@ -60,7 +72,7 @@ record IndexPlace(Optional<Path> path, boolean lasting) {
   OpenIndex open() throws IOException {
     Directory directory = directory();
     try {
-      if (!lasting || !DirectoryReader.indexExists(directory)) {
+      if (!lasting() || !DirectoryReader.indexExists(directory)) {
         return OpenIndex.in(directory, OpenMode.CREATE);
       }
       OpenIndex found = null;
@@ -124,6 +136,42 @@ record IndexPlace(Optional<Path> path, boolean lasting) {
     return states;
   }
 
+  /**
+   * What files that last contain.
+   *
+   * @param spaces those of the last commit
+   * @param isClean whether there are no files but those of the last commit
+   */
+  record Lasting(OrganizationId organization, Set<SpaceId> spaces, boolean isClean) {}
+
+  /**
+   * Looks into files that nobody has open.
+   *
+   * @return empty where they are damaged, or of another version
+   */
+  static Optional<Lasting> lastingIn(Directory directory) {
+    try {
+      SegmentInfos commit = SegmentInfos.readLatestCommit(directory);
+      Map<String, String> data = commit.getUserData();
+      String organization = data.get(ORGANIZATION_KEY);
+      if (!FORMAT.equals(data.get(FORMAT_KEY)) || organization == null) {
+        return Optional.empty();
+      }
+      Set<SpaceId> spaces = new HashSet<>();
+      for (String key : data.keySet()) {
+        if (key.startsWith(SPACE_KEY)) {
+          spaces.add(new SpaceId(key.substring(SPACE_KEY.length())));
+        }
+      }
+      Set<String> others = new HashSet<>(List.of(directory.listAll()));
+      others.removeAll(commit.files(true));
+      others.remove(IndexWriter.WRITE_LOCK_NAME);
+      return Optional.of(new Lasting(new OrganizationId(organization), spaces, others.isEmpty()));
+    } catch (IOException | IllegalArgumentException damaged) {
+      return Optional.empty();
+    }
+  }
+
   private static Map<String, String> data(IndexWriter writer) {
     Map<String, String> data = new HashMap<>();
     Iterable<Map.Entry<String, String>> committed = writer.getLiveCommitData();
@@ -136,11 +184,12 @@ record IndexPlace(Optional<Path> path, boolean lasting) {
   /** Writes an index that lasts to the disk. */
   void commit(IndexWriter writer, Map<String, Integer> numbers, @Nullable IndexedSpace[] spaces)
       throws IOException {
-    if (!lasting) {
+    if (lastingFor.isEmpty()) {
       return;
     }
     Map<String, String> data = new HashMap<>();
     data.put(FORMAT_KEY, FORMAT);
+    data.put(ORGANIZATION_KEY, lastingFor.get().value());
     numbers.forEach(
         (space, number) -> {
           IndexedSpace known = number < spaces.length ? spaces[number] : null;
@@ -159,6 +208,9 @@ record IndexPlace(Optional<Path> path, boolean lasting) {
   void expunge(IndexWriter writer) throws IOException {
     if (!isInMemory()) {
       writer.forceMergeDeletes();
+      if (!lasting()) {
+        writer.commit(); // the files of a last commit stay
+      }
     }
   }
 
@@ -171,7 +223,7 @@ record IndexPlace(Optional<Path> path, boolean lasting) {
   /** Closes a committed index; files that do not last are deleted. */
   void close(@Nullable OpenIndex index) {
     discard(index);
-    if (!lasting) {
+    if (!lasting()) {
       path.ifPresent(IndexPlace::delete);
     }
   }

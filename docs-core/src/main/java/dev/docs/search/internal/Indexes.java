@@ -6,6 +6,9 @@ import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.internal.IndexName;
 import dev.docs.search.scope.internal.SearchedContent;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -80,6 +83,55 @@ public final class Indexes {
     synchronized (this) {
       byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
     }
+  }
+
+  /** Removes spaces now, also from files that were not searched since they were opened. */
+  public void forget(Set<SpaceId> spaces) {
+    if (spaces.isEmpty()) {
+      return;
+    }
+    Map<IndexName, SharedIndex> all;
+    synchronized (this) {
+      all = new HashMap<>(byUse);
+    }
+    for (IndexPlace.Lasting lasting : files.map(IndexFiles::lasting).orElse(List.of())) {
+      if (!lasting.isClean() || !Collections.disjoint(lasting.spaces(), spaces)) {
+        IndexName name = new IndexName(lasting.organization(), "");
+        if (all.computeIfAbsent(name, closed -> used(closed, 0)).isElsewhere()) {
+          forgetIn(place(name, 0), spaces);
+        }
+      }
+    }
+    all.forEach(
+        (name, index) -> {
+          index.forgetNow(spaces);
+          makeRoom(name, index);
+        });
+    synchronized (this) {
+      byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
+    }
+  }
+
+  /** Removes spaces from files that another process used which has ended. */
+  private static void forgetIn(IndexPlace place, Set<SpaceId> spaces) {
+    try (SharedIndex left = new SharedIndex(place, () -> IndexPlace.MEMORY)) {
+      left.forgetNow(spaces);
+    }
+  }
+
+  /** The spaces that are in indexes, also in files that were not searched since a start. */
+  public Set<SpaceId> spaces() {
+    List<SharedIndex> all;
+    synchronized (this) {
+      all = List.copyOf(byUse.values());
+    }
+    Set<SpaceId> spaces = new HashSet<>();
+    all.forEach(index -> spaces.addAll(index.spaces()));
+    files
+        .map(IndexFiles::lasting)
+        .orElse(List.of())
+        .forEach(lasting -> spaces.addAll(lasting.spaces()));
+    return spaces;
   }
 
   /** Removes all spaces of an organization but these, which are all that it has. */

@@ -1,5 +1,7 @@
 package dev.docs.search.internal;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
@@ -100,6 +102,11 @@ final class SharedIndex implements AutoCloseable {
     return known.hold() ? known : null;
   }
 
+  /** Whether it is not in files that last. */
+  boolean isElsewhere() {
+    return !place.lasting();
+  }
+
   /** Whether no content is in it. */
   boolean isEmpty() {
     Snapshot known = current;
@@ -120,6 +127,27 @@ final class SharedIndex implements AutoCloseable {
   void forget(SpaceId space) {
     forgotten.add(space);
     removeForgotten();
+  }
+
+  /** Removes spaces now, also from files that are not open yet. */
+  void forgetNow(Set<SpaceId> spaces) {
+    changing.lock();
+    try {
+      if (!closed) {
+        forgotten.addAll(spaces);
+        update(opened(), List.of()).release();
+      }
+    } catch (IOException | RuntimeException e) {
+      drop();
+    } finally {
+      changing.unlock();
+    }
+  }
+
+  /** The spaces that are in it, as far as it is open. */
+  Set<SpaceId> spaces() {
+    Snapshot known = current;
+    return known == null ? Set.of() : known.spaces().collect(toUnmodifiableSet());
   }
 
   /** Removes all other spaces where there are more than these. */
