@@ -20,7 +20,6 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Sites in the store, and how they look. Stateless; every method works in a transaction. */
 public final class SiteRepository {
@@ -67,12 +65,6 @@ public final class SiteRepository {
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
-
-  /**
-   * Spaces whose sites are looked up one by one at most: our choice. For more, all sites of the
-   * organization are read at once.
-   */
-  private static final int FEW = 3;
 
   private SiteRepository() {}
 
@@ -215,37 +207,17 @@ public final class SiteRepository {
     if (affected.isEmpty()) {
       return;
     }
-    List<Site> sites = showingAny(tx, affected, after.or(() -> before).orElseThrow());
+    OrganizationId organization = after.or(() -> before).orElseThrow().organization();
+    Map<SpaceId, Site> widest = publishing(tx, organization, affected);
     for (Stored<Space> space : SpaceRepository.findAll(tx, affected)) {
-      Visibility widest = widest(sites, space.value().id());
-      if (!space.value().isDeleted() && space.value().published() != widest) {
-        SpaceRepository.update(tx, space.value().withPublished(widest), space.version());
+      Visibility published =
+          Optional.ofNullable(widest.get(space.value().id()))
+              .map(site -> Visibility.valueOf(site.visibility().name()))
+              .orElse(null);
+      if (!space.value().isDeleted() && space.value().published() != published) {
+        SpaceRepository.update(tx, space.value().withPublished(published), space.version());
       }
     }
-  }
-
-  /**
-   * The sites that show one of these spaces, and perhaps others of their organization.
-   *
-   * @param one of these sites
-   */
-  private static List<Site> showingAny(ReadTx tx, List<SpaceId> spaces, Site one) {
-    return spaces.size() > FEW
-        ? tx.scan(of(one.organization())).stream().map(Hit::value).toList()
-        : spaces.stream().flatMap(space -> showing(tx, space).stream()).distinct().toList();
-  }
-
-  /** The widest visibility of the published sites that show the space; null if there is none. */
-  private static @Nullable Visibility widest(List<Site> sites, SpaceId space) {
-    return sites.stream()
-        .filter(site -> site.published() && isPublished(site, space))
-        .map(site -> Visibility.valueOf(site.visibility().name()))
-        .min(Comparator.naturalOrder())
-        .orElse(null);
-  }
-
-  private static boolean isPublished(Site site, SpaceId space) {
-    return !site.structure().published().showing(space).isEmpty();
   }
 
   /**
