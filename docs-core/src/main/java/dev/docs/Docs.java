@@ -126,6 +126,11 @@ public final class Docs {
     return configuration.signingKeys;
   }
 
+  /** Copies single organizations between stores. */
+  public OrganizationTransfer organizationTransfer() {
+    return new OrganizationTransfer(configuration.context(Caller.operator()));
+  }
+
   /** The feed of what was changed, by whom. */
   public Feed feed() {
     return configuration.feed();

@@ -105,6 +105,23 @@ public record Organization(
         Optional.of(newAccount));
   }
 
+  /** The same organization, made at another time. */
+  public Organization createdAt(Instant at) {
+    return new Organization(
+        id,
+        title,
+        at,
+        emailDomains,
+        hostname,
+        defaultRole,
+        defaultContent,
+        logo,
+        sso,
+        ai,
+        inviteLinks,
+        account);
+  }
+
   /**
    * The same organization with another default content.
    *

@@ -95,7 +95,7 @@ public final class GrantRepository {
   }
 
   /** The summary of the grants on the content; empty where there are none. */
-  static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
+  public static Optional<GrantSummary> summary(ReadTx tx, ContentId content) {
     return tx.find(SUMMARIES, id(content)).map(Stored::value);
   }
 

@@ -15,9 +15,9 @@ import java.util.List;
  * @param users how many users have a grant
  * @param teams the grants of teams
  */
-record GrantSummary(ContentId content, int users, List<Grant> teams) {
+public record GrantSummary(ContentId content, int users, List<Grant> teams) {
 
-  GrantSummary {
+  public GrantSummary {
     requireNonNull(content, "content");
     teams = List.copyOf(teams);
   }

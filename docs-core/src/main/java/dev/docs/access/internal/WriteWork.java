@@ -93,6 +93,11 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing;
   }
 
+  /** The transaction alone: for changes that another event tells of. */
+  public WriteTx untold() {
+    return writing();
+  }
+
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
     Stored<T> inserted = writing().insert(kind, value);

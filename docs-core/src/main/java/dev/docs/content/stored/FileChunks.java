@@ -80,6 +80,15 @@ public final class FileChunks {
     tx.deleteAll(StoredNodes.CHUNKS, digests.stream().map(digest -> key(digest, owner)).toList());
   }
 
+  /**
+   * The ids of the records of chunks.
+   *
+   * @param owner the id of the record that the bytes belong to
+   */
+  public static List<String> ids(String owner, List<String> digests) {
+    return digests.stream().map(digest -> key(digest, owner)).toList();
+  }
+
   /** The key of a record; the digest comes first, so that keys are evenly distributed. */
   private static String key(String digest, String owner) {
     return digest + "." + owner;

@@ -14,12 +14,12 @@ import java.time.Instant;
  * @param name a subdomain, which has no dot, or a custom hostname, which has some
  * @param freedAt when the target lost it
  */
-record FormerName(String name, CustomHostname.Target target, Instant freedAt) {
+public record FormerName(String name, CustomHostname.Target target, Instant freedAt) {
 
   /** How long others may not take it: our choice, as long as the trash keeps spaces. */
   static final Duration RESERVED = Duration.ofDays(7);
 
-  FormerName {
+  public FormerName {
     requireNonNull(name, "name");
     requireNonNull(target, "target");
     requireNonNull(freedAt, "freedAt");

@@ -52,6 +52,25 @@ public final class FormerNameRepository {
   }
 
   /**
+   * Keeps a name reserved as it was in another store, unless somebody has it here, or it is
+   * reserved already.
+   */
+  public static void keep(WriteTx tx, FormerName name) {
+    boolean taken =
+        SubdomainRepository.find(tx, name.name()).isPresent()
+            || CustomHostnameRepository.find(tx, name.name()).isPresent();
+    if (!taken && tx.find(FORMER, name.name()).isEmpty()) {
+      tx.insert(FORMER, name);
+    }
+  }
+
+  /** Until when a name is reserved for another organization; empty when it is not. */
+  public static Optional<Instant> reservedUntil(
+      ReadTx tx, OrganizationId organization, String name, Instant now) {
+    return reserved(tx, organization, name, now).map(FormerName::freeFrom);
+  }
+
+  /**
    * Takes a name.
    *
    * @throws DocsException with {@code CONFLICT} while it is reserved for another organization

@@ -43,6 +43,15 @@ public final class Addresses {
     return changed.proxy().filter(proxy -> !old.proxy().equals(Optional.of(proxy)));
   }
 
+  /**
+   * Requires that a site may be shown at its proxy.
+   *
+   * @throws DocsException with {@code CONFLICT} and {@code INVALID}, see {@code Sites.update}
+   */
+  public static void requireProxyFree(ReadWork r, Site site) {
+    site.proxy().ifPresent(proxy -> requireFree(r, site, proxy));
+  }
+
   private static void requireFree(ReadWork r, Site site, String proxy) {
     if (segments(proxy).size() > Site.MAX_PROXY_SEGMENTS + 1) {
       throw DocsException.invalid(

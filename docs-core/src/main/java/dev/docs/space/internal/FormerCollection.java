@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
  * @param id not the identifier of the deleted collection
  * @param former the settings of its parent; null for none
  */
-record FormerCollection(
+public record FormerCollection(
     CollectionId id,
     OrganizationId organization,
     @Nullable CollectionId former,
     DefaultLevel defaultLevel)
     implements GrantTarget {
 
-  FormerCollection {
+  public FormerCollection {
     requireNonNull(id, "id");
     requireNonNull(organization, "organization");
     requireNonNull(defaultLevel, "defaultLevel");

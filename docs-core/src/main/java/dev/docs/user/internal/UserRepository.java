@@ -31,6 +31,11 @@ public final class UserRepository {
 
   private UserRepository() {}
 
+  /** The kind of the records of users. */
+  public static Kind<User> kind() {
+    return USERS;
+  }
+
   public static Optional<Stored<User>> find(ReadTx tx, UserId id) {
     return tx.find(USERS, id.value());
   }

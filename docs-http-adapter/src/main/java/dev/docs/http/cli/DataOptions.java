@@ -56,7 +56,9 @@ final class DataOptions {
       OptionSpec.builder("--load")
           .paramLabel("FILE")
           .type(Path.class)
-          .description("Before serving, add everything in a file written by --export.")
+          .description(
+              "Before serving, add everything in a file written by --export or",
+              "--export-organization.")
           .build();
 
   private final OptionSpec export =
@@ -104,9 +106,15 @@ final class DataOptions {
     return Optional.ofNullable(export.getValue());
   }
 
+  /** Organizations to export into files, instead of serving. */
+  List<OrganizationExport> organizations() {
+    return exports.organizations();
+  }
+
   /** Whether the store is only read, so that a missing one is a mistake. */
   boolean onlyReads() {
-    return load().isEmpty() && (export().isPresent() || !exports.all().isEmpty());
+    return load().isEmpty()
+        && (export().isPresent() || !organizations().isEmpty() || !exports.all().isEmpty());
   }
 
   /** A world description in JSON or YAML. */

@@ -37,8 +37,24 @@ final class ExportOptions {
           .description("Let exports replace files that they did not write, or that were changed.")
           .build();
 
+  private final OptionSpec organizations =
+      OptionSpec.builder(OrganizationExport.OPTION)
+          .paramLabel("ID=FILE")
+          .type(List.class)
+          .auxiliaryTypes(OrganizationExport.class)
+          .converters(new OrganizationExport.Converter())
+          .description(
+              "Write one organization, with the users that it names, into a new file and exit.",
+              "Repeatable.")
+          .build();
+
   void addTo(CommandSpec command) {
-    Options.add(command, spaces, sites, overwrite);
+    Options.add(command, organizations, spaces, sites, overwrite);
+  }
+
+  /** Organizations to export into files. */
+  List<OrganizationExport> organizations() {
+    return Options.list(organizations);
   }
 
   /** The exports, spaces first. */

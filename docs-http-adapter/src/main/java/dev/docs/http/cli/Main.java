@@ -75,7 +75,8 @@ public final class Main {
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
-    options.data().load().ifPresent(file -> StoreTransfer.load(file, store));
+    String siteDomain = options.network().addresses().siteDomain();
+    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain));
     if (options.store().compact()) {
       store.close();
       System.out.println("compacted");
@@ -86,8 +87,10 @@ public final class Main {
       store.close();
       return 0;
     }
-    if (!exports.isEmpty()) {
+    List<OrganizationExport> organizations = options.data().organizations();
+    if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).build();
+      organizations.forEach(one -> StoreTransfer.export(docs, one));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;

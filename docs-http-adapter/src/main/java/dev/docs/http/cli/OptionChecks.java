@@ -83,32 +83,49 @@ final class OptionChecks {
 
   private static void exports(DataOptions data, boolean memory) {
     Optional<Path> file = data.export();
+    List<OrganizationExport> organizations = data.organizations();
     List<FolderExport> folders = data.folderExports();
-    if (file.isEmpty() && folders.isEmpty()) {
+    if (file.isEmpty() && organizations.isEmpty() && folders.isEmpty()) {
       return;
     }
     if (file.isPresent() && !folders.isEmpty()) {
       throw new InvalidOption(
           "--export", "must not be given together with --export-folder or --export-site");
     }
+    if (!organizations.isEmpty() && (file.isPresent() || !folders.isEmpty())) {
+      throw new InvalidOption(
+          OrganizationExport.OPTION, "must not be given together with another kind of export");
+    }
     if (!data.imports().isEmpty()) {
       throw new InvalidOption(
           "--import", "must not be given together with an export, which ends without serving");
     }
-    file.ifPresent(OptionChecks::newFile);
+    file.ifPresent(path -> newFile("--export", path));
+    organizations(organizations);
     folders(folders);
     if (memory && data.onlyReads()) {
       throw new InvalidOption("--store", "an export needs it: name the database");
     }
   }
 
-  private static void newFile(Path file) {
+  private static void newFile(String option, Path file) {
     Path parent = file.getParent();
     if (parent != null && !Files.exists(parent)) {
-      throw new InvalidOption("--export", "cannot be written: " + parent + " does not exist");
+      throw new InvalidOption(option, "cannot be written: " + parent + " does not exist");
     }
     if (Files.exists(file)) {
-      throw new InvalidOption("--export", "cannot be written: " + file + " exists already");
+      throw new InvalidOption(option, "cannot be written: " + file + " exists already");
+    }
+  }
+
+  private static void organizations(List<OrganizationExport> organizations) {
+    Set<Path> files = new HashSet<>();
+    for (OrganizationExport one : organizations) {
+      newFile(OrganizationExport.OPTION, one.file());
+      if (!files.add(one.file().toAbsolutePath().normalize())) {
+        throw new InvalidOption(
+            OrganizationExport.OPTION, "another export writes into " + one.file() + ", too");
+      }
     }
   }
 

@@ -1,13 +1,14 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.error.DocsException;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
-/** Exports all records of a store into a file, and loads such a file into a store. */
+/** Exports a store, or organizations of it, into files, and loads such a file into a store. */
 final class StoreTransfer {
 
   private StoreTransfer() {}
@@ -28,16 +29,44 @@ final class StoreTransfer {
   }
 
   /**
-   * Adds all records of the file.
+   * Writes one organization into a new file.
    *
+   * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
+   */
+  static void export(Docs docs, OrganizationExport export) {
+    try {
+      System.out.println(
+          "exported organization "
+              + export.organization()
+              + ": "
+              + StoreFile.save(docs, export.organization(), export.file())
+              + " records");
+    } catch (UncheckedIOException e) {
+      throw new InvalidOption(
+          OrganizationExport.OPTION, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
+    } catch (DocsException e) {
+      throw new InvalidOption(OrganizationExport.OPTION, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Adds all records of the file, of a whole store or of one organization.
+   *
+   * @param siteDomain whose hosts no organization may have as its own
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store) {
+  static void load(Path file, Store store, String siteDomain) {
     try {
-      System.out.println("loaded " + StoreFile.load(file, Docs.copiedKinds(), store) + " records");
+      if (StoreFile.isOfOrganization(file)) {
+        Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
+        System.out.println("loaded an organization: " + StoreFile.load(file, docs) + " records");
+      } else {
+        long records = StoreFile.load(file, Docs.copiedKinds(), store);
+        System.out.println("loaded " + records + " records");
+      }
     } catch (UncheckedIOException e) {
       throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
-    } catch (IllegalArgumentException | DuplicateKey e) {
+    } catch (IllegalArgumentException | DuplicateKey | DocsException e) {
       throw new InvalidOption("--load", String.valueOf(e.getMessage()));
     }
   }

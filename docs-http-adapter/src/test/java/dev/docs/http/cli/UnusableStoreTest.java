@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.site.Site;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcStore;
@@ -173,11 +174,11 @@ class UnusableStoreTest {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store))
+      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store, Site.Address.DOMAIN))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
-      assertThatThrownBy(() -> StoreTransfer.load(directory, store))
+      assertThatThrownBy(() -> StoreTransfer.load(directory, store, Site.Address.DOMAIN))
           .hasMessageStartingWith("--load: cannot be read: ");
-      assertThatThrownBy(() -> StoreTransfer.load(there, store))
+      assertThatThrownBy(() -> StoreTransfer.load(there, store, Site.Address.DOMAIN))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");

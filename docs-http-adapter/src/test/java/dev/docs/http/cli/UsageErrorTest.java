@@ -157,6 +157,17 @@ class UsageErrorTest {
         "--export=nowhere/a.gz      | --export: cannot be written: nowhere does not exist",
         "--export=pom.xml           | --export: cannot be written: pom.xml exists already",
         "--export=docs.gz           | --store: an export needs it: name the database",
+        "--export-organization=id   | --export-organization: must be ID=FILE, such as"
+            + " abc123=acme.jsonl.gz",
+        "--export-organization==a   | --export-organization: must be ID=FILE, such as"
+            + " abc123=acme.jsonl.gz",
+        "--export-organization=id=  | --export-organization: must be ID=FILE, such as"
+            + " abc123=acme.jsonl.gz",
+        "--export-organization=id=nowhere/a | --export-organization: cannot be written: nowhere"
+            + " does not exist",
+        "--export-organization=id=pom.xml | --export-organization: cannot be written: pom.xml"
+            + " exists already",
+        "--export-organization=id=a | --store: an export needs it: name the database",
         "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32"
             + " bytes, this one has 5",
         "--store-user=docs          | --store-user: needs a database, as in --store"
@@ -275,8 +286,19 @@ class UsageErrorTest {
     String both = "--export: must not be given together with --export-folder or --export-site";
     assertRefused(both, store, "--export=a.gz", "--export-folder", "id", "out");
     assertRefused(both, store, "--export=a.gz", "--export-site", "id", "out");
+    String organization = "--export-organization=id=a.gz";
+    String alone = "--export-organization: must not be given together with another kind of export";
+    assertRefused(alone, store, organization, "--export=b.gz");
+    assertRefused(alone, store, organization, "--export-folder", "id", "out");
+    assertRefused(
+        "--export-organization: another export writes into ./a.gz, too",
+        store,
+        organization,
+        "--export-organization=other=./a.gz");
+    assertThat(line.execute(store, organization, "--export-organization=other=b.gz")).isZero();
     String ends = "--import: must not be given together with an export, which ends without serving";
     assertRefused(ends, store, "--export=a.gz", "--import=.");
+    assertRefused(ends, store, organization, "--import=.");
     assertRefused(ends, store, "--export-folder", "id", "out", "--import=.");
     assertRefused(
         "--export-overwrite: requires --export-folder or --export-site", "--export-overwrite");

@@ -1,33 +1,25 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.Docs;
+import dev.docs.OrganizationTransfer;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
 import dev.docs.store.Kind;
-import dev.docs.store.ReadTx;
+import dev.docs.store.RecordSink;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.WriteTx;
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
-import java.util.zip.ZipException;
+import java.util.function.LongSupplier;
 
 /**
- * Exports all records of a store to a file and loads them into another store. The file has JSON
- * lines compressed with gzip: the first line names the format and its version, each further line is
- * a record, and the last line is the number of records. Stores with equal content produce the same
- * lines.
+ * Exports all records of a store, or those of one organization, to a file and loads them into
+ * another store. The file has JSON lines compressed with gzip: the first line names the format and
+ * its version, each further line is a record, and the last line is the number of records. Stores
+ * with equal content produce the same lines.
  *
  * <p>Stateless and thread-safe.
  */
@@ -36,12 +28,12 @@ public final class StoreFile {
   /** The format version that is written, and the latest that can be read. */
   public static final int VERSION = 1;
 
-  private static final String HEAD = "{\"format\":\"dev.docs.world\",\"version\":";
-  private static final String KIND = "{\"kind\":\"";
-  private static final String VALUE = "\",\"value\":";
-  private static final String END = "{\"records\":";
+  private static final String STORE = "{\"format\":\"dev.docs.world\",\"version\":";
+  private static final String ORGANIZATION = "{\"format\":\"dev.docs.organization\",\"version\":";
 
   private StoreFile() {}
+
+  // ---------------------------------------------------------------- a store
 
   /**
    * Exports all records of these kinds, from one snapshot, to a new file that only its owner may
@@ -53,6 +45,28 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file) {
+    store.register(kinds);
+    return create(
+        file,
+        () ->
+            store.<Long>read(
+                "StoreFile.save",
+                tx ->
+                    RecordLines.write(
+                        file,
+                        STORE + VERSION + "}",
+                        sink ->
+                            kinds.forEach(
+                                kind ->
+                                    tx.forEach(
+                                        kind, stored -> pass(sink, kind, stored.value()))))));
+  }
+
+  private static <T> void pass(RecordSink sink, Kind<T> kind, Object value) {
+    sink.accept(kind, kind.type().cast(value));
+  }
+
+  private static long create(Path file, LongSupplier write) {
     try {
       OwnerOnly.create(file);
     } catch (IOException e) {
@@ -60,47 +74,13 @@ public final class StoreFile {
     }
     boolean saved = false;
     try {
-      store.register(kinds);
-      long records = store.<Long>read("StoreFile.save", tx -> save(tx, kinds, file));
+      long records = write.getAsLong();
       saved = true;
       return records;
     } finally {
       if (!saved) {
         file.toFile().delete();
       }
-    }
-  }
-
-  /** Starts from the beginning in each attempt. */
-  private static long save(ReadTx tx, List<Kind<?>> kinds, Path file) {
-    Codec codec = new Codec();
-    long[] records = {0};
-    try (Writer out =
-        new BufferedWriter(
-            new OutputStreamWriter(
-                new GZIPOutputStream(Files.newOutputStream(file)), StandardCharsets.UTF_8))) {
-      out.write(HEAD + VERSION + "}\n");
-      for (Kind<?> kind : kinds) {
-        String start = KIND + kind.name() + VALUE;
-        tx.forEach(
-            kind,
-            stored -> {
-              write(out, start + codec.encode(kind, stored.value()) + "}\n");
-              records[0]++;
-            });
-      }
-      out.write(END + records[0] + "}\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return records[0];
-  }
-
-  private static void write(Writer out, String line) {
-    try {
-      out.write(line);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
@@ -115,40 +95,79 @@ public final class StoreFile {
    * @throws UncheckedIOException when the file cannot be read
    */
   public static long load(Path file, List<Kind<?>> kinds, Store store) {
-    Map<String, Kind<?>> byName = new HashMap<>();
-    kinds.forEach(kind -> byName.put(kind.name(), kind));
-    store.register(kinds);
-    return store.<Long>write("StoreFile.load", tx -> load(file, byName, tx));
-  }
-
-  private static long load(Path file, Map<String, Kind<?>> kinds, WriteTx tx) {
-    Codec codec = new Codec();
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-      checkHead(in.readLine());
-      long records = 0;
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        if (line.equals(END + records + "}")) {
-          return records;
-        }
-        insert(tx, kindOf(line, kinds), line, codec);
-        records++;
-      }
-    } catch (ZipException | EOFException e) {
-      throw new IllegalArgumentException("not a file of records, or not all of it", e);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    String head = RecordLines.head(file);
+    if (head.startsWith(ORGANIZATION)) {
+      throw new IllegalArgumentException("the file has one organization, not a whole store");
     }
-    throw new IllegalArgumentException("the file ends before its last line");
+    checkVersion(version(head, STORE));
+    store.register(kinds);
+    return store.<Long>write("StoreFile.load", tx -> RecordLines.read(file, kinds, inserting(tx)));
   }
 
-  private static void checkHead(String line) {
-    if (line == null || !line.startsWith(HEAD) || !line.endsWith("}")) {
+  private static RecordSink inserting(WriteTx tx) {
+    return new RecordSink() {
+      @Override
+      public <T> void accept(Kind<T> kind, T value) {
+        tx.insert(kind, value);
+      }
+    };
+  }
+
+  // ---------------------------------------------------------------- an organization
+
+  /**
+   * Exports one organization, from one snapshot, to a new file that only its owner may read: it
+   * contains keys. See {@link OrganizationTransfer} for what it has.
+   *
+   * @return the number of records
+   * @throws DocsException with {@code NOT_FOUND} when there is no such organization
+   * @throws UncheckedIOException when the file exists or cannot be written; a partial file is
+   *     deleted
+   */
+  public static long save(Docs docs, OrganizationId organization, Path file) {
+    return create(
+        file,
+        () ->
+            docs.organizationTransfer()
+                .<Long>export(
+                    organization,
+                    records -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records)));
+  }
+
+  /**
+   * Whether a file has one organization, and not a whole store.
+   *
+   * @throws IllegalArgumentException when the file is not compressed
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  public static boolean isOfOrganization(Path file) {
+    return RecordLines.head(file).startsWith(ORGANIZATION);
+  }
+
+  /**
+   * Loads the organization of a file, in one transaction: all or nothing. See {@link
+   * OrganizationTransfer#load} for what is refused.
+   *
+   * @return the number of records
+   * @throws DocsException with {@code CONFLICT} when something of it exists or is taken
+   * @throws IllegalArgumentException when the file has another format or a later version, is
+   *     incomplete, or has records that belong to no organization
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  public static long load(Path file, Docs docs) {
+    checkVersion(version(RecordLines.head(file), ORGANIZATION));
+    return docs.organizationTransfer()
+        .load(sink -> RecordLines.read(file, Docs.copiedKinds(), sink));
+  }
+
+  private static String version(String head, String format) {
+    if (!head.startsWith(format) || !head.endsWith("}")) {
       throw new IllegalArgumentException("not a file of records");
     }
-    String version = line.substring(HEAD.length(), line.length() - 1);
+    return head.substring(format.length(), head.length() - 1);
+  }
+
+  private static void checkVersion(String version) {
     if (!version.equals(Integer.toString(VERSION))) {
       throw new IllegalArgumentException(
           "the file has version "
@@ -157,29 +176,5 @@ public final class StoreFile {
               + VERSION
               + " is known");
     }
-  }
-
-  private static Kind<?> kindOf(String line, Map<String, Kind<?>> kinds) {
-    int end = line.startsWith(KIND) ? line.indexOf(VALUE) : -1;
-    if (end < 0) {
-      throw new IllegalArgumentException("a line of the file is no record");
-    }
-    String name = line.substring(KIND.length(), end);
-    Kind<?> kind = kinds.get(name);
-    if (kind == null) {
-      throw new IllegalArgumentException("the file has records of the unknown kind " + name);
-    }
-    return kind;
-  }
-
-  private static <T> void insert(WriteTx tx, Kind<T> kind, String line, Codec codec) {
-    int start = KIND.length() + kind.name().length() + VALUE.length();
-    T value;
-    try {
-      value = codec.decode(kind, line.substring(start, line.length() - 1));
-    } catch (IllegalStateException e) {
-      throw new IllegalArgumentException("a line of the file is no " + kind, e);
-    }
-    tx.insert(kind, value);
   }
 }

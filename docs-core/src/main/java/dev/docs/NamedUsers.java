@@ -1,0 +1,78 @@
+package dev.docs;
+
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.Member;
+import dev.docs.access.Member.PendingMember;
+import dev.docs.access.Principal;
+import dev.docs.access.Team.TeamMember;
+import dev.docs.access.internal.FormerMember;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.Review;
+import dev.docs.change.internal.Contribution;
+import dev.docs.change.internal.RequestedReviewer;
+import dev.docs.comment.Comment;
+import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.UserId;
+import dev.docs.people.InviteLink;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The users that records name: members, authors, and all others. */
+final class NamedUsers {
+
+  private NamedUsers() {}
+
+  /** The users that a record names; a test fails if some of a kind of record are missing. */
+  static Stream<UserId> of(Object value) {
+    if (value instanceof Member member) {
+      return Stream.of(member.user());
+    } else if (value instanceof FormerMember member) {
+      return Stream.of(member.user());
+    } else if (value instanceof PendingMember member) {
+      return Stream.of(member.user());
+    } else if (value instanceof TeamMember member) {
+      return Stream.of(member.user());
+    } else if (value instanceof Grant grant) {
+      return grant.principal().type() == Principal.Type.USER
+          ? Stream.of(new UserId(grant.principal().value()))
+          : Stream.empty();
+    } else if (value instanceof InviteLink link) {
+      return named(link.maker());
+    }
+    return ofContent(value);
+  }
+
+  private static Stream<UserId> ofContent(Object value) {
+    if (value instanceof StoredRevision revision) {
+      return named(revision.author());
+    } else if (value instanceof ChangeRequest changeRequest) {
+      return named(changeRequest.createdBy());
+    } else if (value instanceof Contribution contribution) {
+      return Stream.of(contribution.user());
+    } else if (value instanceof Review review) {
+      return named(review.reviewer(), review.requestedBy());
+    } else if (value instanceof RequestedReviewer reviewer) {
+      return named(reviewer.user(), reviewer.requestedBy());
+    } else if (value instanceof ConflictRecord conflict) {
+      return named(conflict.resolvedBy());
+    } else if (value instanceof Comment comment) {
+      Comment.Resolution resolution = comment.resolution();
+      return Stream.concat(
+          ofPost(comment.post()), resolution == null ? Stream.empty() : named(resolution.by()));
+    } else if (value instanceof Comment.Reply reply) {
+      return ofPost(reply.post());
+    }
+    return Stream.empty();
+  }
+
+  private static Stream<UserId> ofPost(Comment.Post post) {
+    return Stream.concat(
+        Stream.of(post.by()), post.reactions().stream().map(Comment.Reaction::user));
+  }
+
+  private static Stream<UserId> named(@Nullable UserId... users) {
+    return Stream.of(users).filter(Objects::nonNull);
+  }
+}
