@@ -1,5 +1,7 @@
 package dev.docs.http.kept;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +32,11 @@ final class KeptNames {
                 names.putIfAbsent(pair[1], pair[0]);
               });
     }
+  }
+
+  /** The id or URL with a name. */
+  String value(String name) {
+    return requireNonNull(values.get(name), name);
   }
 
   /** A text with the values of the names in braces. */

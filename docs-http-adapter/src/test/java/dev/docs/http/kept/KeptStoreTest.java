@@ -25,8 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
  * translation. {@code src/test/scripts/kept-store/make.py} made it, and it is never made again.
  *
  * <p>{@code answers/*.txt} hold what that version answered, a request in each line that starts with
- * {@code ##}, in the form of {@link KeptRequests}. An answer that shall change is changed there, by
- * the commit that changes it, which says why:
+ * {@code ##}, in the form of {@link KeptRequests}, but for what {@code CHANGES.md} tells. An answer
+ * that shall change is changed there, by the commit that changes it, which says why in {@code
+ * CHANGES.md}:
  *
  * <pre>
  * mvn test -pl docs-http-adapter -am -Dtest=KeptStoreTest \
