@@ -54,11 +54,11 @@ final class H2File {
    */
   static Runnable prepare(String url) {
     Matcher matcher = URL.matcher(url);
-    if (!matcher.matches() || OTHER.matcher(matcher.group(1)).matches()) {
+    if (!isPlainFile(matcher)) {
       return () -> {};
     }
     String settings = matcher.group(2).toUpperCase(Locale.ROOT);
-    String path = FileUtils.toRealPath(matcher.group(1) + ".mv.db");
+    String path = path(matcher);
     protect(new File(path).toPath(), isCreated(matcher.group(1), settings));
     if (settings.contains(";CIPHER=")) {
       return () -> {};
@@ -66,6 +66,25 @@ final class H2File {
     prepareFile(path);
     boolean mayStayOpen = settings.contains(";DB_CLOSE_DELAY=");
     return mayStayOpen ? () -> {} : () -> closed(path);
+  }
+
+  /**
+   * Makes the file of the database with this URL, if it is a plain file, readable by its owner only
+   * again: H2 has written another in its place.
+   */
+  static void tighten(String url) {
+    Matcher matcher = URL.matcher(url);
+    if (isPlainFile(matcher)) {
+      OwnerOnly.tighten(new File(path(matcher)).toPath());
+    }
+  }
+
+  private static boolean isPlainFile(Matcher matcher) {
+    return matcher.matches() && !OTHER.matcher(matcher.group(1)).matches();
+  }
+
+  private static String path(Matcher matcher) {
+    return FileUtils.toRealPath(matcher.group(1) + ".mv.db");
   }
 
   /**

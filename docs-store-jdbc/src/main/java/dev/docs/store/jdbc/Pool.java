@@ -190,6 +190,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
             DatabaseFailure.withoutValues(e));
       }
     } finally {
+      H2File.tighten(url);
       renew();
     }
   }

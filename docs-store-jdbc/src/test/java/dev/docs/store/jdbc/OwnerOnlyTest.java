@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files with keys are for their owner only. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
@@ -56,6 +58,26 @@ class OwnerOnlyTest {
       assertThat(permissions(file)).isEqualTo("rw-------");
       assertThat(store.verify(List.of(Note.KIND))).isEmpty();
     }
+  }
+
+  /** H2 replaces the file by a new one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"jdbc:h2:", "jdbc:h2:async:", "jdbc:h2:file:"})
+  void aCompactedDatabaseIsForItsOwner(String scheme) throws IOException {
+    Path data = Files.createDirectory(directory.resolve("data"));
+    try (JdbcStore store = JdbcStore.openUrl(scheme + data.resolve("docs"), "sa", "")) {
+      for (int i = 0; i < 10; i++) {
+        Note note = Note.of("n" + i).text("x".repeat(90_000));
+        JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
+      }
+
+      store.compact();
+
+      assertAllForTheOwner(data);
+      JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of("after")));
+      assertAllForTheOwner(data);
+    }
+    assertAllForTheOwner(data);
   }
 
   @Test
