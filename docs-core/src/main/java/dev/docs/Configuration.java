@@ -19,7 +19,7 @@ import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.retention.History;
-import dev.docs.retention.PurgeObserver;
+import dev.docs.retention.Purged;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.store.Store;
@@ -51,7 +51,7 @@ final class Configuration {
 
   final SigningKeys signingKeys;
   final History history;
-  final PurgeObserver purgeObserver;
+  final Purged.Observer purgeObserver;
   final Context.Sites sites;
   private final Context.Listeners listeners;
 

@@ -9,7 +9,7 @@ import dev.docs.change.Merges;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
 import dev.docs.content.stored.ContentVerification;
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
@@ -23,7 +23,7 @@ import dev.docs.port.PdfRenderer;
 import dev.docs.port.Schedule;
 import dev.docs.port.SpecificationSource;
 import dev.docs.retention.History;
-import dev.docs.retention.PurgeObserver;
+import dev.docs.retention.Purged;
 import dev.docs.retention.internal.Purge;
 import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.search.SearchFiles;
@@ -248,9 +248,9 @@ public final class Docs {
     SpecificationSource specificationSource = SpecificationSource.none();
     JobRunner jobs = JobRunner.immediate();
     String siteDomain = Site.Address.DOMAIN;
-    FeedRetention feedRetention = FeedRetention.DEFAULT;
+    FeedEntry.Retention feedRetention = FeedEntry.Retention.DEFAULT;
     History history = History.all();
-    PurgeObserver purgeObserver = PurgeObserver.NONE;
+    Purged.Observer purgeObserver = Purged.Observer.NONE;
 
     Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
     Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
@@ -353,7 +353,7 @@ public final class Docs {
     }
 
     /** Receives what {@link Docs#purge} has removed; by default nothing does. */
-    public Builder purgeObserver(PurgeObserver newObserver) {
+    public Builder purgeObserver(Purged.Observer newObserver) {
       purgeObserver = requireNonNull(newObserver, "purgeObserver");
       return this;
     }
@@ -371,8 +371,8 @@ public final class Docs {
       return this;
     }
 
-    /** How much of the {@linkplain Docs#feed feed} is kept; see {@link FeedRetention}. */
-    public Builder feedRetention(FeedRetention newRetention) {
+    /** How much of the {@linkplain Docs#feed feed} is kept; see {@link FeedEntry.Retention}. */
+    public Builder feedRetention(FeedEntry.Retention newRetention) {
       feedRetention = requireNonNull(newRetention, "feedRetention");
       return this;
     }

@@ -17,7 +17,6 @@ import dev.docs.site.Site;
 import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.Kind;
-import dev.docs.store.RecordSink;
 import dev.docs.store.RecordSource;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
@@ -31,7 +30,7 @@ import java.util.Optional;
  * Loads the records of one organization in a unit of work. After the first that is refused, the
  * others are only checked, so that all reasons are told at once.
  */
-final class OrganizationLoad implements RecordSink {
+final class OrganizationLoad implements RecordSource.Sink {
 
   /** How many reasons are told. */
   private static final int TOLD = 20;

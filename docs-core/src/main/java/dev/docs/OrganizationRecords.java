@@ -39,7 +39,6 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
-import dev.docs.store.RecordSink;
 import dev.docs.store.RecordSource;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -155,7 +154,7 @@ final class OrganizationRecords implements RecordSource {
   }
 
   @Override
-  public void forEach(RecordSink sink) {
+  public void forEach(RecordSource.Sink sink) {
     new Pass(sink).run();
   }
 
@@ -173,7 +172,7 @@ final class OrganizationRecords implements RecordSource {
   /** One pass over all records. */
   private final class Pass {
 
-    private final RecordSink sink;
+    private final RecordSource.Sink sink;
     private final List<SpaceId> spaces = new ArrayList<>();
     private final List<SiteId> sites = new ArrayList<>();
     private final List<TeamId> teams = new ArrayList<>();
@@ -186,7 +185,7 @@ final class OrganizationRecords implements RecordSource {
     /** The imported files that were passed on last. */
     private @Nullable ImportSources imported;
 
-    Pass(RecordSink sink) {
+    Pass(RecordSource.Sink sink) {
       this.sink = sink;
     }
 

@@ -3,7 +3,7 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.DomainEvent;
-import dev.docs.event.Step;
+import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.internal.RecordChange;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;

@@ -15,7 +15,7 @@ import dev.docs.event.DomainEvent.ContentChanged;
 import dev.docs.event.DomainEvent.SourceChanged;
 import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.event.DomainEvent.SpaceChanged;
-import dev.docs.event.Step;
+import dev.docs.event.DomainEvent.Step;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
@@ -108,7 +108,8 @@ class SearchFilesAfterPurgeTest {
     SpaceId first = space("first");
     SpaceId second = space(SECRET);
     try (SearchFiles files = SearchFiles.in(directory)) {
-      Docs docs = on(files).feedRetention(new FeedRetention(100, Duration.ofDays(30), 100)).build();
+      Docs docs =
+          on(files).feedRetention(new FeedEntry.Retention(100, Duration.ofDays(30), 100)).build();
       assertThat(found(docs, "common")).containsExactlyInAnyOrder(first, second);
       docs.purge();
       world.admin.spaces().delete(first);

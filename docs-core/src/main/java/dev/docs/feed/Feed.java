@@ -4,9 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
-import dev.docs.event.FeedRetention;
 import dev.docs.event.internal.FeedRepository;
 import java.util.Optional;
 
@@ -18,14 +15,15 @@ import java.util.Optional;
  * exactly those that were committed are in the feed, each once. The order is one for all readers,
  * and agrees with the changes: of two units of work of which one has seen what the other wrote, or
  * that changed the same resource, the later one has the later entry. An entry is in {@link
- * FeedPage#entries} only when no other can come before it any more; where several units of work
- * write at the same time, that may be when the longest of them has ended.
+ * FeedEntry.Slice#entries} only when no other can come before it any more; where several units of
+ * work write at the same time, that may be when the longest of them has ended.
  *
- * <p>The feed is {@linkplain FeedRetention bounded}. It begins with the first write of a release
- * that has it, and contains nothing of processes of an earlier release. Exports of a store do not
- * contain it, nor the readers registered in it. So a reader begins with a snapshot: it takes the
- * {@link #position}, reads what it needs, and then continues from that position; what changed in
- * between it meets twice. It does so again after {@linkplain FeedPage#missed missed} entries.
+ * <p>The feed is {@linkplain FeedEntry.Retention bounded}. It begins with the first write of a
+ * release that has it, and contains nothing of processes of an earlier release. Exports of a store
+ * do not contain it, nor the readers registered in it. So a reader begins with a snapshot: it takes
+ * the {@link #position}, reads what it needs, and then continues from that position; what changed
+ * in between it meets twice. It does so again after {@linkplain FeedEntry.Slice#missed missed}
+ * entries.
  *
  * <p>Thread-safe.
  */
@@ -38,15 +36,15 @@ public final class Feed {
   public static final int MAX_NAME = 100;
 
   private final Context context;
-  private final FeedRetention retention;
+  private final FeedEntry.Retention retention;
 
-  Feed(Context context, FeedRetention retention) {
+  Feed(Context context, FeedEntry.Retention retention) {
     this.context = requireNonNull(context, "context");
     this.retention = requireNonNull(retention, "retention");
   }
 
   /** The present position: from it on, a reader sees every change that is not visible now. */
-  public FeedPosition position() {
+  public FeedEntry.Position position() {
     return context.read("Feed.position", FeedRepository::position);
   }
 
@@ -54,11 +52,11 @@ public final class Feed {
    * Reads entries.
    *
    * @param position that of the last entry read, the result of {@link #position}, or {@link
-   *     FeedPosition#START} for all that are there
+   *     FeedEntry.Position#START} for all that are there
    * @param limit the most entries, 1 to {@value #MAX_LIMIT}
    * @throws IllegalArgumentException when the limit is not in its range
    */
-  public FeedPage after(FeedPosition position, int limit) {
+  public FeedEntry.Slice after(FeedEntry.Position position, int limit) {
     requireNonNull(position, "position");
     if (limit < 1 || limit > MAX_LIMIT) {
       throw new IllegalArgumentException("limit: 1 to " + MAX_LIMIT + ", is " + limit);
@@ -67,19 +65,19 @@ public final class Feed {
   }
 
   /** The position of a registered reader; empty when there is none of this name. */
-  public Optional<FeedPosition> reader(String name) {
+  public Optional<FeedEntry.Position> reader(String name) {
     return context.read("Feed.reader", r -> FeedRepository.reader(r, checked(name)));
   }
 
   /**
    * Registers a reader, or moves it: entries after its position are not trimmed, as long as {@link
-   * FeedRetention#pending} permits, and the revisions that they name are not squashed. Its position
-   * survives the process.
+   * FeedEntry.Retention#pending} permits, and the revisions that they name are not squashed. Its
+   * position survives the process.
    *
    * @param name 1 to {@value #MAX_NAME} characters
    * @throws IllegalArgumentException when the name has another length
    */
-  public void move(String name, FeedPosition position) {
+  public void move(String name, FeedEntry.Position position) {
     requireNonNull(position, "position");
     context.execute("Feed.move", w -> FeedRepository.move(w, checked(name), position, w.now()));
   }

@@ -18,4 +18,17 @@ public record Purged(int spaces, int revisions, int uploads, long records, int b
   public boolean isNothing() {
     return equals(NOTHING);
   }
+
+  /**
+   * Receives what each run has permanently removed, also one that failed halfway. Called on the
+   * thread of the run; must not throw.
+   */
+  @FunctionalInterface
+  public interface Observer {
+
+    /** Ignores it. */
+    Observer NONE = purged -> {};
+
+    void ran(Purged purged);
+  }
 }

@@ -8,5 +8,12 @@ public interface RecordSource {
    * Passes every record to a sink; from the first one each time it is called. A record of a kind
    * that is {@linkplain Kind.Mode#CONTENT_ADDRESSED content-addressed} may be passed repeatedly.
    */
-  void forEach(RecordSink sink);
+  void forEach(Sink sink);
+
+  /** Receives records, one at a time. */
+  @FunctionalInterface
+  interface Sink {
+
+    <T> void accept(Kind<T> kind, T value);
+  }
 }

@@ -10,17 +10,14 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
-import dev.docs.event.Actor;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.ChangeRequestChanged;
 import dev.docs.event.DomainEvent.ChangeRequestChanged.Aspect;
 import dev.docs.event.DomainEvent.ContentChanged;
 import dev.docs.event.DomainEvent.SpaceChanged;
+import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
-import dev.docs.event.FeedRetention;
-import dev.docs.event.Step;
+import dev.docs.event.FeedEntry.Actor;
 import dev.docs.feed.Feed;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
@@ -46,7 +43,7 @@ public abstract class FeedScenarios {
   private Store store;
   private World world;
   private Feed feed;
-  private FeedPosition begin;
+  private FeedEntry.Position begin;
 
   /** An empty store. */
   protected abstract Store create();
@@ -65,8 +62,8 @@ public abstract class FeedScenarios {
   }
 
   /** Waits for what else runs in the database, such as its own maintenance. */
-  private List<FeedEntry> since(FeedPosition position) {
-    FeedPage page = feed.after(position, Feed.MAX_LIMIT);
+  private List<FeedEntry> since(FeedEntry.Position position) {
+    FeedEntry.Slice page = feed.after(position, Feed.MAX_LIMIT);
     for (int i = 0; i < MOST_WAITS && !page.ahead().isEmpty(); i++) {
       pause();
       page = feed.after(position, Feed.MAX_LIMIT);
@@ -84,8 +81,8 @@ public abstract class FeedScenarios {
     }
   }
 
-  private FeedPosition last() {
-    List<FeedEntry> all = since(FeedPosition.START);
+  private FeedEntry.Position last() {
+    List<FeedEntry> all = since(FeedEntry.Position.START);
     return all.get(all.size() - 1).position();
   }
 
@@ -214,8 +211,8 @@ public abstract class FeedScenarios {
     List<FeedEntry> all = since(begin);
     assertThat(all).hasSize(7);
     List<FeedEntry> read = new ArrayList<>();
-    FeedPosition position = begin;
-    FeedPage page = feed.after(position, 2);
+    FeedEntry.Position position = begin;
+    FeedEntry.Slice page = feed.after(position, 2);
     while (true) {
       read.addAll(page.entries());
       assertThat(page.next().isAfter(position) || page.entries().isEmpty()).isTrue();
@@ -228,10 +225,10 @@ public abstract class FeedScenarios {
     assertThat(read).isEqualTo(all);
     assertThat(position).isEqualTo(feed.position());
     assertThat(feed.after(position, 1).missed()).isFalse();
-    assertThat(feed.after(FeedPosition.START, 1).entries()).hasSize(1);
+    assertThat(feed.after(FeedEntry.Position.START, 1).entries()).hasSize(1);
   }
 
-  private Feed keeping(FeedRetention retention) {
+  private Feed keeping(FeedEntry.Retention retention) {
     return Docs.builder().store(store).clock(world.clock).feedRetention(retention).build().feed();
   }
 
@@ -240,11 +237,11 @@ public abstract class FeedScenarios {
     for (int i = 0; i < 7; i++) {
       space();
     }
-    FeedPosition last = last();
-    Feed small = keeping(new FeedRetention(3, Duration.ofDays(1), 100));
+    FeedEntry.Position last = last();
+    Feed small = keeping(new FeedEntry.Retention(3, Duration.ofDays(1), 100));
     small.trim();
     assertThat(small.trim()).isZero();
-    FeedPage kept = small.after(FeedPosition.START, 100);
+    FeedEntry.Slice kept = small.after(FeedEntry.Position.START, 100);
     assertThat(kept.missed()).isTrue();
     assertThat(kept.entries()).isEmpty();
     assertThat(small.after(begin, 100).missed()).isTrue();
@@ -255,7 +252,7 @@ public abstract class FeedScenarios {
     assertThat(small.trim()).isEqualTo(3);
     assertThat(small.position()).isEqualTo(last);
     assertThat(small.after(last, 100))
-        .isEqualTo(new FeedPage(List.of(), List.of(), last, false, false));
+        .isEqualTo(new FeedEntry.Slice(List.of(), List.of(), last, false, false));
     space();
     assertThat(since(last)).hasSize(1);
   }
@@ -267,7 +264,7 @@ public abstract class FeedScenarios {
       space();
     }
     List<FeedEntry> all = since(begin);
-    Feed small = keeping(new FeedRetention(0, Duration.ZERO, 100));
+    Feed small = keeping(new FeedEntry.Retention(0, Duration.ZERO, 100));
     small.trim();
     assertThat(since(begin)).isEqualTo(all);
     feed.move("mail", all.get(4).position());
@@ -275,7 +272,7 @@ public abstract class FeedScenarios {
     assertThat(small.trim()).isEqualTo(5);
     assertThat(since(all.get(4).position())).isEqualTo(all.subList(5, 7));
 
-    Feed tiny = keeping(new FeedRetention(0, Duration.ZERO, 1));
+    Feed tiny = keeping(new FeedEntry.Retention(0, Duration.ZERO, 1));
     assertThat(tiny.trim()).isEqualTo(1);
     assertThat(feed.after(all.get(4).position(), 10).missed()).isTrue();
     feed.unregister("mail");
@@ -289,9 +286,9 @@ public abstract class FeedScenarios {
         Docs.builder()
             .store(store)
             .clock(world.clock)
-            .feedRetention(new FeedRetention(10, Duration.ofDays(1), 10))
+            .feedRetention(new FeedEntry.Retention(10, Duration.ofDays(1), 10))
             .build();
-    FeedPosition before = last();
+    FeedEntry.Position before = last();
     for (int i = 0; i < 1_000; i++) {
       docs.as(Caller.user("admin"))
           .organizations()

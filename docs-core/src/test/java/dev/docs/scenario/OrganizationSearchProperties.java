@@ -14,7 +14,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -91,7 +91,7 @@ public abstract class OrganizationSearchProperties {
           Docs.builder()
               .store(store)
               .clock(world.clock)
-              .feedRetention(new FeedRetention(3, Duration.ofDays(1), 5))
+              .feedRetention(new FeedEntry.Retention(3, Duration.ofDays(1), 5))
               .build();
       followers = List.of(world.docs, forgetful);
       other = world.admin.organizations().create(CreateOrganization.titled("Other")).id();

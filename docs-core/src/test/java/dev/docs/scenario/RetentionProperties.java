@@ -25,8 +25,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.contents.ImportMode;
 import dev.docs.error.DocsException;
 import dev.docs.event.DomainEvent.ContentChanged;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -334,9 +333,9 @@ public abstract class RetentionProperties {
       Feed feed = world.docs.feed();
       Set<RevisionId> named = new HashSet<>();
       for (int i = 0; i < 2; i++) {
-        Optional<FeedPosition> position = feed.reader("reader" + i);
+        Optional<FeedEntry.Position> position = feed.reader("reader" + i);
         if (position.isPresent()) {
-          FeedPage page = feed.after(position.get(), Feed.MAX_LIMIT);
+          FeedEntry.Slice page = feed.after(position.get(), Feed.MAX_LIMIT);
           assertThat(page.more() || page.missed()).isFalse();
           Stream.concat(page.entries().stream(), page.ahead().stream())
               .flatMap(entry -> entry.events().stream())

@@ -6,7 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.FeedRepository;
@@ -43,7 +43,7 @@ public final class Context {
         time,
         ids,
         caller,
-        new Listeners(firstActs, EventSource.NONE, new FeedKeeper(FeedRetention.DEFAULT)),
+        new Listeners(firstActs, EventSource.NONE, new FeedKeeper(FeedEntry.Retention.DEFAULT)),
         new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 

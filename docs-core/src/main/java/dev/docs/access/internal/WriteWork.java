@@ -2,7 +2,7 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
-import dev.docs.event.Actor;
+import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;

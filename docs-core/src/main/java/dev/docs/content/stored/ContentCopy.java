@@ -12,7 +12,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
-import dev.docs.store.RecordSink;
+import dev.docs.store.RecordSource;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +38,9 @@ public final class ContentCopy {
 
   private final ReadTx tx;
   private final SpaceId space;
-  private final RecordSink sink;
+  private final RecordSource.Sink sink;
 
-  public ContentCopy(ReadTx tx, SpaceId space, RecordSink sink) {
+  public ContentCopy(ReadTx tx, SpaceId space, RecordSource.Sink sink) {
     this.tx = tx;
     this.space = space;
     this.sink = sink;

@@ -2,7 +2,7 @@ package dev.docs.event.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tells when the feed is to be trimmed: after a number of commits of this process. Thread-safe. */
@@ -11,10 +11,10 @@ public final class FeedKeeper {
   /** Trimmed after as many commits. A trim removes more. */
   static final int INTERVAL = 1_000;
 
-  private final FeedRetention retention;
+  private final FeedEntry.Retention retention;
   private final AtomicInteger commits = new AtomicInteger();
 
-  public FeedKeeper(FeedRetention retention) {
+  public FeedKeeper(FeedEntry.Retention retention) {
     this.retention = requireNonNull(retention, "retention");
   }
 
@@ -23,7 +23,7 @@ public final class FeedKeeper {
     return commits.incrementAndGet() % INTERVAL == 0;
   }
 
-  public FeedRetention retention() {
+  public FeedEntry.Retention retention() {
     return retention;
   }
 }

@@ -4,8 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
 import dev.docs.store.ReadTx;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,7 +19,8 @@ import java.util.Set;
  * @param last that entry; empty where there was none any more
  * @param ahead the positions of the entries that were committed ahead of what was settled
  */
-public record FeedMark(FeedPosition position, Optional<FeedEntry> last, Set<FeedPosition> ahead) {
+public record FeedMark(
+    FeedEntry.Position position, Optional<FeedEntry> last, Set<FeedEntry.Position> ahead) {
 
   private static final int PAGE = 1_000;
 
@@ -49,7 +48,7 @@ public record FeedMark(FeedPosition position, Optional<FeedEntry> last, Set<Feed
   /** That of a reader which derives its data in this transaction from all that there is. */
   public static FeedMark of(ReadTx tx) {
     Optional<FeedEntry> last = FeedRepository.last(tx);
-    FeedPosition position =
+    FeedEntry.Position position =
         last.map(FeedEntry::position).orElseGet(() -> FeedRepository.trimmed(tx));
     FeedMark settled = new FeedMark(position, last, Set.of());
     return settled.read(tx).map(Read::mark).orElse(settled);
@@ -63,10 +62,10 @@ public record FeedMark(FeedPosition position, Optional<FeedEntry> last, Set<Feed
    */
   public Optional<Read> read(ReadTx tx) {
     List<DomainEvent> events = new ArrayList<>();
-    Set<FeedPosition> known = new HashSet<>(ahead);
+    Set<FeedEntry.Position> known = new HashSet<>(ahead);
     FeedMark at = this;
     for (int pages = 0; pages < MAX_PAGES; pages++) {
-      FeedPage page = FeedRepository.after(tx, at.position, PAGE, at::isLast);
+      FeedEntry.Slice page = FeedRepository.after(tx, at.position, PAGE, at::isLast);
       if (page.missed()) {
         return Optional.empty();
       }
@@ -87,7 +86,7 @@ public record FeedMark(FeedPosition position, Optional<FeedEntry> last, Set<Feed
   }
 
   private static void add(
-      List<FeedEntry> entries, Set<FeedPosition> known, List<DomainEvent> events) {
+      List<FeedEntry> entries, Set<FeedEntry.Position> known, List<DomainEvent> events) {
     for (FeedEntry entry : entries) {
       if (!known.remove(entry.position())) {
         events.addAll(entry.events());
@@ -95,12 +94,12 @@ public record FeedMark(FeedPosition position, Optional<FeedEntry> last, Set<Feed
     }
   }
 
-  private FeedMark after(FeedPage page) {
+  private FeedMark after(FeedEntry.Slice page) {
     List<FeedEntry> entries = page.entries();
     if (entries.isEmpty() && page.ahead().size() == ahead.size()) {
       return this;
     }
-    Set<FeedPosition> positions = new HashSet<>();
+    Set<FeedEntry.Position> positions = new HashSet<>();
     page.ahead().forEach(entry -> positions.add(entry.position()));
     return new FeedMark(
         page.next(),

@@ -1,7 +1,7 @@
 package dev.docs.event.internal;
 
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry;
 import java.time.Instant;
 
 /** A registered reader of the feed: its position survives the process. */
-record FeedReader(String name, FeedPosition position, Instant movedAt) {}
+record FeedReader(String name, FeedEntry.Position position, Instant movedAt) {}

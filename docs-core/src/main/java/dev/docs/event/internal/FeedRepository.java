@@ -1,9 +1,6 @@
 package dev.docs.event.internal;
 
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
-import dev.docs.event.FeedRetention;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -46,12 +43,12 @@ public final class FeedRepository {
 
   private FeedRepository() {}
 
-  private static IndexKey key(FeedPosition position) {
+  private static IndexKey key(FeedEntry.Position position) {
     return IndexKey.of(position.ordinal(), position.part());
   }
 
   /** Resumes after the entry at this position. */
-  private static IndexKey past(FeedPosition position) {
+  private static IndexKey past(FeedEntry.Position position) {
     return IndexKey.of(position.ordinal(), position.part() + 1);
   }
 
@@ -60,7 +57,7 @@ public final class FeedRepository {
    * it has entries of.
    */
   private static String id(FeedEntry entry) {
-    FeedPosition position = entry.position();
+    FeedEntry.Position position = entry.position();
     return Long.toHexString(position.ordinal())
         + "-"
         + Integer.toHexString(position.part())
@@ -78,7 +75,7 @@ public final class FeedRepository {
    * The position of the last settled entry, for a reader that begins with a snapshot made in this
    * transaction. What was committed ahead of it comes again.
    */
-  public static FeedPosition position(ReadTx tx) {
+  public static FeedEntry.Position position(ReadTx tx) {
     return last(tx).map(FeedEntry::position).orElseGet(() -> trimmed(tx));
   }
 
@@ -91,22 +88,22 @@ public final class FeedRepository {
   /**
    * Reads entries.
    *
-   * @param after the position of the last entry read, or {@link FeedPosition#START}
+   * @param after the position of the last entry read, or {@link FeedEntry.Position#START}
    * @param limit the most settled entries, at least 1
    */
-  public static FeedPage after(ReadTx tx, FeedPosition after, int limit) {
+  public static FeedEntry.Slice after(ReadTx tx, FeedEntry.Position after, int limit) {
     return after(tx, after, limit, entry -> entry.position().equals(after));
   }
 
   /**
-   * As {@link #after(ReadTx, FeedPosition, int)}, for a reader that knows the entry at its
+   * As {@link #after(ReadTx, FeedEntry.Position, int)}, for a reader that knows the entry at its
    * position.
    *
    * @param isKnown whether an entry is that one
    */
-  static FeedPage after(
-      ReadTx tx, FeedPosition after, int limit, Predicate<? super FeedEntry> isKnown) {
-    boolean start = after.equals(FeedPosition.START);
+  static FeedEntry.Slice after(
+      ReadTx tx, FeedEntry.Position after, int limit, Predicate<? super FeedEntry> isKnown) {
+    boolean start = after.equals(FeedEntry.Position.START);
     // The last entry read is read again: where it is missing, this is not what was read before.
     List<FeedEntry> found =
         start ? entries(tx, past(after), limit) : entries(tx, key(after), limit + 1);
@@ -114,29 +111,30 @@ public final class FeedRepository {
     List<FeedEntry> later = known ? found.subList(1, found.size()) : found;
     boolean missed = !known && !trimmed(tx).equals(after);
     if (missed) {
-      return new FeedPage(List.of(), List.of(), after, false, true);
+      return new FeedEntry.Slice(List.of(), List.of(), after, false, true);
     }
     if (later.isEmpty()) {
-      return new FeedPage(List.of(), List.of(), after, false, false);
+      return new FeedEntry.Slice(List.of(), List.of(), after, false, false);
     }
     return page(tx, after, later, later.size() >= limit);
   }
 
-  private static FeedPage page(ReadTx tx, FeedPosition after, List<FeedEntry> found, boolean full) {
+  private static FeedEntry.Slice page(
+      ReadTx tx, FeedEntry.Position after, List<FeedEntry> found, boolean full) {
     long horizon = tx.horizon();
     int settled = 0;
     while (settled < found.size() && found.get(settled).position().ordinal() < horizon) {
       settled++;
     }
     List<FeedEntry> entries = found.subList(0, settled);
-    FeedPosition next = settled == 0 ? after : entries.get(settled - 1).position();
+    FeedEntry.Position next = settled == 0 ? after : entries.get(settled - 1).position();
     boolean more = full && settled == found.size();
     List<FeedEntry> ahead = List.of();
     if (!more) {
       ahead =
           full ? entries(tx, past(next), Integer.MAX_VALUE) : found.subList(settled, found.size());
     }
-    return new FeedPage(entries, ahead, next, more, false);
+    return new FeedEntry.Slice(entries, ahead, next, more, false);
   }
 
   private static Scan<FeedEntry> all() {
@@ -147,21 +145,21 @@ public final class FeedRepository {
     return tx.scan(all().after(after).limit(limit)).stream().map(Hit::value).toList();
   }
 
-  static FeedPosition trimmed(ReadTx tx) {
+  static FeedEntry.Position trimmed(ReadTx tx) {
     return tx.find(STATE, FeedState.ID)
         .map(state -> state.value().trimmed())
-        .orElse(FeedPosition.START);
+        .orElse(FeedEntry.Position.START);
   }
 
   // ---------------------------------------------------------------- registered readers
 
   /** The position of a registered reader. */
-  public static Optional<FeedPosition> reader(ReadTx tx, String name) {
+  public static Optional<FeedEntry.Position> reader(ReadTx tx, String name) {
     return tx.find(READERS, name).map(found -> found.value().position());
   }
 
   /** Registers a reader, or moves it. */
-  public static void move(WriteTx tx, String name, FeedPosition position, Instant now) {
+  public static void move(WriteTx tx, String name, FeedEntry.Position position, Instant now) {
     FeedReader moved = new FeedReader(name, position, now);
     tx.find(READERS, name)
         .ifPresentOrElse(
@@ -188,7 +186,7 @@ public final class FeedRepository {
    *
    * @return the number of removed entries
    */
-  public static int trim(WriteTx tx, FeedRetention retention, Instant now) {
+  public static int trim(WriteTx tx, FeedEntry.Retention retention, Instant now) {
     List<Hit<FeedEntry>> oldest = tx.scan(all().limit(MAX_TRIMMED));
     if (oldest.isEmpty()) {
       return 0;
@@ -196,12 +194,12 @@ public final class FeedRepository {
     long ordinal = tx.ordinal();
     if (newest(tx).ordinal() >= ordinal) {
       // The records were moved here from another database, whose ordinals were greater.
-      return remove(tx, oldest, oldest.size(), new FeedPosition(ordinal, 0));
+      return remove(tx, oldest, oldest.size(), new FeedEntry.Position(ordinal, 0));
     }
     long count = tx.count(ENTRIES, BY_POSITION, IndexKey.empty());
     long horizon = tx.horizon();
     Instant expired = now.minus(retention.age());
-    FeedPosition awaited = awaited(tx);
+    FeedEntry.Position awaited = awaited(tx);
     int removed = 0;
     for (Hit<FeedEntry> hit : oldest) {
       FeedEntry entry = hit.value();
@@ -218,20 +216,20 @@ public final class FeedRepository {
         : remove(tx, oldest, removed, oldest.get(removed - 1).value().position());
   }
 
-  private static FeedPosition newest(ReadTx tx) {
+  private static FeedEntry.Position newest(ReadTx tx) {
     return tx.scan(all().reversed().limit(1)).get(0).value().position();
   }
 
   /** The position up to which all registered readers have read. */
-  private static FeedPosition awaited(ReadTx tx) {
+  private static FeedEntry.Position awaited(ReadTx tx) {
     return tx.scan(Scan.of(READERS, BY_NAME, IndexKey.empty())).stream()
         .map(hit -> hit.value().position())
-        .min(FeedPosition::compareTo)
-        .orElse(new FeedPosition(Long.MAX_VALUE, 0));
+        .min(FeedEntry.Position::compareTo)
+        .orElse(new FeedEntry.Position(Long.MAX_VALUE, 0));
   }
 
   private static int remove(
-      WriteTx tx, List<Hit<FeedEntry>> oldest, int count, FeedPosition trimmed) {
+      WriteTx tx, List<Hit<FeedEntry>> oldest, int count, FeedEntry.Position trimmed) {
     for (Hit<FeedEntry> hit : oldest.subList(0, count)) {
       tx.delete(ENTRIES, id(hit.value()), hit.stored().version());
     }

@@ -1,6 +1,6 @@
 package dev.docs.event.internal;
 
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry;
 
 /**
  * How far the feed was trimmed.
@@ -8,7 +8,7 @@ import dev.docs.event.FeedPosition;
  * @param id always the same
  * @param trimmed the position up to which entries were removed
  */
-record FeedState(String id, FeedPosition trimmed) {
+record FeedState(String id, FeedEntry.Position trimmed) {
 
   static final String ID = "feed";
 }

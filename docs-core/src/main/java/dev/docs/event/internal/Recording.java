@@ -1,9 +1,8 @@
 package dev.docs.event.internal;
 
-import dev.docs.event.Actor;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry.Actor;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -85,7 +84,7 @@ public final class Recording {
       int end = Math.min(events.size(), start + FeedEntry.MAX_EVENTS);
       entries.add(
           new FeedEntry(
-              new FeedPosition(ordinal, entries.size()),
+              new FeedEntry.Position(ordinal, entries.size()),
               heading.at(),
               heading.by(),
               heading.work(),

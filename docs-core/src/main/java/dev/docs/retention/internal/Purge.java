@@ -16,7 +16,6 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.retention.History;
-import dev.docs.retention.PurgeObserver;
 import dev.docs.retention.Purged;
 import dev.docs.retention.internal.RetentionRepository.Lease;
 import dev.docs.space.Space;
@@ -44,13 +43,13 @@ public final class Purge {
   private final Context context;
   private final Cascade<Space> cascade;
   private final History history;
-  private final PurgeObserver observer;
+  private final Purged.Observer observer;
 
   /**
    * @param context of the operator
    * @param cascade what goes with a space at once
    */
-  public Purge(Context context, Cascade<Space> cascade, History history, PurgeObserver observer) {
+  public Purge(Context context, Cascade<Space> cascade, History history, Purged.Observer observer) {
     this.context = context;
     this.cascade = cascade;
     this.history = history;

@@ -2,11 +2,11 @@ package dev.docs.time.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.memory.internal.Lazy;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /** The clock of one instance, truncated to milliseconds. Thread-safe. */
 public final class Time {
@@ -18,9 +18,8 @@ public final class Time {
   private static final int LISTS = 10_000;
 
   private final InstantSource source;
-
-  /** By list, the last number given; null before the first one, as a start loads no caches. */
-  private @Nullable Cache<String, Long> ordinals;
+  private final Lazy<Cache<String, Long>> ordinals =
+      Lazy.of(() -> Caffeine.newBuilder().maximumSize(LISTS).build());
 
   private Time(InstantSource source) {
     this.source = source;
@@ -39,18 +38,11 @@ public final class Time {
    * @param last the highest number in the list; used when none was given lately
    */
   public long ordinal(String list, Instant now, LongSupplier last) {
-    Cache<String, Long> known = ordinals();
+    Cache<String, Long> known = ordinals.get();
     Long given = known.getIfPresent(list);
     long floor = given == null ? last.getAsLong() : given;
     long wanted = Math.max(floor + 1, now.toEpochMilli() * PER_MILLISECOND);
     return known.asMap().merge(list, wanted, (other, mine) -> Math.max(other + 1, mine));
-  }
-
-  private synchronized Cache<String, Long> ordinals() {
-    Cache<String, Long> made =
-        ordinals == null ? Caffeine.newBuilder().maximumSize(LISTS).build() : ordinals;
-    ordinals = made;
-    return made;
   }
 
   public Instant now() {

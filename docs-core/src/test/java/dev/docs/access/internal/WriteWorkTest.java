@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.access.Caller;
 import dev.docs.event.DomainEvent;
-import dev.docs.event.FeedRetention;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.RecordChange;
@@ -49,7 +49,8 @@ class WriteWorkTest {
           Time.of(InstantSource.system()),
           Ids.seeded(1),
           Caller.operator(),
-          new Context.Listeners((tx, member) -> {}, EVENTS, new FeedKeeper(FeedRetention.DEFAULT)),
+          new Context.Listeners(
+              (tx, member) -> {}, EVENTS, new FeedKeeper(FeedEntry.Retention.DEFAULT)),
           new Context.Sites(Context.SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
 
   @BeforeEach

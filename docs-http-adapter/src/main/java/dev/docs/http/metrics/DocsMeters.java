@@ -3,7 +3,6 @@ package dev.docs.http.metrics;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HandledRequest;
-import dev.docs.retention.PurgeObserver;
 import dev.docs.retention.Purged;
 import dev.docs.store.StoreObserver;
 import io.micrometer.core.instrument.Counter;
@@ -38,7 +37,7 @@ import java.util.function.LongSupplier;
  *
  * <p>Thread-safe.
  */
-public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver, PurgeObserver {
+public final class DocsMeters implements Consumer<HandledRequest>, StoreObserver, Purged.Observer {
 
   private record RequestKey(String operation, int status) {}
 

@@ -1,7 +1,6 @@
 package dev.docs.http.operations;
 
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPosition;
 import dev.docs.feed.Feed;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +23,7 @@ final class ToldChanges {
       Set.of("uploadFile", "getPublishedContentByUrl", "resolvePublishedContentByUrl");
 
   private final PreparedWorld world;
-  private FeedPosition begin = FeedPosition.START;
+  private FeedEntry.Position begin = FeedEntry.Position.START;
   private long written;
 
   /** Operations that wrote and told nothing, or the other way around, or told of other things. */

@@ -1,7 +1,6 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
-import dev.docs.store.RecordSink;
 import dev.docs.store.RecordSource;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -53,7 +52,7 @@ final class RecordLines {
     }
   }
 
-  private static final class Lines implements RecordSink {
+  private static final class Lines implements RecordSource.Sink {
     private final Writer out;
     private final Codec codec = new Codec();
     private long number;
@@ -92,7 +91,7 @@ final class RecordLines {
    * @throws IllegalArgumentException when the file is incomplete, or has other kinds; some of its
    *     records may have been passed then
    */
-  static long read(Path file, List<Kind<?>> kinds, RecordSink sink) {
+  static long read(Path file, List<Kind<?>> kinds, RecordSource.Sink sink) {
     Map<String, Kind<?>> byName = new HashMap<>();
     kinds.forEach(kind -> byName.put(kind.name(), kind));
     Codec codec = new Codec();
@@ -137,7 +136,7 @@ final class RecordLines {
     return kind;
   }
 
-  private static <T> void pass(Kind<T> kind, String line, Codec codec, RecordSink sink) {
+  private static <T> void pass(Kind<T> kind, String line, Codec codec, RecordSource.Sink sink) {
     int start = KIND.length() + kind.name().length() + VALUE.length();
     T value;
     try {

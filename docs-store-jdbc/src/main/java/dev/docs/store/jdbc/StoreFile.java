@@ -5,7 +5,7 @@ import dev.docs.OrganizationTransfer;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.Kind;
-import dev.docs.store.RecordSink;
+import dev.docs.store.RecordSource;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.WriteTx;
@@ -62,7 +62,7 @@ public final class StoreFile {
                                         kind, stored -> pass(sink, kind, stored.value()))))));
   }
 
-  private static <T> void pass(RecordSink sink, Kind<T> kind, Object value) {
+  private static <T> void pass(RecordSource.Sink sink, Kind<T> kind, Object value) {
     sink.accept(kind, kind.type().cast(value));
   }
 
@@ -104,8 +104,8 @@ public final class StoreFile {
     return store.<Long>write("StoreFile.load", tx -> RecordLines.read(file, kinds, inserting(tx)));
   }
 
-  private static RecordSink inserting(WriteTx tx) {
-    return new RecordSink() {
+  private static RecordSource.Sink inserting(WriteTx tx) {
+    return new RecordSource.Sink() {
       @Override
       public <T> void accept(Kind<T> kind, T value) {
         tx.insert(kind, value);

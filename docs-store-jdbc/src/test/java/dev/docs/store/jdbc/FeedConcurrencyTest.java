@@ -12,10 +12,8 @@ import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.ContentChanged;
 import dev.docs.event.DomainEvent.OrganizationChanged;
 import dev.docs.event.DomainEvent.SpaceChanged;
+import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
-import dev.docs.event.Step;
 import dev.docs.feed.Feed;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -190,10 +188,10 @@ class FeedConcurrencyTest {
   /** Reads page after page until nobody writes any more. */
   private List<FeedEntry> follow(Feed feed) {
     List<FeedEntry> read = new ArrayList<>();
-    FeedPosition position = FeedPosition.START;
+    FeedEntry.Position position = FeedEntry.Position.START;
     while (true) {
       boolean last = running.get() == 0;
-      FeedPage page = feed.after(position, 7);
+      FeedEntry.Slice page = feed.after(position, 7);
       assertThat(page.missed()).isFalse();
       for (FeedEntry entry : page.entries()) {
         assertThat(entry.position().isAfter(position)).isTrue();

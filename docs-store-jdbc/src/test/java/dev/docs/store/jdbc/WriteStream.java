@@ -7,7 +7,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -48,7 +48,7 @@ final class WriteStream {
     World world = World.on(store);
     SpaceId space =
         world.admin.spaces().create(world.organization, CreateSpace.titled("Pages")).id();
-    world.docs.feed().move("nothing is trimmed", FeedPosition.START);
+    world.docs.feed().move("nothing is trimmed", FeedEntry.Position.START);
     JdbcStoreTest.write(
         store,
         tx ->

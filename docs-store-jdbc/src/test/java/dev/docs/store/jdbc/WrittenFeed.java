@@ -3,8 +3,6 @@ package dev.docs.store.jdbc;
 import dev.docs.Docs;
 import dev.docs.event.DomainEvent.ContentChanged;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.FeedPage;
-import dev.docs.event.FeedPosition;
 import dev.docs.feed.Feed;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -42,8 +40,8 @@ final class WrittenFeed {
   /** Reads all there is, once nothing can come before it any more. */
   private void read(Feed feed) {
     long end = System.nanoTime() + PATIENCE_NANOS;
-    FeedPosition position = FeedPosition.START;
-    FeedPage page;
+    FeedEntry.Position position = FeedEntry.Position.START;
+    FeedEntry.Slice page;
     do {
       page = feed.after(position, Feed.MAX_LIMIT);
       if (page.missed()) {
