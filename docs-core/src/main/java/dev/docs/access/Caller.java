@@ -100,8 +100,8 @@ public final class Caller {
     SiteId site();
 
     /**
-     * When the visitor was admitted: they may read every revision that was the main content since
-     * then.
+     * When the visitor was admitted: of the space at the URL that they opened they may read every
+     * revision that was the main content since then.
      */
     Instant since();
 

@@ -169,7 +169,7 @@ final class SiteRules {
           new Rule(
               "site-preview",
               OUR_CHOICE,
-              "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token reads what they may still view: also its other change requests and revisions, by identifier. Whoever resolves any other URL of a site gives the visitor nothing of their own rights: of a published site a visitor reads the present main content and what was it since their visit began, without parents, authors and messages, and without the numbers of comments and change requests."),
+              "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token reads what they may still view: also its other change requests and revisions, by identifier. Whoever resolves any other URL of a site gives the visitor nothing of their own rights: of a published site a visitor reads the present main content, and of the space at the URL also what was it since their visit began, without parents, authors and messages, and without the numbers of comments and change requests."),
           new Rule(
               "site-visits-closed",
               OUR_CHOICE,

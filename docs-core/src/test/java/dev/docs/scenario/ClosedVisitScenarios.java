@@ -23,6 +23,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
+import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.store.Store;
@@ -47,6 +48,7 @@ public abstract class ClosedVisitScenarios {
   private World world;
   private DocsSession ada;
   private SpaceId space;
+  private SiteId site;
   private ContentAt.Branch main;
 
   /** An empty store. */
@@ -61,7 +63,7 @@ public abstract class ClosedVisitScenarios {
     space = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(space);
     ada.contents().importFolder(main, Folder.ofTexts(FOLDER));
-    SiteId site = ada.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
+    site = ada.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
     ada.sites().publish(world.organization, site);
   }
 
@@ -129,8 +131,12 @@ public abstract class ClosedVisitScenarios {
 
   /** A visitor for whom an administrator resolves the URL, as front ends do. */
   private DocsSession visitor() {
+    return visitor("");
+  }
+
+  private DocsSession visitor(String path) {
     Resolution.Content found =
-        (Resolution.Content) ada.publishedUrls().resolve(BASE, Visitor.UNKNOWN, true);
+        (Resolution.Content) ada.publishedUrls().resolve(BASE + path, Visitor.UNKNOWN, true);
     return world.docs.as(found.token());
   }
 
@@ -169,6 +175,44 @@ public abstract class ClosedVisitScenarios {
     assertThatThrownBy(() -> visitor.contents().changes(main, 10))
         .isInstanceOf(DocsException.class);
     assertThat(ada.contents().get(main).revision().parents()).containsExactly(first);
+  }
+
+  /** A visit begins with the hour for the space at the URL only: another may have changed in it. */
+  @Test
+  void aFormerRevisionOfAnotherSpaceIsNotRead() {
+    SpaceId second = ada.spaces().create(world.organization, CreateSpace.titled("Second")).id();
+    ContentAt.Branch other = ContentAt.main(second);
+    ada.contents().edit(other, List.of(ContentEdit.insertPage("Secret")));
+    String path =
+        ada.siteStructures()
+            .add(world.organization, site, new AddSiteSpace(second, null))
+            .value()
+            .path();
+    world.clock.advance(Duration.ofMinutes(10));
+    DocsSession early = visitor("/" + path);
+    ContentAt former = ContentAt.revision(second, ada.spaces().get(second).space().head());
+    assertThat(early.contents().get(former).content().allPages()).hasSize(1);
+    world.clock.advance(Duration.ofMinutes(20));
+    ada.contents().edit(other, List.of(ContentEdit.insertPage("Open")));
+    world.clock.advance(Duration.ofMinutes(29));
+
+    DocsSession here = visitor();
+    notFound(() -> here.contents().get(former));
+    notFound(() -> visitor("/" + path).contents().get(former));
+    ContentAt present = ContentAt.revision(second, ada.spaces().get(second).space().head());
+    assertThat(here.contents().get(present).content().allPages()).hasSize(2);
+    assertThat(early.contents().get(former).content().allPages()).hasSize(1);
+  }
+
+  /** What a page is loaded with stays readable while the space at its URL is edited. */
+  @Test
+  void aRevisionOfTheSpaceAtTheUrlIsReadAsLongAsTheVisitThatFoundIt() {
+    DocsSession visitor = visitor();
+    ContentAt found = ContentAt.revision(space, ada.spaces().get(space).space().head());
+    world.clock.advance(Duration.ofMinutes(1));
+    ada.contents().edit(main, List.of(ContentEdit.insertPage("More")));
+    assertThat(visitor.contents().get(found).content().pageByPath("more")).isEmpty();
+    assertThat(visitor.contents().get(main).content().pageByPath("more")).isPresent();
   }
 
   @Test

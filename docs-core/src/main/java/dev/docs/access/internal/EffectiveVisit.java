@@ -5,6 +5,8 @@ import dev.docs.access.ContentRight;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
+import java.time.Instant;
+import java.util.Optional;
 
 /** A visit with its access rules. Immutable and thread-safe. */
 public interface EffectiveVisit extends Visit {
@@ -29,6 +31,12 @@ public interface EffectiveVisit extends Visit {
    * revisions, by identifier, as long as the user who resolved the URL may view the space.
    */
   boolean previews(ReadWork r, SpaceId space);
+
+  /**
+   * From when on the visitor may read what was the main content of a space; empty when they may
+   * read what it is at present only.
+   */
+  Optional<Instant> readsSince(SpaceId space);
 
   /** Whether the whole site is previewed: then change requests are found by number, too. */
   boolean isOfWholeSite();

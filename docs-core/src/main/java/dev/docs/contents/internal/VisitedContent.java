@@ -18,13 +18,14 @@ import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.VisitedSpaces;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * Content that a visitor of a site may read: the main content of the spaces that it shows,
- * revisions that were the main content since the visit began, and in a preview what the user who
- * resolved the URL may view, by identifier. Stateless.
+ * revisions of the space at the URL that were its main content since the visit began, and in a
+ * preview what the user who resolved the URL may view, by identifier. Stateless.
  */
 public final class VisitedContent {
 
@@ -115,12 +116,13 @@ public final class VisitedContent {
         || EffectiveVisit.of(visit).previews(r, named.space())) {
       return FoundContent.require(r, space.value().id(), id);
     }
+    Optional<Instant> since = EffectiveVisit.of(visit).readsSince(named.space());
     StoredRevision seen = head;
     for (int i = 0; i < MAX_BACK; i++) {
       if (seen.id().equals(id)) {
         return seen;
       }
-      if (!seen.createdAt().isAfter(visit.since()) || seen.parents().isEmpty()) {
+      if (since.filter(seen.createdAt()::isAfter).isEmpty() || seen.parents().isEmpty()) {
         break;
       }
       seen = ContentRepository.revision(r, space.value().id(), seen.parents().get(0));

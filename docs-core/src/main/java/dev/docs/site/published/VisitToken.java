@@ -6,6 +6,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,8 +18,9 @@ import java.util.Optional;
  * Authorizes a visitor to read a site whose URL was resolved for them. It identifies the visitor;
  * what they may see is decided by each read. The adapter that issues it signs it. Immutable.
  *
- * @param since from when on they read what was the main content: the beginning of the hour, or the
- *     last change of the content in it
+ * @param space at the URL; empty in a token of an older version
+ * @param since from when on they read what was the main content of that space: the beginning of the
+ *     hour, or the last change of the content in it
  * @param state identifies the state of the site and of the content that was resolved
  * @param claims about the visitor
  * @param admission how the visitor was admitted
@@ -28,6 +30,7 @@ import java.util.Optional;
 public record VisitToken(
     OrganizationId organization,
     SiteId site,
+    Optional<SpaceId> space,
     Instant since,
     String state,
     Claims claims,
@@ -45,6 +48,7 @@ public record VisitToken(
   public VisitToken {
     requireNonNull(organization, "organization");
     requireNonNull(site, "site");
+    requireNonNull(space, "space");
     requireNonNull(since, "since");
     requireNonNull(state, "state");
     requireNonNull(claims, "claims");
@@ -129,6 +133,7 @@ public record VisitToken(
     return new VisitToken(
         organization,
         site,
+        Optional.empty(),
         since,
         "",
         Claims.NONE,
@@ -140,26 +145,43 @@ public record VisitToken(
   /** The token of a visit that found another state. */
   public VisitToken dated(Instant newSince, String newState) {
     return new VisitToken(
-        organization, site, newSince, newState, claims, admission, scope, resolver);
+        organization, site, space, newSince, newState, claims, admission, scope, resolver);
+  }
+
+  public VisitToken space(SpaceId newSpace) {
+    return new VisitToken(
+        organization,
+        site,
+        Optional.of(newSpace),
+        since,
+        state,
+        claims,
+        admission,
+        scope,
+        resolver);
   }
 
   public VisitToken claims(Claims newClaims) {
-    return new VisitToken(organization, site, since, state, newClaims, admission, scope, resolver);
+    return new VisitToken(
+        organization, site, space, since, state, newClaims, admission, scope, resolver);
   }
 
   public VisitToken admission(Admission newAdmission) {
-    return new VisitToken(organization, site, since, state, claims, newAdmission, scope, resolver);
+    return new VisitToken(
+        organization, site, space, since, state, claims, newAdmission, scope, resolver);
   }
 
   public VisitToken scope(Scope newScope) {
-    return new VisitToken(organization, site, since, state, claims, admission, newScope, resolver);
+    return new VisitToken(
+        organization, site, space, since, state, claims, admission, newScope, resolver);
   }
 
   /**
    * @param newResolver empty for the operator
    */
   public VisitToken resolver(Optional<UserId> newResolver) {
-    return new VisitToken(organization, site, since, state, claims, admission, scope, newResolver);
+    return new VisitToken(
+        organization, site, space, since, state, claims, admission, scope, newResolver);
   }
 
   /** The beginning of its hour. */

@@ -72,6 +72,7 @@ public final class Main {
     options.logging().level().apply();
     ServerLimits limits = limits(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
+    HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     Store store = StoreOpener.open(options);
@@ -135,7 +136,6 @@ public final class Main {
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
-      HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;

@@ -4,6 +4,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
@@ -51,6 +52,7 @@ public final class VisitTokens {
     set.put("kind", KIND);
     set.put("organization", token.organization().value());
     set.put("site", token.site().value());
+    token.space().ifPresent(id -> set.put("space", id.value()));
     set.put("since", token.since().toEpochMilli());
     set.put("state", token.state());
     set.put("claims", claims);
@@ -88,7 +90,7 @@ public final class VisitTokens {
     Map<String, Object> claims = values(given);
     Map<String, Object> unsigned =
         claims.remove("unsigned") instanceof Map<?, ?> map ? values(map) : Map.of();
-    return Optional.of(
+    VisitToken visit =
         VisitToken.of(new OrganizationId(organization), new SiteId(site), since)
             .dated(since, text(set, "state").orElse(""))
             .claims(new VisitToken.Claims(claims, unsigned))
@@ -98,7 +100,8 @@ public final class VisitTokens {
                     text(set, "changeRequest").map(ChangeRequestId::new),
                     text(set, "revision").map(RevisionId::new),
                     Boolean.TRUE.equals(set.get("whole"))))
-            .resolver(Optional.of(resolver).filter(id -> !id.equals(OPERATOR)).map(UserId::new)));
+            .resolver(Optional.of(resolver).filter(id -> !id.equals(OPERATOR)).map(UserId::new));
+    return Optional.of(text(set, "space").map(SpaceId::new).map(visit::space).orElse(visit));
   }
 
   private static Map<String, Object> values(Map<?, ?> object) {

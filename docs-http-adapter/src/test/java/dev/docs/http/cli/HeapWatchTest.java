@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.cli.HeapWatch.Reading;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -80,6 +81,11 @@ class HeapWatchTest {
     public static void main(String... arguments) {
       Shutdown ending = Shutdown.prepare(Duration.ofMillis(200));
       HeapWatch.start(Duration.ofSeconds(3), ending::now);
+      stay();
+    }
+
+    /** Fills the heap, and never returns. */
+    private static void stay() {
       fill();
       for (int i = 0; i < 500; i++) {
         KEPT.remove(KEPT.size() - 1);
@@ -100,32 +106,70 @@ class HeapWatchTest {
     }
   }
 
-  private static Process start(String collector) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+Use" + collector,
-            "-Xmx48m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            Full.class.getName())
-        .start();
+  /** A database that fills the heap of the server while it is opened. */
+  public static final class FullWhileOpening {
+
+    private FullWhileOpening() {}
+
+    /** Called by the database. */
+    public static int open() {
+      Full.stay();
+      return 0;
+    }
+
+    static String url() {
+      return "jdbc:h2:mem:full;INIT=create alias open for '"
+          + FullWhileOpening.class.getName()
+          + ".open'\\;call open()";
+    }
+  }
+
+  private static Process start(String collector, Class<?> main, String... arguments)
+      throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+Use" + collector,
+                "-Xmx48m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).start();
+  }
+
+  /** What a process says that ends because of its heap. */
+  private static String lastWords(Process process) throws Exception {
+    try {
+      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+      assertThat(process.exitValue()).isEqualTo(Shutdown.FATAL);
+      return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"SerialGC", "G1GC"})
   void aProcessThatOnlyCollectsEndsAndSaysWhy(String collector) throws Exception {
-    Process process = start(collector);
-    try {
-      assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-      assertThat(new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
-          .startsWith(
-              "docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError: Java"
-                  + " heap space")
-          .contains("-Xmx1g");
-      assertThat(process.exitValue()).isEqualTo(Shutdown.FATAL);
-    } finally {
-      process.destroyForcibly();
-    }
+    assertThat(lastWords(start(collector, Full.class)))
+        .startsWith(
+            "docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError: Java"
+                + " heap space")
+        .contains("-Xmx1g");
+  }
+
+  /** The connection pool may have said something before. */
+  @Test
+  @WholeRun
+  void aServerWhoseHeapIsFullBeforeItHasStartedEndsToo() throws Exception {
+    String store = "--store=" + FullWhileOpening.url();
+    assertThat(lastWords(start("SerialGC", Main.class, "--port=0", store)))
+        .contains(
+            "docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError: Java"
+                + " heap space: it stays full after collections")
+        .contains("-Xmx1g");
   }
 }

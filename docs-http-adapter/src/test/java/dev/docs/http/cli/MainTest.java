@@ -264,6 +264,45 @@ class MainTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"'', 400", "--allow-foreign-hosts, 200"})
+  void aServerRefusesHostsOutsideOfItsDomain(String option, int status, @TempDir Path folder)
+      throws Exception {
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    List<String> arguments =
+        new ArrayList<>(List.of("--port=0", "--token=secret", "--import=" + folder));
+    if (!option.isEmpty()) {
+      arguments.add(option);
+    }
+    Process process = start(arguments.toArray(String[]::new));
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String server = String.valueOf(out.readLine()).replace("listening on ", "");
+      String organization = String.valueOf(out.readLine()).replace("organization: ", "");
+      out.readLine();
+      out.readLine();
+      String site = String.valueOf(out.readLine()).split(" ", -1)[1];
+      HttpResponse<String> response =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(
+                          URI.create(server + "/v1/orgs/" + organization + "/sites/" + site))
+                      .header("Authorization", "Bearer secret")
+                      .header("Content-Type", "application/json")
+                      .method(
+                          "PATCH",
+                          HttpRequest.BodyPublishers.ofString(
+                              "{\"proxy\": \"docs.example.com/x\"}"))
+                      .build(),
+                  HttpResponse.BodyHandlers.ofString());
+      assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+      assertThat(response.body()).contains("docs.example.com");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
   @Test
   void aLocaleThatCannotNameAFileIsRefused(@TempDir Path directory) throws Exception {
     String make = "printf '%s' '# Hi' > \"$1/$(printf 'Gr\\303\\274n.md')\"";

@@ -41,6 +41,11 @@ class VisitorAnswersTest {
     }
 
     @Override
+    public Optional<Instant> readsSince(SpaceId space) {
+      return Optional.of(since());
+    }
+
+    @Override
     public boolean shows(ReadWork r, SpaceId space) {
       return true;
     }

@@ -9,6 +9,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.site.published.VisitToken;
 import dev.docs.store.memory.MemoryStore;
@@ -29,6 +30,7 @@ class VisitTokensTest {
       OPEN.claims(new VisitToken.Claims(Map.of("beta", true), Map.of("plan", "free")))
           .admission(new VisitToken.Admission(Optional.of("key"), Optional.of("mark")))
           .resolver(Optional.of(new UserId("ada")))
+          .space(new SpaceId("guide"))
           .dated(Instant.parse("2026-01-02T03:04:05Z"), "seen");
 
   private final VisitTokens tokens =
@@ -45,7 +47,7 @@ class VisitTokensTest {
         .isEqualTo(
             JSONObjectUtils.parse(
                 """
-                {"kind": "visit", "organization": "acme", "site": "docs",
+                {"kind": "visit", "organization": "acme", "site": "docs", "space": "guide",
                  "since": 1767323045000, "iat": 1767323045, "exp": 1767327300,
                  "state": "seen",
                  "claims": {"beta": true, "unsigned": {"plan": "free"}},
@@ -58,6 +60,7 @@ class VisitTokensTest {
   void aVisitIsReadAsItWasSigned() {
     for (VisitToken token :
         new VisitToken[] {
+          OPEN,
           FULL,
           FULL.resolver(Optional.empty()),
           FULL.scope(VisitToken.Scope.WHOLE_SITE),

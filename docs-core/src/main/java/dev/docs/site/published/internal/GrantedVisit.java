@@ -253,6 +253,11 @@ record GrantedVisit(
   }
 
   @Override
+  public Optional<Instant> readsSince(SpaceId id) {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<ChangeRequestId> changeRequest() {
     return Optional.empty();
   }

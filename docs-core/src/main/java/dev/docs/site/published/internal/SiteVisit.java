@@ -102,6 +102,11 @@ final class SiteVisit implements EffectiveVisit {
   }
 
   @Override
+  public Optional<Instant> readsSince(SpaceId space) {
+    return token.space().filter(space::equals).map(opened -> token.since());
+  }
+
+  @Override
   public boolean shows(ReadWork r, SpaceId space) {
     return shown(r).filter(shown -> shown.showing(space).findAny().isPresent()).isPresent();
   }

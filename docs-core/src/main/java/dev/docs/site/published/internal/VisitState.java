@@ -39,7 +39,7 @@ final class VisitState {
             space.title(),
             space.emoji(),
             Optional.ofNullable(space.icon()).orElse(""));
-    return token.dated(inHour ? changed : hour, AdmissionRules.mark(state));
+    return token.space(space.id()).dated(inHour ? changed : hour, AdmissionRules.mark(state));
   }
 
   /** As {@link #of(ReadWork, VisitToken, Space)}, for a space that the site shows. */
