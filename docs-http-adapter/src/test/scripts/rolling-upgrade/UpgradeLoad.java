@@ -101,7 +101,8 @@ final class UpgradeLoad {
     try {
       HttpRequest.Builder request =
           HttpRequest.newBuilder(URI.create(server.url() + "/v1" + path))
-              .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
+              .method(
+                  method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
               .header("Authorization", "Bearer " + UpgradedServer.TOKEN)
               .header("Content-Type", "application/json");
       HttpResponse<String> response =

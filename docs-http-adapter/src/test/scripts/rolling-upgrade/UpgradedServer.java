@@ -32,7 +32,8 @@ final class UpgradedServer {
                 "--port=0",
                 "--token=" + TOKEN,
                 "--store=" + store,
-                "--store-user=postgres"));
+                "--store-user=postgres",
+                "--store-timeout=60"));
     command.addAll(List.of(options));
     process = new ProcessBuilder(command).start();
     Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));

@@ -2,6 +2,7 @@ package dev.docs.examples.benchmarks.soak;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.http.HttpLimits;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.server.DocsServer;
@@ -10,6 +11,7 @@ import dev.docs.port.JobRunner;
 import dev.docs.port.Schedule;
 import dev.docs.retention.History;
 import dev.docs.search.SearchFiles;
+import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.user.CreateUser;
 import java.io.BufferedReader;
@@ -22,32 +24,34 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 
 /**
- * The server of the soak, composed as the stand-alone one, with a clock on which a day passes every
- * ten seconds, so that what was deleted for seven days, and history older than two, is removed all
- * the time. Its argument is the JDBC URL of the store, then the database user. It prints its URL
- * and an organization, and a line of figures for each line that it reads.
+ * The server of the soak, composed as the stand-alone one. A day passes whenever it is told so, so
+ * that what was deleted seven days ago, and history older than two, is removed all the time. Its
+ * caches are small, so that they are full from the beginning, and the heap is that of everything
+ * else. Arguments are the JDBC URL of the store and the database user. It prints its URL and an
+ * organization; then it reads lines: "day", or another one that it answers with its figures.
  */
 public final class SoakServer {
 
   static final String TOKEN = "soak";
 
-  /** How long a day lasts. */
-  static final Duration DAY = Duration.ofSeconds(10);
+  /** The line that lets a day pass. */
+  static final String DAY = "day";
 
-  private static final Duration PURGE_PERIOD = Duration.ofSeconds(5);
+  private static final long RECORD_CACHE = 4 << 20;
+  private static final long DERIVED_CACHES = 8 << 20;
+  private static final HttpLimits LIMITS = HttpLimits.DEFAULT.withMaxCached(1 << 20);
 
   private SoakServer() {}
 
   public static void main(String[] arguments) throws IOException, SQLException {
     String url = arguments[0];
     String user = arguments[1];
-    try (JdbcStore store = JdbcStore.openUrl(url, user, "");
+    Days days = new Days();
+    JdbcOptions options = JdbcOptions.DEFAULT.cacheBytes(RECORD_CACHE);
+    try (JdbcStore store = JdbcStore.openUrl(url, user, "", options);
         JobRunner.Threaded jobs = JobRunner.Threaded.start();
         SearchFiles search = SearchFiles.temporary()) {
       Docs docs =
@@ -56,7 +60,8 @@ public final class SoakServer {
               .searchFiles(search)
               .jobs(jobs)
               .history(History.days(2))
-              .clock(fast())
+              .derivedBytes(DERIVED_CACHES)
+              .clock(days)
               .build();
       docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
       String organization =
@@ -66,11 +71,12 @@ public final class SoakServer {
               .id()
               .value();
       Tokens tokens = new Tokens().add(TOKEN, Caller.user("ada"));
-      try (DocsServer server = DocsServer.builder(DocsApi.of(docs, tokens).build()).start();
-          Schedule.Running purging = docs.purgeOn(SoakServer::often);
+      try (DocsServer server =
+              DocsServer.builder(DocsApi.of(docs, tokens).limits(LIMITS).build()).start();
+          Schedule.Running purging = docs.purgeOn(days);
           Connection connection = DriverManager.getConnection(url, user, "")) {
         System.out.println(server.url() + " " + organization);
-        answer(connection);
+        answer(connection, days);
       }
       List<?> faults = docs.verify();
       List<?> inconsistencies = store.verify(Docs.KINDS);
@@ -78,25 +84,16 @@ public final class SoakServer {
     }
   }
 
-  /** Whole days are added, so that what happens within one takes as long as it does. */
-  private static InstantSource fast() {
-    Instant start = Instant.now();
-    return () -> {
-      Instant now = Instant.now();
-      return now.plus(Duration.ofDays(Duration.between(start, now).dividedBy(DAY)));
-    };
-  }
-
-  private static Schedule.Running often(Duration period, Runnable work) {
-    return Schedule.thread("purge", failure -> System.err.println("purging failed: " + failure))
-        .every(PURGE_PERIOD, work);
-  }
-
-  private static void answer(Connection connection) throws IOException, SQLException {
+  private static void answer(Connection connection, Days days) throws IOException, SQLException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    while (in.readLine() != null) {
-      System.out.println(figures(connection));
+    String line;
+    while ((line = in.readLine()) != null) {
+      if (line.equals(DAY)) {
+        days.pass();
+      } else {
+        System.out.println(figures(connection));
+      }
     }
   }
 
