@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
+import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.scenario.World;
 import dev.docs.search.scope.internal.SearchedContent;
@@ -16,8 +20,12 @@ import dev.docs.space.CreateSpace;
 import dev.docs.store.MeasuredStore;
 import dev.docs.store.PlainStore;
 import dev.docs.time.internal.Time;
+import dev.docs.translation.SaveTranslation;
+import dev.docs.translation.TranslationSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is read of a store to search organizations. */
@@ -114,5 +122,56 @@ class OrganizationContentsTest {
 
     assertThat(rows(contents, world.organization)).isGreaterThan(again + 6);
     assertThat(rows(contents, world.organization)).isEqualTo(again);
+  }
+
+  @Test
+  void aNewVersionOfASpecificationChangesTheSpacesWithPagesOfIt() {
+    OrganizationContents contents = contents(1_000);
+    make(world.organization, 2);
+    ComputedSource pets =
+        new ComputedSource(
+            ComputedSource.OPENAPI, Map.of(), Map.of("spec", new ContentRef.OpenApi("pets")));
+    SpaceId computed =
+        world
+            .admin
+            .spaces()
+            .create(world.organization, CreateSpace.titled("Pets").computed(pets))
+            .id();
+    List<SearchedContent> before = contents.in(world.organization).contents();
+    world
+        .admin
+        .openApiSpecs()
+        .save(
+            world.organization,
+            SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text("tag pets\nop get /pets pets")));
+    SearchedSpaces after = contents.in(world.organization);
+
+    assertThat(after.contents())
+        .hasSize(3)
+        .filteredOn(one -> !before.contains(one))
+        .extracting(SearchedContent::space)
+        .containsExactly(computed);
+    assertThat(after.view().apply(computed).content().pageByPath("pets")).isPresent();
+  }
+
+  @Test
+  void aTranslationTellsTheLanguageOfItsSource() {
+    OrganizationContents contents = contents(1_000);
+    List<SpaceId> spaces = make(world.organization, 2);
+    contents.in(world.organization);
+    world
+        .admin
+        .translations()
+        .create(
+            world.organization,
+            SaveTranslation.titled("French")
+                .source(
+                    new TranslationSettings.Source(spaces.get(0), TranslationSettings.Language.EN))
+                .language(TranslationSettings.Language.FR));
+
+    assertThat(contents.in(world.organization).contents())
+        .filteredOn(one -> one.state().language().equals(Optional.of("EN")))
+        .extracting(SearchedContent::space)
+        .containsExactly(spaces.get(0));
   }
 }
