@@ -39,7 +39,9 @@ final class StoreTransfer {
           "exported organization "
               + export.organization()
               + ": "
-              + StoreFile.save(docs, export.organization(), export.file())
+              + docs.organizationTransfer()
+                  .<Long>export(
+                      export.organization(), records -> StoreFile.save(records, export.file()))
               + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(
@@ -59,7 +61,9 @@ final class StoreTransfer {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-        System.out.println("loaded an organization: " + StoreFile.load(file, docs) + " records");
+        long records =
+            docs.organizationTransfer().load(StoreFile.organization(file, Docs.copiedKinds()));
+        System.out.println("loaded an organization: " + records + " records");
       } else {
         long records = StoreFile.load(file, Docs.copiedKinds(), store);
         System.out.println("loaded " + records + " records");

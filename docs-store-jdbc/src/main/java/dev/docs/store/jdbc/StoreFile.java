@@ -1,9 +1,5 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.Docs;
-import dev.docs.OrganizationTransfer;
-import dev.docs.error.DocsException;
-import dev.docs.id.OrganizationId;
 import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
 import dev.docs.store.Store;
@@ -116,22 +112,16 @@ public final class StoreFile {
   // ---------------------------------------------------------------- an organization
 
   /**
-   * Exports one organization, from one snapshot, to a new file that only its owner may read: it
-   * contains keys. See {@link OrganizationTransfer} for what it has.
+   * Writes the records of one organization to a new file that only its owner may read: it contains
+   * keys.
    *
+   * @param records of an organization, as the library exports them
    * @return the number of records
-   * @throws DocsException with {@code NOT_FOUND} when there is no such organization
    * @throws UncheckedIOException when the file exists or cannot be written; a partial file is
    *     deleted
    */
-  public static long save(Docs docs, OrganizationId organization, Path file) {
-    return create(
-        file,
-        () ->
-            docs.organizationTransfer()
-                .<Long>export(
-                    organization,
-                    records -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records)));
+  public static long save(RecordSource records, Path file) {
+    return create(file, () -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records));
   }
 
   /**
@@ -145,19 +135,17 @@ public final class StoreFile {
   }
 
   /**
-   * Loads the organization of a file, in one transaction: all or nothing. See {@link
-   * OrganizationTransfer#load} for what is refused.
+   * The records of the organization that a file has. The file is read each time they are passed on.
    *
-   * @return the number of records
-   * @throws DocsException with {@code CONFLICT} when something of it exists or is taken
-   * @throws IllegalArgumentException when the file has another format or a later version, is
-   *     incomplete, or has records that belong to no organization
+   * @param kinds of the records
+   * @return throws an {@link IllegalArgumentException} when the file is incomplete, or has a record
+   *     of another kind
+   * @throws IllegalArgumentException when the file has another format or a later version
    * @throws UncheckedIOException when the file cannot be read
    */
-  public static long load(Path file, Docs docs) {
+  public static RecordSource organization(Path file, List<Kind<?>> kinds) {
     checkVersion(version(RecordLines.head(file), ORGANIZATION));
-    return docs.organizationTransfer()
-        .load(sink -> RecordLines.read(file, Docs.copiedKinds(), sink));
+    return sink -> RecordLines.read(file, kinds, sink);
   }
 
   private static String version(String head, String format) {
