@@ -12,6 +12,7 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +41,10 @@ public final class MemberSpaces {
   private final Viewer viewer;
   private final Map<UserId, List<Principal>> teams = new HashMap<>();
   private final Map<Principal, List<Grant>> givenTo = new HashMap<>();
+
+  /** Those that the caller may view, by what is in their chains. */
+  private final Map<ContentId, List<Visible>> within = new HashMap<>();
+
   private @Nullable List<Visible> visible;
   private @Nullable HiddenSpaces hidden;
 
@@ -109,10 +115,41 @@ public final class MemberSpaces {
   }
 
   /** Those that the caller may view of the spaces among which all of the member are. */
-  private List<Visible> ofMember(Member member, Map<ContentId, Grant> given) {
+  private Collection<Visible> ofMember(Member member, Map<ContentId, Grant> given) {
     return visible != null
         ? visible
-        : Viewer.few(r, member, given.values()).map(this::visible).orElseGet(this::visible);
+        : member.disabled()
+            ? List.of()
+            : member.isGuest() ? underGrants(given.values()) : visible();
+  }
+
+  /** Those with a content in their chains on which a guest has a role by a grant. */
+  private Collection<Visible> underGrants(Collection<Grant> given) {
+    List<ContentId> contents = GrantedSpaces.contents(given);
+    SpaceRepository.findAll(
+            r,
+            contents.stream()
+                .filter(
+                    content ->
+                        content.type() == ContentId.Type.SPACE && !within.containsKey(content))
+                .map(content -> new SpaceId(content.value()))
+                .toList())
+        .forEach(
+            stored ->
+                within.put(
+                    stored.value().contentId(),
+                    stored.value().isDeleted()
+                            || !stored.value().organization().equals(organization)
+                        ? List.of()
+                        : visible(List.of(stored.value()))));
+    Map<SpaceId, Visible> found = new LinkedHashMap<>();
+    for (ContentId content : contents) {
+      within
+          .computeIfAbsent(
+              content, at -> visible(GrantedSpaces.under(r, organization, List.of(at))))
+          .forEach(space -> found.put(space.view().id(), space));
+    }
+    return found.values();
   }
 
   private List<Visible> visible(Collection<Space> spaces) {

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The caller's roles on the content of one organization; reads grants and collections once. Valid
@@ -33,6 +34,9 @@ public final class Viewer {
   private final Optional<Member> member;
   private final Optional<MemberGrants> given;
   private final Map<CollectionId, Optional<? extends GrantTarget>> collections = new HashMap<>();
+
+  /** Null until it is known. */
+  private @Nullable Collection<Space> few;
 
   private Viewer(
       ReadTx tx, OrganizationId organization, boolean operator, Optional<Member> member) {
@@ -61,9 +65,13 @@ public final class Viewer {
     if (operator) {
       return Optional.empty();
     }
-    return member.isEmpty()
-        ? Optional.of(List.of())
-        : few(tx, member.get(), given.orElseThrow().all());
+    if (member.isEmpty()) {
+      return Optional.of(List.of());
+    }
+    if (few == null) {
+      few = few(tx, member.get(), given.orElseThrow().all()).orElse(null);
+    }
+    return Optional.ofNullable(few);
   }
 
   /**
@@ -71,7 +79,8 @@ public final class Viewer {
    *
    * @param given the grants of the member and their teams
    */
-  static Optional<Collection<Space>> few(ReadTx tx, Member member, Collection<Grant> given) {
+  private static Optional<Collection<Space>> few(
+      ReadTx tx, Member member, Collection<Grant> given) {
     if (member.disabled()) {
       return Optional.of(List.of());
     }

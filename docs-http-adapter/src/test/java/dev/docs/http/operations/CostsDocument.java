@@ -20,8 +20,8 @@ final class CostsDocument {
 
       Written by the test that counts them. Nothing is timed: for each operation, the build counts
 
-      - **reads** of the store (`find`, `scan`, `count`, `forEach`), the **rows** that they return, and
-        the records **written**,
+      - **reads** of the store, of one record or many together, the **rows** that they return, and the
+        records **written**,
       - on H2, **statements**, those of a batch one by one, and **round trips**: executions, of a batch
         one, and ends of transactions,
       - **bytes** allocated, which differ from machine to machine and are not listed,
