@@ -250,6 +250,34 @@ class CascadesTest {
         .contains("grant", "former-grant", "grant-summary");
   }
 
+  /** Those of which {@link NamedUsers} returns users; a summary of grants only counts them. */
+  @Test
+  void whatNamesUsersTakesThemAlongToAnotherStore() {
+    assertThat(
+            Docs.KINDS.stream()
+                .filter(kind -> refersToAny(kind, Set.of(UserId.class, Principal.class)))
+                .map(Kind::name))
+        .containsExactlyInAnyOrder(
+            "change-request",
+            "comment",
+            "comment-reply",
+            "conflict",
+            "contribution",
+            "departure",
+            "feed-entry",
+            "former-grant",
+            "grant",
+            "grant-summary",
+            "invite-link",
+            "member",
+            "pending-member",
+            "requested-reviewer",
+            "review",
+            "revision",
+            "team-member",
+            "user");
+  }
+
   @Test
   void aKindIsInACascadeOnceAndNotWithoutAReason() {
     List<Kind<?>> kinds = List.of(Docs.KINDS.get(0));

@@ -413,6 +413,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class OrganizationTransfers extends OrganizationTransferScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Retention extends RetentionScenarios {
     @Override
     protected Store create() {

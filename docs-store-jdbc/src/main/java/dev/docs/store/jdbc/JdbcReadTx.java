@@ -53,6 +53,11 @@ final class JdbcReadTx extends JdbcTx {
   void flush(Kind<?> kind) {}
 
   @Override
+  Set<RecordKey> pending() {
+    return Set.of();
+  }
+
+  @Override
   boolean wrote(RecordKey key) {
     return false;
   }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,9 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
       super("an index is not up to date", null, false, false);
     }
   }
+
+  /** The most records that are kept to answer the same question again. */
+  private static final int MOST_KNOWN = 10_000;
 
   /** The most numbers of one statement. */
   private static final int MOST_COUNTED = 1_000;
@@ -90,6 +94,16 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     ended = true;
   }
 
+  /** The records whose changes are only in memory. */
+  abstract Set<RecordKey> pending();
+
+  /** Forgets what the database has, once it is much: it is read again where it is needed. */
+  final void forgetMuch() {
+    if (known.size() > MOST_KNOWN) {
+      known.keySet().retainAll(pending());
+    }
+  }
+
   /** Writes the pending changes to records of a kind to the database. */
   abstract void flush(Kind<?> kind);
 
@@ -121,6 +135,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   @Override
   public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
     check();
+    forgetMuch();
     RecordKey key = RecordKey.of(kind, id);
     if (isKnown(key)) {
       return known(kind, key);
@@ -140,6 +155,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   @Override
   public final <T> Map<String, Stored<T>> findAll(Kind<T> kind, Collection<String> ids) {
     check();
+    forgetMuch();
     Map<String, Optional<Stored<T>>> answers = new LinkedHashMap<>();
     List<RecordKey> absent = new ArrayList<>();
     for (String id : new LinkedHashSet<>(ids)) {
@@ -204,6 +220,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   @Override
   public final <T> List<Hit<T>> scan(Scan<T> scan) {
     check();
+    forgetMuch();
     flush(scan.kind());
     if (scan.limit() == 0) {
       return List.of();

@@ -30,6 +30,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   private static final int MAX_LENGTH = 4_000_000;
 
+  /** The most records of cached kinds whose writing is remembered one by one. */
+  private static final int MAX_WRITTEN = 20_000;
+
   /** The most characters of values that are retained for the cache. */
   private static final int MAX_CACHED_LENGTH = 16_000_000;
 
@@ -60,6 +63,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   private long length;
   private long cachedLength;
+
+  /** Whether records of cached kinds were written that are not among {@link #written}. */
+  private boolean wroteMore;
 
   /** Repeats the work in a transaction that checks ids and unique keys before it uses them. */
   static final class AssumptionFailed extends RuntimeException {
@@ -370,6 +376,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private void remember(Change change) {
     if (change.after().isEmpty()) {
       deleted.add(change.key());
+    } else if (written.size() >= MAX_WRITTEN && !written.containsKey(change.key())) {
+      wroteMore = true;
+      return;
     }
     boolean kept =
         change.after().isPresent() && cachedLength + change.length() <= MAX_CACHED_LENGTH;
@@ -382,8 +391,13 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   @Override
+  Set<RecordKey> pending() {
+    return changes.keySet();
+  }
+
+  @Override
   boolean wrote(RecordKey key) {
-    return written.containsKey(key);
+    return wroteMore || written.containsKey(key);
   }
 
   @Override
@@ -411,6 +425,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     queries.changed(changes.keySet().stream().map(RecordKey::kind).collect(toSet()));
     changes.keySet().stream().filter(this::wrote).forEach(known::remove);
     changes.clear();
+    forgetMuch();
     owners.clear();
     assumes = false;
     length = 0;
