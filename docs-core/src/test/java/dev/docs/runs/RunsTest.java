@@ -15,6 +15,7 @@ class RunsTest {
   private static int triedByAFew;
   private static int triedByAFewAsNamed;
   private static int triedBesideTheNamed;
+  private static int triedInWholeRuns;
 
   @AfterContainer
   static void propertiesTriedAsOftenAsTheRunSays() {
@@ -23,6 +24,7 @@ class RunsTest {
     assertThat(triedByAFew).isEqualTo(3);
     assertThat(triedByAFewAsNamed).isEqualTo(3);
     assertThat(triedBesideTheNamed).isEqualTo(Runs.tries(100));
+    assertThat(triedInWholeRuns).isEqualTo(Runs.everything() ? 100 : 0);
   }
 
   @Property(tries = 100)
@@ -61,6 +63,18 @@ class RunsTest {
     @Property(tries = 100)
     void anotherPropertyIsTried(@ForAll long any) {
       triedBesideTheNamed++;
+    }
+  }
+
+  /** What takes long. */
+  @Group
+  @WholeRun
+  @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+  class InWholeRuns {
+
+    @Property(tries = 100)
+    void aPropertyIsTried(@ForAll long any) {
+      triedInWholeRuns++;
     }
   }
 

@@ -11,6 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.Invitations;
+import dev.docs.port.PdfRenderer;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
@@ -23,6 +24,9 @@ import java.util.Optional;
 /** An organization with a member of every role, on a store under test. */
 public final class World {
 
+  /** Writes the titles of books. */
+  public static final PdfRenderer TITLES = book -> book.title().getBytes(StandardCharsets.UTF_8);
+
   public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   public final Docs docs;
   public final DocsSession operator;
@@ -31,7 +35,7 @@ public final class World {
 
   private final CountingStore counted;
 
-  private World(Store store, Merges.Policy policy) {
+  private World(Store store, Merges.Policy policy, PdfRenderer renderer) {
     counted = new CountingStore(store);
     docs =
         Docs.builder()
@@ -40,7 +44,7 @@ public final class World {
             .ids(Ids.seeded(7))
             .mergePolicy(policy)
             .specificationSource(new LineSpecifications())
-            .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+            .pdfRenderer(renderer)
             .build();
     operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("admin", "Ada Admin"));
@@ -93,11 +97,15 @@ public final class World {
   }
 
   public static World on(Store store) {
-    return new World(store, Merges.Policy.APPLY);
+    return on(store, Merges.Policy.APPLY);
   }
 
   public static World on(Store store, Merges.Policy policy) {
-    return new World(store, policy);
+    return on(store, policy, TITLES);
+  }
+
+  public static World on(Store store, Merges.Policy policy, PdfRenderer renderer) {
+    return new World(store, policy, renderer);
   }
 
   private void join(String name, Role role) {

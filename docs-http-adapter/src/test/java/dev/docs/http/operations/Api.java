@@ -15,8 +15,10 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
+import dev.docs.port.PdfRenderer;
 import dev.docs.scenario.World;
 import dev.docs.store.CountingStore;
+import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -34,8 +36,7 @@ final class Api {
   private static final Conformity CONFORMITY =
       new Conformity(Operations.table(new ApiInformation("v1", "test")));
 
-  final MemoryStore store = MemoryStore.create();
-  final CountingStore counted = new CountingStore(store);
+  final CountingStore counted;
   final World world;
   final String organization;
   final Tokens tokens = new Tokens();
@@ -51,19 +52,32 @@ final class Api {
   private final Carrier carrier;
 
   Api() {
-    this(Merges.Policy.APPLY);
+    this(MemoryStore.create());
+  }
+
+  Api(Store store) {
+    this(store, Merges.Policy.APPLY, World.TITLES, http -> http::handle);
+  }
+
+  Api(Store store, PdfRenderer renderer) {
+    this(store, Merges.Policy.APPLY, renderer, http -> http::handle);
   }
 
   Api(Merges.Policy policy) {
-    this(policy, http -> http::handle);
+    this(MemoryStore.create(), policy, World.TITLES, http -> http::handle);
   }
 
   Api(Function<DocsHttp, Carrier> carrier) {
-    this(Merges.Policy.APPLY, carrier);
+    this(MemoryStore.create(), Merges.Policy.APPLY, World.TITLES, carrier);
   }
 
-  private Api(Merges.Policy policy, Function<DocsHttp, Carrier> carrier) {
-    world = World.on(counted, policy);
+  private Api(
+      Store store,
+      Merges.Policy policy,
+      PdfRenderer renderer,
+      Function<DocsHttp, Carrier> carrier) {
+    counted = new CountingStore(store);
+    world = World.on(counted, policy, renderer);
     organization = world.organization.value();
     for (Role role : Role.values()) {
       tokens.add(WireName.of(role), Caller.user(WireName.of(role)));

@@ -34,6 +34,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.IndexKey;
+import dev.docs.store.memory.MemoryStore;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -107,7 +108,8 @@ class BadInputTest {
           "updateCustomFont fontFaces.0.storageKey",
           "updateChangeRequestContent changes.1.into");
 
-  private final Api api = new Api();
+  private final MemoryStore store = MemoryStore.create();
+  private final Api api = new Api(store);
   private final OrganizationId other = PermissionFixture.otherOrganization(api.world);
   private final Map<String, String> ids = new HashMap<>();
 
@@ -219,7 +221,7 @@ class BadInputTest {
                 DynamicTest.dynamicTest(
                     operation.id(),
                     () -> {
-                      var snapshot = api.store.snapshot();
+                      var snapshot = store.snapshot();
                       HttpRequest request =
                           with(request(operation, ids), body(operation))
                               .withToken(caller(operation));
@@ -228,7 +230,7 @@ class BadInputTest {
                       }
                       Reply reply = api.send(request);
                       assertThat(reply.status()).as(reply.toString()).isLessThan(300);
-                      api.store.restore(snapshot);
+                      store.restore(snapshot);
                     }));
   }
 

@@ -4,12 +4,12 @@ import net.jqwik.api.lifecycle.LifecycleContext;
 import net.jqwik.api.lifecycle.PropagationMode;
 import net.jqwik.api.lifecycle.SkipExecutionHook;
 
-/** Skips properties, and groups of them, that are {@link WholeRun} in short runs. */
-public final class SkippedProperties implements SkipExecutionHook {
+/** Skips properties with {@link WholeRun} in short runs. Found by jqwik as a service. */
+public final class WholeRunProperties implements SkipExecutionHook {
 
   @Override
   public SkipResult shouldBeSkipped(LifecycleContext context) {
-    return !Runs.everything() && context.findAnnotation(WholeRun.class).isPresent()
+    return context.findAnnotation(WholeRun.class).isPresent() && !Runs.everything()
         ? SkipResult.skip("takes long: -P everything runs it, as CI does")
         : SkipResult.doNotSkip();
   }
