@@ -9,7 +9,7 @@ import dev.docs.access.Caller;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.event.FeedPosition;
+import dev.docs.event.FeedEntry;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -20,7 +20,6 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.store.Kind;
-import dev.docs.store.RecordSink;
 import dev.docs.store.RecordSource;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
@@ -56,7 +55,7 @@ public abstract class OrganizationTransferScenarios {
           "store-ordinal");
 
   private record Copy<T>(Kind<T> kind, T value) {
-    void passTo(RecordSink sink) {
+    void passTo(RecordSource.Sink sink) {
       sink.accept(kind, value);
     }
 
@@ -92,7 +91,7 @@ public abstract class OrganizationTransferScenarios {
   private static List<Copy<?>> copies(RecordSource records) {
     List<Copy<?>> all = new ArrayList<>();
     records.forEach(
-        new RecordSink() {
+        new RecordSource.Sink() {
           @Override
           public <T> void accept(Kind<T> kind, T value) {
             all.add(new Copy<>(kind, value));
@@ -218,7 +217,7 @@ public abstract class OrganizationTransferScenarios {
   @Test
   void theFeedTellsOfTheOrganization() {
     Docs there = there();
-    FeedPosition before = there.feed().position();
+    FeedEntry.Position before = there.feed().position();
     load(there, exported(from.world.docs, from.acme));
     assertThat(there.feed().after(before, 10).entries())
         .singleElement()
