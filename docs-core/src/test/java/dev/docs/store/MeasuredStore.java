@@ -83,6 +83,11 @@ public final class MeasuredStore extends StoreWrapper {
             action.accept(stored);
           });
     }
+
+    @Override
+    public long horizon() {
+      return tx.horizon();
+    }
   }
 
   private final class Writing extends Reading implements WriteTx {
@@ -109,6 +114,11 @@ public final class MeasuredStore extends StoreWrapper {
     public <T> void delete(Kind<T> kind, String id, long version) {
       writes.incrementAndGet();
       tx.delete(kind, id, version);
+    }
+
+    @Override
+    public long ordinal() {
+      return tx.ordinal();
     }
   }
 }
