@@ -25,8 +25,7 @@ import java.util.Optional;
 public final class World {
 
   /** Writes the titles of books. */
-  public static final PdfRenderer TITLES =
-      book -> book.title().getBytes(StandardCharsets.UTF_8);
+  public static final PdfRenderer TITLES = book -> book.title().getBytes(StandardCharsets.UTF_8);
 
   public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   public final Docs docs;

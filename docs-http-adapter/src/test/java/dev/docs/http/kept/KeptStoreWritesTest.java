@@ -134,8 +134,7 @@ class KeptStoreWritesTest {
 
   private void merge(KeptStore kept) {
     DocsSession ada = kept.docs.as(Caller.user("ada"));
-    ChangeRequest.Ref open =
-        new ChangeRequest.Ref(guide, names.value("open"));
+    ChangeRequest.Ref open = new ChangeRequest.Ref(guide, names.value("open"));
     ada.merges().update(open);
     assertThat(ada.merges().preview(open).isConflicted()).isFalse();
     int before = main(ada).content().allPages().size();
