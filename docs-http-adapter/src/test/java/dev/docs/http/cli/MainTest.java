@@ -241,12 +241,9 @@ class MainTest {
       world.admin.spaces().delete(space);
     }
     Process server = start("--port=0", "--token=secret", "--store=jdbc:h2:" + file);
-    try (BufferedReader log =
-        new BufferedReader(
-            new InputStreamReader(server.getErrorStream(), StandardCharsets.UTF_8))) {
+    try {
       Optional<String> removed =
-          CompletableFuture.supplyAsync(
-                  () -> log.lines().filter(line -> line.contains("permanently")).findFirst())
+          CompletableFuture.supplyAsync(() -> logged(server, "permanently"))
               .get(2, TimeUnit.MINUTES);
       assertThat(removed)
           .hasValueSatisfying(
@@ -255,6 +252,15 @@ class MainTest {
       server.destroyForcibly();
       server.waitFor();
     }
+  }
+
+  /** Waits for a line with this word; empty when the process ends without. */
+  private static Optional<String> logged(Process process, String word) {
+    return new BufferedReader(
+            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))
+        .lines()
+        .filter(line -> line.contains(word))
+        .findFirst();
   }
 
   @Test
