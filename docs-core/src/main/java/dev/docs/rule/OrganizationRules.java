@@ -84,6 +84,10 @@ final class OrganizationRules {
               OUR_CHOICE,
               "A custom hostname has no status and is inactive until it is revalidated. The configured verifier is told the name and the organization and decides; without one every name is found live, and the stand-alone server refuses every name without --allow-foreign-hosts. Revalidating an active one is refused with 409. A name at or below the domain of sites and an IP address are refused with 400, a host at which a site has its proxy with 409."),
           new Rule(
+              "organization-transfer",
+              OUR_CHOICE,
+              "An organization that is exported alone takes along the users that it names, not the signing keys, the feed, or what was kept of content that moved between organizations. It is loaded as a whole or not at all. The same id means the same user everywhere: users who exist stay as they are. It is refused, with all reasons, when it or anything of it exists, a subdomain, hostname or proxy of it is taken or reserved, or the e-mail of a new user belongs to another."),
+          new Rule(
               "custom-hostname-permission",
               OUR_CHOICE,
               "People in the organization, guests included, see its custom hostname; admins revalidate and remove it."));

@@ -114,6 +114,37 @@ class MainTest {
 
   @Test
   @WholeRun
+  void anOrganizationIsExportedToAFileAndLoadedFromIt(@TempDir Path directory) throws Exception {
+    String one = "--store=jdbc:h2:" + directory.resolve("one").toAbsolutePath();
+    String two = "--store=jdbc:h2:" + directory.resolve("two").toAbsolutePath();
+    Path folder = Files.createDirectory(directory.resolve("folder"));
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    Process server = start("--port=0", one, "--import=" + folder);
+    String id;
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(server.getInputStream(), StandardCharsets.UTF_8))) {
+      out.readLine();
+      id = out.readLine().replace("organization: ", "");
+      server.toHandle().destroy();
+      server.waitFor();
+    }
+    Path a = directory.resolve("a");
+    String export = "--export-organization=" + id + "=";
+
+    List<String> exported = run(one, export + a);
+    assertThat(exported)
+        .singleElement()
+        .asString()
+        .matches("exported organization " + id + ": [1-9][0-9]+ records");
+    assertThat(run(two, "--load=" + a, export + directory.resolve("b")))
+        .containsExactly(
+            exported.get(0).replace("exported organization " + id, "loaded an organization"),
+            exported.get(0));
+  }
+
+  @Test
+  @WholeRun
   void everythingIsExportedToAFileAndLoadedFromIt(@TempDir Path directory) throws Exception {
     String database = "--store=jdbc:h2:" + directory.resolve("docs").toAbsolutePath();
     Path folder = Files.createDirectory(directory.resolve("folder"));
