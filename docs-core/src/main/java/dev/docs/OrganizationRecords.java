@@ -101,6 +101,7 @@ final class OrganizationRecords implements RecordSource {
           entry("publishing-auth", new OfSite()),
           entry("revision", new InSpace(BY_SPACE)),
           entry("former-content", new Left("is being removed")),
+          entry("unused-part", new Left("is being removed")),
           entry("revision-parents", new InSpace(BY_SPACE)),
           entry("import-base", new InSpace(BY_SPACE)),
           entry("import-sources", new InSpace(BY_SPACE)),
