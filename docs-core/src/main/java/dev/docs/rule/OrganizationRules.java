@@ -74,11 +74,11 @@ final class OrganizationRules {
           new Rule(
               "subdomain",
               OUR_CHOICE,
-              "A subdomain is the hostname of an organization, unique in the instance. Names that visitors would take for the service's own, such as www, api, admin, mail or preview, and names that begin with xn-- are refused with 400. A subdomain is found regardless of letter case by people in the organization, guests included; for others it is unknown. It is always active. One that an organization gives up is for seven days free for that organization only."),
+              "A subdomain is the hostname of an organization, unique in the instance. Names that visitors would take for the service's own, such as www, api, admin, mail or preview, and names that begin with xn-- are refused with 400. A subdomain is found regardless of letter case by people in the organization, guests included; for others it is unknown. It is always active."),
           new Rule(
               "former-names",
               OUR_CHOICE,
-              "A subdomain or custom hostname that an organization gives up can for seven days only be taken by that organization, otherwise 409, and then by everybody. Meanwhile URLs at a former subdomain redirect to the present address of their site, as do those at a former custom hostname while the site is at another one and still of that organization; a custom hostname that is only removed leads nowhere."),
+              "A subdomain or custom hostname that an organization gives up can for seven days only be taken by that organization, otherwise 409, and then by everybody. Meanwhile URLs at a former subdomain redirect to the present address; a custom hostname that was removed leads nowhere."),
           new Rule(
               "custom-hostname",
               OUR_CHOICE,

@@ -256,54 +256,6 @@ public abstract class AddressScenarios {
   }
 
   @Test
-  void aFormerHostnameLeadsToThePresentOneWhileItIsReserved() {
-    alpha.hostname(HOSTNAME);
-    alpha.admin().customHostnames().assign(alpha.id(), alpha.site(), "docs.alpha.example");
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
-    alpha.admin().customHostnames().revalidate("docs.alpha.example");
-    assertThat(movedTo(HOSTNAME + "/guide")).isEqualTo("docs.alpha.example/guide");
-    assertThat(movedTo(HOSTNAME)).isEqualTo("docs.alpha.example");
-    assertThat(at("docs.alpha.example/guide")).isEqualTo(alpha.site());
-    alpha.admin().sites().unpublish(alpha.id(), alpha.site());
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
-    alpha.admin().sites().publish(alpha.id(), alpha.site());
-    world.clock.advance(WEEK.minusMillis(1));
-    assertThat(movedTo(HOSTNAME + "/guide")).isEqualTo("docs.alpha.example/guide");
-    world.clock.advance(Duration.ofMillis(1));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
-    beta.hostname(HOSTNAME);
-    assertThat(at(HOSTNAME + "/guide")).isEqualTo(beta.site());
-  }
-
-  @Test
-  void aFormerHostnameOfAnOrganizationLeadsToItsSites() {
-    alpha.admin().customHostnames().assign(alpha.id(), HOSTNAME);
-    alpha.admin().customHostnames().revalidate(HOSTNAME);
-    Owner second = owner(alpha.admin(), alpha.id(), "Second");
-    second.proxy("alpha.example/second");
-    alpha.admin().customHostnames().assign(alpha.id(), "docs.alpha.example");
-    alpha.admin().customHostnames().revalidate("docs.alpha.example");
-    assertThat(movedTo(HOSTNAME + "/docs/guide")).isEqualTo("docs.alpha.example/docs/guide");
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/second"));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/none"));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME));
-  }
-
-  @Test
-  void aProxyAtAFormerHostnameComesFirst() {
-    alpha.hostname(HOSTNAME);
-    alpha.hostname("docs.alpha.example");
-    Owner second = owner(alpha.admin(), alpha.id(), "Second");
-    second.proxy(HOSTNAME + "/second");
-    assertThat(at(HOSTNAME + "/second/guide")).isEqualTo(second.site());
-    assertThat(movedTo(HOSTNAME + "/guide")).isEqualTo("docs.alpha.example/guide");
-    alpha.admin().customHostnames().remove("docs.alpha.example");
-    alpha.proxy(HOSTNAME + "/first");
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
-    assertThat(at(HOSTNAME + "/first/guide")).isEqualTo(alpha.site());
-  }
-
-  @Test
   void whereAHostnameIsClaimedIsNoProxy() {
     alpha.admin().customHostnames().assign(alpha.id(), alpha.site(), HOSTNAME);
     refuses(ErrorCode.CONFLICT, "proxy: ", () -> beta.proxy(HOSTNAME + "/docs"));
@@ -553,10 +505,8 @@ public abstract class AddressScenarios {
     alpha.hostname(HOSTNAME);
     alpha.admin().customHostnames().remove(HOSTNAME);
     assertThat(alpha.base()).isEqualTo("docs.alpha.example/docs");
-    assertThat(movedTo(HOSTNAME + "/guide")).isEqualTo("docs.alpha.example/docs/guide");
-    alpha.admin().customHostnames().remove("docs.alpha.example");
     refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://docs.alpha.example/docs/guide"));
+    alpha.admin().customHostnames().remove("docs.alpha.example");
     assertThat(alpha.base()).isEqualTo("alpha." + DOMAIN + "/docs");
     assertThat(at("alpha." + DOMAIN + "/docs/guide")).isEqualTo(alpha.site());
   }

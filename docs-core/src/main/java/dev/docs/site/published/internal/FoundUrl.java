@@ -35,8 +35,6 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
     IDENTIFIER,
     /** A subdomain that the organization had until lately. */
     FORMER_SUBDOMAIN,
-    /** A custom hostname that was given up lately, and that another has taken the place of. */
-    FORMER_HOSTNAME,
     /** The site's own identifier, in the URL of a preview. */
     PREVIEW
   }
@@ -78,46 +76,18 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
   }
 
   /** At a host that another organization claims, a proxy from an older version counts nothing. */
-  private static Optional<FoundUrl> ofOtherHost(ReadWork r, SiteUrl url) {
-    Optional<CustomHostname> hostname = hostname(r, url);
+  private static Optional<FoundUrl> ofOtherHost(ReadTx tx, SiteUrl url) {
+    Optional<CustomHostname> hostname = hostname(tx, url);
     if (hostname.filter(CustomHostname::isActive).isPresent()) {
-      return ofHostname(r, url, hostname.get());
+      return ofHostname(tx, url, hostname.get());
     }
-    return ofProxy(r, url)
+    return ofProxy(tx, url)
         .filter(
             found ->
                 hostname
                     .map(claimed -> claimed.target().organization())
                     .filter(owner -> !owner.equals(found.site().organization()))
-                    .isEmpty())
-        .or(() -> ofFormerHostname(r, url));
-  }
-
-  /**
-   * The site that had the hostname until lately. It must still be of the organization that gave the
-   * hostname up, and at another hostname now: one that is only taken back leads nowhere, since a
-   * browser that remembers where it led to would go round in a circle once it is taken again.
-   */
-  private static Optional<FoundUrl> ofFormerHostname(ReadWork r, SiteUrl url) {
-    return FormerNameRepository.target(r, url.name(), r.now())
-        .flatMap(
-            target ->
-                ofTarget(r, url, target, By.FORMER_HOSTNAME)
-                    .filter(found -> found.site().organization().equals(target.organization())))
-        .filter(found -> isAtHostname(r, found.site()));
-  }
-
-  private static boolean isAtHostname(ReadTx tx, Site site) {
-    OrganizationId organization = site.organization();
-    return has(
-        CustomHostnameRepository.of(tx, CustomHostname.Target.site(organization, site.id()))
-            .filter(CustomHostname::isActive)
-            .or(
-                () ->
-                    site.proxy().isPresent()
-                        ? Optional.empty()
-                        : CustomHostnameRepository.of(
-                            tx, CustomHostname.Target.organization(organization))));
+                    .isEmpty());
   }
 
   private static Optional<CustomHostname> hostname(ReadTx tx, SiteUrl url) {
@@ -197,7 +167,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
   boolean isFormer(Site.Address address) {
     return switch (by) {
       case HOSTNAME, PREVIEW -> false;
-      case FORMER_SUBDOMAIN, FORMER_HOSTNAME -> true;
+      case FORMER_SUBDOMAIN -> true;
       case PROXY -> has(address.hostname());
       case ORGANIZATION_HOSTNAME -> has(address.hostname());
       case SUBDOMAIN ->
