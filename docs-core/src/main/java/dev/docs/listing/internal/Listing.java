@@ -125,7 +125,7 @@ public final class Listing {
       List<T> all, ListName name, ListOptions options, Function<? super T, String> id) {
     Optional<Position> position = options.page().map(name::position);
     int from = position.map(at -> resume(at.key(), all, id)).orElse(0);
-    long count = counted(position).orElse(all.size());
+    long count = all.size();
     int to = Math.min(all.size(), from + options.limit());
     Optional<Cursor> next =
         to < all.size() && to > from
@@ -171,7 +171,7 @@ public final class Listing {
     ListName list = name.descending(descending);
     Optional<Position> position = options.page().map(list::position);
     Optional<IndexKey> from = position.map(Position::key);
-    long count = counted(position).orElse(all.size());
+    long count = all.size();
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))
