@@ -217,7 +217,7 @@ public final class Main {
   private static void logPurged(Purged purged) {
     if (!purged.isNothing()) {
       System.getLogger("dev.docs.http.cli")
-          .log(System.Logger.Level.DEBUG, "permanently removed: " + purged);
+          .log(System.Logger.Level.INFO, "permanently removed: " + purged);
     }
   }
 
