@@ -47,6 +47,7 @@ final class DerivedCaches {
     indexes.ifMade(made -> made.forget(space));
     references.ifMade(made -> made.forget(space));
     computed.ifMade(made -> made.forget(space));
+    visible.ifMade(made -> made.forget(space));
   }
 
   /** As {@link #forget(SpaceId)}, also in the files of indexes that nobody has searched yet. */

@@ -20,27 +20,27 @@ import dev.docs.site.published.internal.Visits;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.PlainStore;
 import dev.docs.user.CreateUser;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** After an edit, the links of what it changed are resolved for visitors, and no others. */
+/** After an edit, visitors read what it changed, and nothing else is computed again. */
 class VisitedEditCostTest {
-
-  private static final int PAGES = 300;
 
   private final Configuration configuration =
       new Configuration(Docs.builder().store(new PlainStore()));
   private final DocsSession ada = new DocsSession(configuration, Caller.user("ada"));
   private ContentAt.Branch main;
+  private DocsSession visitor;
 
   private long resolved() {
     return configuration.derived.visible().redirects().owners();
   }
 
   /** The number of pages and reusable contents whose links were resolved to read all of it. */
-  private long read(DocsSession visitor) {
+  private long read() {
     long before = resolved();
     Content content = visitor.contents().get(main).content();
     assertThat(content.listedFiles()).isNotEmpty();
@@ -51,8 +51,8 @@ class VisitedEditCostTest {
     ada.contents().edit(main, List.of(edits));
   }
 
-  @Test
-  void anEditCostsWhatItChanged() {
+  /** A space whose visitors see nine of ten pages, and the files of these. */
+  private void publish(int pages) {
     new DocsSession(configuration, Caller.operator())
         .users()
         .create(CreateUser.named("ada", "Ada"));
@@ -62,7 +62,7 @@ class VisitedEditCostTest {
     SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(space);
     Map<String, String> folder = new TreeMap<>();
-    for (int i = 0; i < PAGES; i++) {
+    for (int i = 0; i < pages; i++) {
       String condition = i % 10 == 0 ? "---\nif: 'false'\n---\n" : "";
       folder.put(
           "p" + i + ".md",
@@ -72,7 +72,7 @@ class VisitedEditCostTest {
               + "\n\n![](a"
               + i
               + ".png) [next](p"
-              + (i + 1) % PAGES
+              + (i + 1) % pages
               + ".md)\n\n{% include \"note.md\" %}\n");
       folder.put("a" + i + ".png", "x");
     }
@@ -85,17 +85,53 @@ class VisitedEditCostTest {
         (Resolution.Content)
             ada.publishedUrls()
                 .resolve("https://acme." + Site.Address.DOMAIN + "/docs", Visitor.UNKNOWN, true);
-    DocsSession visitor =
+    visitor =
         new DocsSession(
             configuration, Visits.caller(found.token(), configuration.derived.visible()));
-    assertThat(read(visitor)).isBetween((long) PAGES, PAGES + 5L);
-    assertThat(read(visitor)).isZero();
-    String page = ada.contents().get(main).content().pageByPath("p7").orElseThrow().id().value();
+  }
+
+  private String page(String path) {
+    return ada.contents().get(main).content().pageByPath(path).orElseThrow().id().value();
+  }
+
+  @Test
+  void theLinksOfAnEditedPageAreResolvedAgainAndNoOthers() {
+    publish(300);
+    assertThat(read()).isBetween(300L, 305L);
+    assertThat(read()).isZero();
+    String page = page("p7");
     edit(ContentEdit.updatePage(page).markdown("# Page 7\n\n![](a8.png)\n"));
-    assertThat(read(visitor)).isEqualTo(1);
+    assertThat(read()).isEqualTo(1);
     edit(ContentEdit.insertPage("New"), ContentEdit.insertFile("new.png", new byte[1]));
-    assertThat(read(visitor)).isEqualTo(1);
+    assertThat(read()).isEqualTo(1);
     edit(ContentEdit.deletePage(page));
-    assertThat(read(visitor)).isZero();
+    assertThat(read()).isZero();
+  }
+
+  /** The bytes that the first read by a visitor after an edit allocates. */
+  private long bytesAfterAnEdit(int pages) {
+    publish(pages);
+    read();
+    String page = page("p7");
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 12; i++) {
+      edit(ContentEdit.updatePage(page).markdown("# Page 7\n\n![](a" + (8 + i % 2) + ".png)\n"));
+      long before = allocated();
+      visitor.contents().get(main);
+      least = Math.min(least, allocated() - before);
+    }
+    return least;
+  }
+
+  private static long allocated() {
+    return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
+        .getCurrentThreadAllocatedBytes();
+  }
+
+  @Test
+  void whatAVisitorReadsAfterAnEditCostsWhatTheEditChanged() {
+    long small = bytesAfterAnEdit(100);
+    long large = new VisitedEditCostTest().bytesAfterAnEdit(3_000);
+    assertThat(large).isLessThan(2 * small);
   }
 }

@@ -32,6 +32,7 @@ public record ContentNodes(
   private static final int ORDER = 0;
   private static final int SLUGS = 1;
   private static final int REDIRECTS = 3;
+  private static final int OLD_PATHS = 4;
   private static final int LINKS = 5;
 
   public ContentNodes {
@@ -141,8 +142,28 @@ public record ContentNodes(
 
   /** These nodes with other recorded targets of links. */
   public ContentNodes with(LinkIndex links) {
-    List<Trie<Pointer>> changed = new ArrayList<>(pointers);
-    changed.set(LINKS, links.trie());
-    return new ContentNodes(pages, changed, files, reusableContents, variables);
+    return withPointers(LINKS, links.trie());
+  }
+
+  /** These nodes with other redirects. */
+  public ContentNodes withRedirects(Trie<Pointer> redirects) {
+    return withPointers(REDIRECTS, redirects);
+  }
+
+  /**
+   * The pages and their indexes of these nodes, with the redirects, the former paths, the files,
+   * the reusable contents and the variables of others.
+   */
+  public ContentNodes withRestOf(ContentNodes other) {
+    ContentNodes pages =
+        withPointers(OLD_PATHS, other.pointers.get(OLD_PATHS)).withRedirects(other.redirects());
+    return new ContentNodes(
+        pages.pages, pages.pointers, other.files, other.reusableContents, other.variables);
+  }
+
+  private ContentNodes withPointers(int index, Trie<Pointer> changed) {
+    List<Trie<Pointer>> all = new ArrayList<>(pointers);
+    all.set(index, changed);
+    return new ContentNodes(pages, all, files, reusableContents, variables);
   }
 }

@@ -49,6 +49,14 @@ public final class Trie<V> {
     return new Trie<>(NodeRef.empty(), NodeSource.none(), requireNonNull(values, "values"));
   }
 
+  /** A map without entries. It and those made from it stay in memory, and have no digest. */
+  public static <V> Trie<V> inMemory() {
+    return empty(
+        (value, digest) -> {
+          throw new IllegalStateException("a map in memory has no digest");
+        });
+  }
+
   /**
    * A stored map.
    *
@@ -68,13 +76,7 @@ public final class Trie<V> {
    * @param values computes the identity of the values
    */
   public static <V> Trie<V> of(Collection<Entry<V>> entries, ValueDigest<V> values) {
-    TreeMap<String, Entry<V>> sorted = new TreeMap<>();
-    for (Entry<V> entry : entries) {
-      sorted.put(Keys.checked(entry.key()), entry);
-    }
-    NodeSource<V> none = NodeSource.none();
-    NodeRef<V> root = new Changes<>(none, values).build(List.copyOf(sorted.values()));
-    return new Trie<>(root, none, values);
+    return Trie.<V>empty(values).with(entries);
   }
 
   public NodeRef<V> root() {
@@ -109,6 +111,20 @@ public final class Trie<V> {
 
   public Trie<V> put(String key, V value) {
     return withRoot(changes().put(root, new Entry<>(Keys.checked(key), value)));
+  }
+
+  /** The map with these entries; of two with the same key, the later. */
+  public Trie<V> with(Collection<Entry<V>> entries) {
+    if (size() == 0) {
+      TreeMap<String, Entry<V>> sorted = new TreeMap<>();
+      entries.forEach(entry -> sorted.put(Keys.checked(entry.key()), entry));
+      return withRoot(changes().build(List.copyOf(sorted.values())));
+    }
+    Trie<V> changed = this;
+    for (Entry<V> entry : entries) {
+      changed = changed.put(entry.key(), entry.value());
+    }
+    return changed;
   }
 
   public Trie<V> remove(String key) {

@@ -1,8 +1,10 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.content.DocumentId;
+import dev.docs.id.RevisionId;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,13 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param condition of the page; empty for none
  * @param blocks the conditions of its blocks
  * @param document its text; null for none
- * @param reach what the whole text leads to; where blocks have conditions, it depends on these
+ * @param reach what the whole text leads to; where blocks have conditions, visitors reach a part
+ * @param resolvedIn where blocks have conditions, the revision in which its links were resolved, as
+ *     the part may lead elsewhere while the whole leads to the same; null where none have
  */
 record OwnerFacts(
     Optional<ConditionUse> condition,
     List<ConditionUse> blocks,
     @Nullable DocumentId document,
-    Reach reach) {
+    Reach reach,
+    @Nullable RevisionId resolvedIn) {
 
   OwnerFacts {
     blocks = List.copyOf(blocks);
@@ -28,8 +33,9 @@ record OwnerFacts(
     return condition.isEmpty() && blocks.isEmpty() && reach.equals(Reach.NOTHING);
   }
 
-  boolean hasConditions() {
-    return condition.isPresent() || !blocks.isEmpty();
+  /** All conditions, of the page and of blocks. */
+  List<ConditionUse> uses() {
+    return Stream.concat(condition.stream(), blocks.stream()).toList();
   }
 
   int weight() {

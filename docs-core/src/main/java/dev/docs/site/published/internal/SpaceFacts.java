@@ -12,17 +12,18 @@ import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.trie.Entry;
+import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,50 +32,53 @@ import org.jspecify.annotations.Nullable;
  */
 final class SpaceFacts {
 
+  private static final Trie<OwnerFacts> NOTHING = Trie.inMemory();
+
   private final StoredRevision revision;
-  private final Map<String, OwnerFacts> pages;
-  private final Map<String, OwnerFacts> reusable;
-  private final List<ConditionUse> uses;
+  private final Trie<OwnerFacts> pages;
+  private final Trie<OwnerFacts> reusable;
+  private final ConditionUses uses;
   private final long weight;
 
   private SpaceFacts(
       StoredRevision revision,
-      Map<String, OwnerFacts> pages,
-      Map<String, OwnerFacts> reusable,
-      List<ConditionUse> uses) {
+      Trie<OwnerFacts> pages,
+      Trie<OwnerFacts> reusable,
+      ConditionUses uses,
+      long weight) {
     this.revision = revision;
     this.pages = pages;
     this.reusable = reusable;
     this.uses = uses;
-    this.weight =
-        1_000L
-            + Stream.concat(pages.values().stream(), reusable.values().stream())
-                .mapToLong(OwnerFacts::weight)
-                .sum();
+    this.weight = weight;
   }
 
   boolean isOf(StoredRevision other) {
     return revision.root().equals(other.root());
   }
 
+  StoredRevision revision() {
+    return revision;
+  }
+
   /** The pages with conditions or that lead to something, by identifier. */
-  Map<String, OwnerFacts> pages() {
+  Trie<OwnerFacts> pages() {
     return pages;
   }
 
   /** The same of the reusable contents. */
-  Map<String, OwnerFacts> reusable() {
+  Trie<OwnerFacts> reusable() {
     return reusable;
   }
 
   /** The conditions, each once, in an order that depends on nothing else. */
   List<ConditionUse> uses() {
-    return uses;
+    return uses.list();
   }
 
   /** Whether blocks have conditions. */
   boolean haveConditions() {
-    return uses.stream().anyMatch(ConditionUse::ofBlock);
+    return uses.ofBlocks();
   }
 
   /** About its size in memory, in bytes. */
@@ -102,9 +106,8 @@ final class SpaceFacts {
     private final Content before;
     private final Content now;
     private final Reach.Finder finder;
-    private final Map<String, OwnerFacts> pages;
-    private final Map<String, OwnerFacts> reusable;
-    private boolean conditions;
+    private final ConditionUses.Changes uses;
+    private long weight;
 
     Update(ReadWork r, ContentFacts facts, StoredRevision revision, @Nullable SpaceFacts known) {
       this.r = r;
@@ -114,9 +117,8 @@ final class SpaceFacts {
       now = ContentRepository.content(r, revision);
       before = known == null ? Content.empty() : ContentRepository.content(r, known.revision);
       finder = new Reach.Finder(now, revision.space());
-      pages = new HashMap<>(known == null ? Map.of() : known.pages);
-      reusable = new HashMap<>(known == null ? Map.of() : known.reusable);
-      conditions = known == null;
+      uses = (known == null ? ConditionUses.NONE : known.uses).changes();
+      weight = known == null ? 1_000 : known.weight;
     }
 
     SpaceFacts result() {
@@ -125,19 +127,24 @@ final class SpaceFacts {
       ContentDifference.ofPages(before, now, (id, was, is) -> changedPages.add(id));
       ContentDifference.ofReusableContents(before, now, (id, was, is) -> changedReusable.add(id));
       if (known != null) {
-        addIndirect(changedPages, changedReusable);
+        addIndirect(known, changedPages, changedReusable);
       }
-      changedPages.forEach(this::page);
-      changedReusable.forEach(this::reusable);
-      return new SpaceFacts(
-          revision,
-          Map.copyOf(pages),
-          Map.copyOf(reusable),
-          conditions ? uses() : Objects.requireNonNull(known).uses);
+      Trie<OwnerFacts> pages =
+          changed(
+              known == null ? NOTHING : known.pages,
+              changedPages,
+              id -> now.page(new PageId(id)).map(this::page));
+      Trie<OwnerFacts> reusable =
+          changed(
+              known == null ? NOTHING : known.reusable,
+              changedReusable,
+              id -> now.reusableContent(new ReusableContentId(id)).map(this::reusableContent));
+      return new SpaceFacts(revision, pages, reusable, uses.result(), weight);
     }
 
     /** Adds those whose own text is the same, but whose links may lead elsewhere. */
-    private void addIndirect(Set<String> changedPages, Set<String> changedReusable) {
+    private void addIndirect(
+        SpaceFacts known, Set<String> changedPages, Set<String> changedReusable) {
       Set<ContentRef> owners = new HashSet<>();
       ContentNodes.of(before).links().addDiffering(ContentNodes.of(now).links(), owners);
       for (ContentRef owner : owners) {
@@ -152,9 +159,11 @@ final class SpaceFacts {
       ContentDifference.ofFiles(before, now, (id, was, is) -> moved(id, was, is, gone, added));
       ContentDifference.ofReusableContents(
           before, now, (id, was, is) -> moved(id, was, is, gone, added));
-      boolean moved = added[0] || isMoved();
-      addMoved(pages, changedPages, moved, gone);
-      addMoved(reusable, changedReusable, moved, gone);
+      boolean moved = added[0] || isMoved(known);
+      if (moved || !gone.isEmpty()) {
+        addMoved(known.pages, changedPages, moved, gone);
+        addMoved(known.reusable, changedReusable, moved, gone);
+      }
     }
 
     private static void moved(
@@ -166,19 +175,18 @@ final class SpaceFacts {
     }
 
     private static void addMoved(
-        Map<String, OwnerFacts> owners, Set<String> changed, boolean moved, Set<String> gone) {
-      owners.forEach(
-          (id, owner) -> {
-            if ((moved && !owner.reach().settled())
-                || (!gone.isEmpty() && owner.reach().leadsTo(gone))) {
-              changed.add(id);
-            }
-          });
+        Trie<OwnerFacts> owners, Set<String> changed, boolean moved, Set<String> gone) {
+      for (Entry<OwnerFacts> owner : owners.entries()) {
+        Reach reach = owner.value().reach();
+        if ((moved && !reach.settled()) || reach.leadsTo(gone)) {
+          changed.add(owner.key());
+        }
+      }
     }
 
     /** Whether paths may lead elsewhere. */
-    private boolean isMoved() {
-      ContentRoot was = Objects.requireNonNull(known).revision.root();
+    private boolean isMoved(SpaceFacts known) {
+      ContentRoot was = known.revision.root();
       ContentRoot is = revision.root();
       return !was.order().equals(is.order())
           || !was.slugs().equals(is.slugs())
@@ -186,51 +194,47 @@ final class SpaceFacts {
           || !Objects.equals(was.oldPaths(), is.oldPaths());
     }
 
-    private void page(String id) {
-      Optional<Page> page = now.page(new PageId(id));
-      put(
-          pages,
-          id,
-          page.map(
-              found -> {
-                String own = found.condition();
-                return facts(
-                    own == null || own.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(new ConditionUse(false, own, found.variables())),
-                    found.document(),
-                    found.variables(),
-                    text -> finder.of(finder.links().of(found), text, found));
-              }));
+    private Trie<OwnerFacts> changed(
+        Trie<OwnerFacts> owners, Set<String> ids, Function<String, Optional<OwnerFacts>> facts) {
+      List<Entry<OwnerFacts>> added = new ArrayList<>();
+      Trie<OwnerFacts> rest = owners;
+      for (String id : ids) {
+        Optional<OwnerFacts> old = owners.get(id);
+        Optional<OwnerFacts> found = facts.apply(id).filter(owner -> !owner.isPlain());
+        uses.replace(
+            old.map(OwnerFacts::uses).orElse(List.of()),
+            found.map(OwnerFacts::uses).orElse(List.of()));
+        weight += found.map(OwnerFacts::weight).orElse(0) - old.map(OwnerFacts::weight).orElse(0);
+        found.ifPresent(owner -> added.add(new Entry<>(id, owner)));
+        rest = found.isPresent() ? rest : rest.remove(id);
+      }
+      return rest.with(added);
     }
 
-    private void reusable(String id) {
-      Optional<ReusableContent> reusableContent = now.reusableContent(new ReusableContentId(id));
-      put(
-          reusable,
-          id,
-          reusableContent.map(
-              found ->
-                  facts(
-                      Optional.empty(),
-                      found.document(),
-                      Map.of(),
-                      text -> finder.of(finder.links().of(found), text, null))));
+    private OwnerFacts page(Page page) {
+      String own = page.condition();
+      return facts(
+          own == null || own.isEmpty()
+              ? Optional.empty()
+              : Optional.of(new ConditionUse(false, own, page.variables())),
+          page.document(),
+          page.variables(),
+          text -> finder.of(finder.links().of(page), text, page));
     }
 
-    private void put(Map<String, OwnerFacts> into, String id, Optional<OwnerFacts> owner) {
-      OwnerFacts old = into.remove(id);
-      owner.filter(found -> !found.isPlain()).ifPresent(found -> into.put(id, found));
-      conditions |=
-          (old != null && old.hasConditions())
-              || owner.filter(OwnerFacts::hasConditions).isPresent();
+    private OwnerFacts reusableContent(ReusableContent found) {
+      return facts(
+          Optional.empty(),
+          found.document(),
+          Map.of(),
+          text -> finder.of(finder.links().of(found), text, null));
     }
 
     private OwnerFacts facts(
         Optional<ConditionUse> condition,
         @Nullable DocumentId document,
         Map<String, VariableValue> variables,
-        java.util.function.Function<TextFacts, Reach> reach) {
+        Function<TextFacts, Reach> reach) {
       facts.countOwner();
       ContentFacts.Written text =
           facts.written(document, id -> ContentRepository.document(r, revision.space(), id));
@@ -240,19 +244,8 @@ final class SpaceFacts {
           condition,
           blocks,
           document,
-          reach.apply(blocks.isEmpty() ? text.facts() : TextFacts.NONE));
-    }
-
-    private List<ConditionUse> uses() {
-      Set<ConditionUse> all = new TreeSet<>(ConditionUse.ORDER);
-      Stream.concat(pages.values().stream(), reusable.values().stream())
-          .filter(OwnerFacts::hasConditions)
-          .forEach(
-              owner -> {
-                owner.condition().ifPresent(all::add);
-                all.addAll(owner.blocks());
-              });
-      return List.copyOf(all);
+          reach.apply(text.facts()),
+          blocks.isEmpty() ? null : revision.id());
     }
   }
 }

@@ -11,6 +11,7 @@ import dev.docs.site.adaptive.internal.VisitorClaims;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What visitors reach of revisions: computed once for each outcome of the conditions, from the
@@ -18,10 +19,16 @@ import java.util.function.Function;
  */
 public final class VisibleContents {
 
-  /** The most bytes of what is known of spaces: our choice, that of some 100,000 pages. */
+  /**
+   * The most bytes of what is known of spaces: our choice, that of some 100,000 pages. A larger
+   * space counts as half of it, so that it stays.
+   */
   public static final long MAX_FACTS = 32L * 1024 * 1024;
 
-  /** The most bytes of what visitors reach: our choice. */
+  /**
+   * The most bytes of what visitors reach: our choice. What they reach of the largest spaces counts
+   * as half of it, so that two of them stay.
+   */
   public static final long MAX_REACHED = 16L * 1024 * 1024;
 
   private final ContentFacts facts;
@@ -32,14 +39,46 @@ public final class VisibleContents {
           .<SpaceId, Known>weigher((space, known) -> known.weight())
           .build();
 
-  private final Cache<Key, ReachedContent> reached =
+  private final Cache<Key, Reached> reached =
       Caffeine.newBuilder()
           .maximumWeight(MAX_REACHED)
-          .<Key, ReachedContent>weigher((key, content) -> content.weight())
+          .<Key, Reached>weigher((key, known) -> known.weight)
           .build();
 
-  /** A content and what decides what is visible of it. */
-  private record Key(SpaceId space, ContentRoot root, String outcome) {}
+  /** A space and which of its conditions hold. */
+  private record Key(SpaceId space, String outcome) {}
+
+  /** What is reached of the two revisions that were requested last. One thread updates it. */
+  private static final class Reached {
+    private volatile List<Revision> latest = List.of();
+    private volatile int weight = 1_000;
+    private @Nullable Closure closure;
+
+    private record Revision(ContentRoot root, Outcome outcome, ReachedContent content) {}
+
+    private Optional<ReachedContent> of(StoredRevision revision, Outcome outcome) {
+      return latest.stream()
+          .filter(one -> one.root().equals(revision.root()) && one.outcome().equals(outcome))
+          .findFirst()
+          .map(Revision::content);
+    }
+
+    private synchronized ReachedContent add(
+        ReadWork r, ContentFacts texts, SpaceFacts facts, Outcome outcome) {
+      Optional<ReachedContent> ready = of(facts.revision(), outcome);
+      if (ready.isPresent()) {
+        return ready.get();
+      }
+      Closure last = closure;
+      closure = null; // not used any more where this fails
+      Closure made = Closure.of(r, texts, facts, outcome, last);
+      closure = made;
+      weight = (int) Math.min(MAX_REACHED / 2, made.weight());
+      Revision one = new Revision(facts.revision().root(), outcome, made.result());
+      latest = latest.isEmpty() ? List.of(one) : List.of(one, latest.get(0));
+      return made.result();
+    }
+  }
 
   /**
    * What is known of the two revisions of a space that were requested last, as visitors go on
@@ -49,10 +88,7 @@ public final class VisibleContents {
     private volatile List<SpaceFacts> latest = List.of();
 
     private int weight() {
-      return 1_000
-          + (int)
-              Math.min(
-                  Integer.MAX_VALUE - 1_000, latest.stream().mapToLong(SpaceFacts::weight).sum());
+      return (int) Math.min(MAX_FACTS / 2, latest.isEmpty() ? 1_000 : latest.get(0).weight());
     }
 
     private Optional<SpaceFacts> of(StoredRevision revision) {
@@ -111,13 +147,21 @@ public final class VisibleContents {
       ReadWork r, StoredRevision revision, Function<? super SpaceFacts, Outcome> outcome) {
     SpaceFacts known = facts(r, revision);
     Outcome holds = outcome.apply(known);
-    Key key = new Key(revision.space(), revision.root(), holds.text());
-    return Optional.ofNullable(reached.getIfPresent(key))
+    Key key = new Key(revision.space(), holds.text());
+    Reached reach = reached.get(key, absent -> new Reached());
+    return reach
+        .of(revision, holds)
         .orElseGet(
             () -> {
-              ReachedContent made = Closure.of(r, facts, revision, known, holds);
-              reached.put(key, made);
+              ReachedContent made = reach.add(r, facts, known, holds);
+              reached.put(key, reach);
               return made;
             });
+  }
+
+  /** Forgets what is known of a space that is no longer used. */
+  public void forget(SpaceId space) {
+    spaces.invalidate(space);
+    reached.asMap().keySet().removeIf(key -> key.space().equals(space));
   }
 }
