@@ -129,15 +129,16 @@ class OrganizationFileTest {
   @Test
   void nothingIsLeftOfAnExportThatFails() throws IOException {
     try (MemoryStore from = MemoryStore.create()) {
-      Docs docs = Docs.builder().store(from).build();
+      TransferFixture fixture = new TransferFixture(from);
+      Docs docs = fixture.world.docs;
       Path file = directory.resolve("file");
       assertThatExceptionOfType(DocsException.class)
           .isThrownBy(() -> save(docs, new OrganizationId("nobody"), file));
       assertThat(file).doesNotExist();
       Files.createFile(file);
       assertThatExceptionOfType(UncheckedIOException.class)
-          .isThrownBy(() -> save(docs, new OrganizationId("nobody"), file));
-      assertThat(file).exists();
+          .isThrownBy(() -> save(docs, fixture.acme, file));
+      assertThat(file).isEmptyFile();
     }
   }
 
