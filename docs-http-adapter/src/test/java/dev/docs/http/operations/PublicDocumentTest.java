@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
+import dev.docs.content.document.internal.TableSchema;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.contents.ContentAt;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,17 +101,7 @@ class PublicDocumentTest {
       [^1]: The note.
       """;
 
-  private static final List<String> TYPES =
-      List.of(
-          "text",
-          "number",
-          "checkbox",
-          "files",
-          "users",
-          "rating",
-          "select",
-          "content-ref",
-          "image");
+  private static final List<String> TYPES = List.copyOf(new TreeSet<>(TableSchema.TYPES));
 
   /** Cells without a value of their type. */
   private static final List<String> EMPTY =

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Validates tables from requests: every column, cell and text they refer to must exist. */
 public final class TableSchema {
 
-  private static final Set<String> TYPES =
+  /** The types of columns. */
+  public static final Set<String> TYPES =
       Set.of(
           "text",
           "number",
