@@ -95,7 +95,7 @@ class UpgradeUnderLoadTest {
       JdbcStore newer = JdbcStore.open(source, OPTIONS, NEWER);
       newer.register(List.of(OF_NEWER));
       Random random = new Random(2);
-      for (int i = 0; i < ROUNDS; i++) {
+      for (int i = 0; i < ROUNDS || !output.ready(); i++) { // until the older has written more
         write(newer, OF_NEWER, random);
         assertComplete(newer, "text " + i % 20);
       }
