@@ -155,7 +155,13 @@ public final class Search {
     try (SearchHits found = SearchHits.in(indexes, contents, Query.of(query))) {
       Marker marker = found.marker();
       return Listing.of(found.byContent(), name, options, Search::spaceKey)
-          .map(in -> result(views.apply(in.searched().space()), found, found.hits(in), marker));
+          .map(
+              in ->
+                  result(
+                      views.apply(in.searched().space()),
+                      found,
+                      found.best(in, MAX_PAGES),
+                      marker));
     }
   }
 
@@ -211,7 +217,7 @@ public final class Search {
     return new Result.InSpace(
         view.space().id(),
         view.space().space().title(),
-        hits.stream().limit(MAX_PAGES).map(hit -> result(view, found, hit, marker)).toList());
+        hits.stream().map(hit -> result(view, found, hit, marker)).toList());
   }
 
   private static Result result(ContentView view, SearchHits found, Hit hit, Marker marker) {

@@ -9,6 +9,7 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * A segment of an index: its reader, and its pages by their number in it. Immutable and
@@ -126,13 +127,19 @@ record Leaf(LeafReader reader, Core core) {
     BinaryDocValues values = DocValues.getBinary(reader, Terms.ID);
     return page -> {
       values.advanceExact(core.pages().firsts()[page]);
-      return values.binaryValue().utf8ToString();
+      return values.binaryValue();
     };
   }
 
   /** Gives the identifier of a page by its number. */
   @FunctionalInterface
   interface Ids {
-    String of(int page) throws IOException;
+
+    /** As it is stored: valid until the next call. */
+    BytesRef stored(int page) throws IOException;
+
+    default String of(int page) throws IOException {
+      return stored(page).utf8ToString();
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /** The hits of a query. Must be closed; not thread-safe. */
@@ -218,6 +219,55 @@ public final class SearchHits implements AutoCloseable {
       return hits;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The best pages of a content, the best first; of others nothing is made. */
+  public List<Hit> best(InContent content, int most) {
+    List<Kept> best = new ArrayList<>(most + 1);
+    try {
+      int leaf = -1;
+      Leaf.Ids ids = null;
+      for (int i = 0; i < content.count; i++) {
+        int at = (int) (content.places[i] >> 32);
+        int page = (int) content.places[i];
+        LeafHits in = leaves.get(at);
+        if (ids == null || at != leaf) {
+          ids = in.searched().leaf().ids();
+          leaf = at;
+        }
+        long score = in.score(page);
+        int place = best.size();
+        BytesRef id = null;
+        while (place > 0 && best.get(place - 1).score() <= score) {
+          Kept before = best.get(place - 1);
+          if (before.score() == score) {
+            id = id == null ? ids.stored(page) : id;
+            if (before.id().compareTo(id) < 0) {
+              break;
+            }
+          }
+          place--;
+        }
+        if (place < most) {
+          BytesRef kept = BytesRef.deepCopyOf(id == null ? ids.stored(page) : id);
+          best.add(place, new Kept(score, kept, at, page));
+          if (best.size() > most) {
+            best.remove(most);
+          }
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return best.stream().map(kept -> kept.hit(content)).toList();
+  }
+
+  /** A page that is among the best so far. */
+  private record Kept(long score, BytesRef id, int leaf, int page) {
+
+    Hit hit(InContent content) {
+      return new Hit(content.searched(), new PageId(id.utf8ToString()), score, leaf, page);
     }
   }
 

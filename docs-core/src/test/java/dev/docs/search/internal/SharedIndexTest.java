@@ -110,7 +110,9 @@ class SharedIndexTest {
     List<String> found = new ArrayList<>();
     try (SearchHits hits = SearchHits.in(indexes, Searching.byIndex(contents), Query.of(query))) {
       for (SearchHits.InContent in : hits.byContent()) {
-        for (SearchHits.Hit hit : hits.hits(in)) {
+        List<SearchHits.Hit> all = hits.hits(in);
+        assertThat(hits.best(in, 3)).isEqualTo(all.subList(0, Math.min(3, all.size())));
+        for (SearchHits.Hit hit : all) {
           found.add(
               in.searched().space()
                   + " "
