@@ -71,8 +71,9 @@ final class DerivedCaches {
     return spaces;
   }
 
-  Indexes indexes() {
-    return indexes.get();
+  /** Made when something is searched: its library is optional. */
+  Lazy<Indexes> indexes() {
+    return indexes;
   }
 
   ReferenceCache references() {

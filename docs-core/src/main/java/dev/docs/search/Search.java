@@ -20,6 +20,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.memory.internal.Lazy;
 import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.search.internal.Indexes;
 import dev.docs.search.internal.Marker;
@@ -66,11 +67,11 @@ public final class Search {
   /** The most pages of a space in a result over several spaces: our choice. */
   public static final int MAX_PAGES = 10;
 
-  private final Indexes indexes;
+  private final Lazy<Indexes> indexes;
   private final Contents contents;
   private final OrganizationContents organizations;
 
-  Search(Indexes indexes, Contents contents, OrganizationContents organizations) {
+  Search(Lazy<Indexes> indexes, Contents contents, OrganizationContents organizations) {
     this.indexes = indexes;
     this.contents = contents;
     this.organizations = organizations;
@@ -124,7 +125,7 @@ public final class Search {
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     Slice<Result.InSpace> found =
         in(Map.of(place, spaces.contents()), spaces.view(), query, name, options);
-    spaces.all().ifPresent(all -> indexes.keepOnly(organization, all));
+    spaces.all().ifPresent(all -> indexes.get().keepOnly(organization, all));
     return found;
   }
 
@@ -152,7 +153,7 @@ public final class Search {
       String query,
       ListName name,
       ListOptions options) {
-    try (SearchHits found = SearchHits.in(indexes, contents, Query.of(query))) {
+    try (SearchHits found = SearchHits.in(indexes.get(), contents, Query.of(query))) {
       Marker marker = found.marker();
       return Listing.of(found.byContent(), name, options, Search::spaceKey)
           .map(
@@ -175,7 +176,7 @@ public final class Search {
   }
 
   private SearchHits find(List<Scope> scopes, Query wanted) {
-    return SearchHits.in(indexes, byIndex(scopes), wanted);
+    return SearchHits.in(indexes.get(), byIndex(scopes), wanted);
   }
 
   private static Map<IndexName, List<SearchedContent>> byIndex(List<Scope> scopes) {

@@ -136,7 +136,9 @@ public final class Soak {
       client.join();
     }
     failures.forEach(failure -> report.println("failed: " + failure));
-    return judge() & ends() & failures.isEmpty();
+    boolean steady = judge();
+    boolean sound = ends();
+    return steady && sound && failures.isEmpty();
   }
 
   private void live(SoakClient client) {
@@ -171,7 +173,7 @@ public final class Soak {
   private void sample() throws IOException {
     tell("figures");
     double rows = 0;
-    for (String figure : line().split(" ")) {
+    for (String figure : line().split(" ", -1)) {
       String[] nameAndValue = figure.split("=", 2);
       double value = Double.parseDouble(nameAndValue[1]);
       add(nameAndValue[0], value);
@@ -179,7 +181,7 @@ public final class Soak {
     }
     add("rows", rows);
     try (Stream<Path> open = Files.list(Path.of("/proc", String.valueOf(server.pid()), "fd"))) {
-      add("files", open.count());
+      add("files", (double) open.count());
     }
   }
 

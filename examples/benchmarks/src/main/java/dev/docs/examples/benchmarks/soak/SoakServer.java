@@ -46,6 +46,7 @@ public final class SoakServer {
 
   private SoakServer() {}
 
+  @SuppressWarnings("try") // purging goes on until it is closed
   public static void main(String[] arguments) throws IOException, SQLException {
     String url = arguments[0];
     String user = arguments[1];
