@@ -32,6 +32,7 @@ import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
+import dev.docs.content.source.KeptSource;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
@@ -246,7 +247,8 @@ public final class ContentEditor {
     }
     String title = update.fields().title().or(old.title());
     String current = TitleHeading.renamed(texts.read(old.document()), old.title(), title);
-    return TitleHeading.kept(current, title, markdown);
+    return KeptSource.of(
+        current, new ContentLinks(content).on(old), TitleHeading.kept(current, title, markdown));
   }
 
   /** The text of a renamed page whose heading repeats the title, with the new title. */

@@ -222,6 +222,11 @@ final class CarriedSource {
         && IntStream.range(0, read.size()).allMatch(i -> isSame(read.get(i), nodes.get(i)));
   }
 
+  /** The blocks without what {@link #plain} leaves out. */
+  static List<Block> plainBlocks(List<Block> blocks) {
+    return blocks.stream().map(block -> (Block) plain(block)).toList();
+  }
+
   private static boolean isSame(Block read, DocumentNode node) {
     return plain(read).equals(plain(node));
   }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.commonmark.node.Node;
 
 /**
  * The top-level blocks of a text, with keys, and the parts of the text that they were read from. A
@@ -36,22 +35,14 @@ public final class KeyedBlocks {
 
   /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
-    Node root = Parsing.parse(markdown);
-    List<PairedNode> nodes = Pairing.of(root, 0);
-    List<Blocks.Part> parts = Blocks.parts(markdown, 0, nodes);
+    List<SourceBlocks.Read> read = SourceBlocks.read(markdown, new Building(resolver, markdown));
+    List<Blocks.Part> parts = read.stream().map(SourceBlocks.Read::part).toList();
     List<String> keys = keys(parts);
-    BlockBuilder builder = new BlockBuilder(new Building(resolver, markdown), root);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
-    int part = 0;
-    int blocksOfPart = 0;
-    for (PairedNode node : nodes) {
-      int start = Blocks.start(node, markdown);
-      while (part + 1 < parts.size() && parts.get(part + 1).start() <= start) {
-        part++;
-        blocksOfPart = 0;
-      }
-      for (Block block : builder.blocks(List.of(node), null)) {
+    for (int part = 0; part < read.size(); part++) {
+      int blocksOfPart = 0;
+      for (Block block : read.get(part).blocks()) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
         Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
         places.putIfAbsent(keyed.key(), part);

@@ -16,12 +16,14 @@ import dev.docs.content.markdown.Expansion;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.KeyedBlocks;
+import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.TextMerge;
+import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.search.internal.Query;
@@ -76,6 +78,9 @@ public final class TextFunctions {
                       e -> Optional.of("v"),
                       id -> Optional.empty(),
                       MemoryBudget.UNBOUNDED)),
+          of(
+              "document sent back",
+              text -> KeptSource.of(text, LinkResolver.byId(), "start\n\n" + text)),
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

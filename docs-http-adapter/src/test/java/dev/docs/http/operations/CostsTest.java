@@ -29,12 +29,14 @@ import org.junit.jupiter.api.Test;
  *     -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.costs.write=true
  * </pre>
  *
- * A short run counts some of the sizes, in memory.
+ * A short run counts some of the sizes, in memory. With {@code -Ddocs.costs.postgres=true}, what
+ * PostgreSQL is sent is counted too.
  */
 class CostsTest {
 
   private static final boolean WRITE = Boolean.getBoolean("docs.costs.write");
   private static final boolean WHOLE = WRITE || Runs.everything();
+  private static final boolean POSTGRES = Boolean.getBoolean("docs.costs.postgres");
   private static final Path MODULE =
       Path.of(System.getProperty("docs.repository.root", "..")).resolve("docs-http-adapter");
   private static final Path DOCUMENT = MODULE.resolve("COSTS.md");
@@ -48,13 +50,17 @@ class CostsTest {
 
   private static CountedCosts memory;
   private static CountedCosts sql;
+  private static CountedCosts postgres;
 
   @BeforeAll
   static void count() throws IOException {
     GrownWorld grown = new GrownWorld();
     memory = CountedCosts.inMemory(grown, SIZES);
     if (WHOLE) {
-      sql = CountedCosts.onSql(grown, memory);
+      sql = onSql(grown, SqlEngine.h2());
+    }
+    if (POSTGRES) {
+      postgres = onSql(grown, SqlEngine.postgres());
     }
     if (WRITE) {
       Set<Figured> needed = exceeding();
@@ -63,6 +69,12 @@ class CostsTest {
           figured ->
               figured.figure() == Figure.BYTES ? near.contains(figured) : needed.contains(figured));
       Files.writeString(DOCUMENT, new CostsDocument(memory, sql, EXCEPTIONS).text());
+    }
+  }
+
+  private static CountedCosts onSql(GrownWorld grown, SqlEngine engine) {
+    try (engine) {
+      return CountedCosts.onSql(grown, memory, engine);
     }
   }
 
@@ -89,6 +101,13 @@ class CostsTest {
   void aDatabaseIsNotSentMore() {
     assumeTrue(WHOLE, "takes long: -P everything runs it, as CI does");
     assertThat(unexpected(sql)).isEmpty();
+  }
+
+  @Test
+  void postgresIsNotSentMore() {
+    assumeTrue(POSTGRES, "takes long: -Ddocs.costs.postgres=true runs it");
+    assertThat(postgres.failures()).isEmpty();
+    assertThat(unexpected(postgres)).isEmpty();
   }
 
   private static List<String> unexpected(CountedCosts costs) {

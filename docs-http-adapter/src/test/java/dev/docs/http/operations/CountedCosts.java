@@ -51,19 +51,17 @@ final class CountedCosts {
   }
 
   /** Counts what a database is sent, of what meets a size in memory. */
-  static CountedCosts onSql(GrownWorld grown, CountedCosts inMemory) {
-    try (SqlEngine engine = new SqlEngine()) {
-      MeasuredWorld world = new MeasuredWorld(grown, engine);
-      CountedCosts costs = new CountedCosts(world.small());
-      for (GrownSize size : inMemory.large.keySet()) {
-        Set<CostRequest> met = new LinkedHashSet<>();
-        inMemory.growths(size).stream()
-            .filter(CountedCosts::met)
-            .forEach(growth -> met.add(growth.request()));
-        costs.large.put(size, world.large(size, met));
-      }
-      return costs;
+  static CountedCosts onSql(GrownWorld grown, CountedCosts inMemory, SqlEngine engine) {
+    MeasuredWorld world = new MeasuredWorld(grown, engine);
+    CountedCosts costs = new CountedCosts(world.small());
+    for (GrownSize size : inMemory.large.keySet()) {
+      Set<CostRequest> met = new LinkedHashSet<>();
+      inMemory.growths(size).stream()
+          .filter(CountedCosts::met)
+          .forEach(growth -> met.add(growth.request()));
+      costs.large.put(size, world.large(size, met));
     }
+    return costs;
   }
 
   Map<CostRequest, Cost> small() {

@@ -8,24 +8,49 @@ import dev.docs.store.UndoableStore;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Set;
 
-/** Counts what is sent to an H2 database in memory. */
+/** Counts what is sent to a database. */
 final class SqlEngine implements CostEngine, AutoCloseable {
 
   private final HikariDataSource pool = new HikariDataSource();
+  private final Closeable server;
   private final SentStatements sent = new SentStatements();
   private final UndoableStore store;
 
-  SqlEngine() {
-    pool.setJdbcUrl("jdbc:h2:mem:costs;DB_CLOSE_DELAY=-1");
-    pool.setUsername("sa");
+  private SqlEngine(String url, String user, Closeable server) {
+    this.server = server;
+    pool.setJdbcUrl(url);
+    pool.setUsername(user);
     pool.setPassword("");
     store =
         new UndoableStore(
             JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT),
             Set.copyOf(Docs.copiedKinds())::contains);
+  }
+
+  /** On an H2 database in memory. */
+  static SqlEngine h2() {
+    return new SqlEngine("jdbc:h2:mem:costs;DB_CLOSE_DELAY=-1", "sa", () -> {});
+  }
+
+  /** On a PostgreSQL server of its own. */
+  static SqlEngine postgres() {
+    try {
+      EmbeddedPostgres server =
+          EmbeddedPostgres.builder()
+              .setServerConfig("fsync", "off")
+              .setServerConfig("synchronous_commit", "off")
+              .start();
+      return new SqlEngine(server.getJdbcUrl("postgres", "postgres"), "postgres", server);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
@@ -63,5 +88,10 @@ final class SqlEngine implements CostEngine, AutoCloseable {
   public void close() {
     store.close();
     pool.close();
+    try {
+      server.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -1,6 +1,5 @@
-package dev.docs.content.merge;
+package dev.docs.content.diff;
 
-import dev.docs.content.diff.Hunk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,17 +8,17 @@ import java.util.List;
  * Combines the changes of two sides into regions: changes that overlap or touch form one region.
  * Identical changes of both sides do not form a region.
  */
-final class Overlay {
+public final class Overlay {
 
   private final Side ours;
   private final Side theirs;
 
-  Overlay(int[] ourLines, List<Hunk> ourHunks, int[] theirLines, List<Hunk> theirHunks) {
+  public Overlay(int[] ourLines, List<Hunk> ourHunks, int[] theirLines, List<Hunk> theirHunks) {
     this.ours = new Side(ourLines, ourHunks);
     this.theirs = new Side(theirLines, theirHunks);
   }
 
-  List<MergeRegion> regions() {
+  public List<MergeRegion> regions() {
     List<MergeRegion> regions = new ArrayList<>();
     while (ours.hasNext() || theirs.hasNext()) {
       int baseStart = Math.min(ours.nextStart(), theirs.nextStart());

@@ -1,0 +1,234 @@
+package dev.docs.content.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.content.diff.LineDiff;
+import dev.docs.content.document.Document;
+import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.runs.Runs;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeptSourceTest {
+
+  private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
+  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
+
+  private static Map<String, String> texts(Path folder) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      files
+          .filter(file -> file.toString().endsWith(".md"))
+          .sorted()
+          .forEach(
+              file -> {
+                String text = FrontMatter.split(read(file)).body();
+                texts.put(folder.relativize(file).toString(), text);
+              });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return texts;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The text after its document was changed and sent back. */
+  private static String saved(String text, UnaryOperator<Object> change) {
+    Object sent = change.apply(MarkdownParser.parse(text, LinkResolver.byId()).toMap());
+    String written = MarkdownWriter.write(Document.of((Map<?, ?>) sent));
+    return KeptSource.of(text, LinkResolver.byId(), written);
+  }
+
+  private static List<String> notKept(Map<String, String> texts) {
+    List<String> differing = new ArrayList<>();
+    texts.forEach(
+        (name, text) -> {
+          if (!saved(text, same -> same).equals(text)) {
+            differing.add(name);
+          }
+        });
+    return differing;
+  }
+
+  @Test
+  void aDocumentThatIsSentBackUnchangedLeavesTheTextAsItIs() {
+    assertThat(notKept(texts(ROOT.resolve("examples")))).isEmpty();
+  }
+
+  @Test
+  void theSameHoldsForRealDocumentation() {
+    assertThat(notKept(realTexts())).isEmpty();
+  }
+
+  private static Map<String, String> realTexts() {
+    Path folder = ROOT.resolve("../shared/data/real-docs");
+    assumeTrue(Files.isDirectory(folder), "no real documentation at " + folder);
+    return texts(folder);
+  }
+
+  /** The texts of all leaves, in order. */
+  private static void leaves(Object node, List<String> out) {
+    if (node instanceof Map<?, ?> map) {
+      if (map.get("text") instanceof String text && "leaf".equals(map.get("object"))) {
+        out.add(text);
+      }
+      map.values().forEach(value -> leaves(value, out));
+    } else if (node instanceof List<?> list) {
+      list.forEach(value -> leaves(value, out));
+    }
+  }
+
+  /** The tree with the text of one leaf changed. */
+  private static Object changed(Object node, int[] left, String by) {
+    if (node instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>(map);
+      if (map.get("text") instanceof String && "leaf".equals(map.get("object"))) {
+        if (left[0]-- == 0) {
+          copy.put("text", by);
+        }
+        return copy;
+      }
+      copy.replaceAll((key, value) -> changed(value, left, by));
+      return copy;
+    } else if (node instanceof List<?> list) {
+      List<Object> copy = new ArrayList<>(list);
+      copy.replaceAll(value -> changed(value, left, by));
+      return copy;
+    }
+    return node;
+  }
+
+  /** How many lines a change of the first word of a leaf changes. */
+  private static int changedLines(String text, int leaf, String by) {
+    String saved = saved(text, map -> changed(map, new int[] {leaf}, by));
+    return LineDiff.between(text, saved).stream()
+        .mapToInt(
+            hunk ->
+                Math.max(
+                    hunk.beforeEnd() - hunk.beforeStart(), hunk.afterEnd() - hunk.afterStart()))
+        .sum();
+  }
+
+  /** Changes a word in each so-and-so-many-th leaf; one of 500 may change more than its lines. */
+  private static void requireNarrow(Map<String, String> texts, int step) {
+    List<String> wide = new ArrayList<>();
+    int tried = 0;
+    int page = 0;
+    for (Map.Entry<String, String> entry : texts.entrySet()) {
+      List<String> leaves = new ArrayList<>();
+      leaves(MarkdownParser.parse(entry.getValue(), LinkResolver.byId()).toMap(), leaves);
+      for (int i = page++ % step; i < leaves.size(); i += step) {
+        String leaf = leaves.get(i);
+        String by = WORD.matcher(leaf).replaceFirst("Changed");
+        tried += by.equals(leaf) ? 0 : 1;
+        if (changedLines(entry.getValue(), i, by) > Math.max(1, leaf.lines().count())) {
+          wide.add(entry.getKey() + ": " + leaf);
+        }
+      }
+    }
+    System.out.println("words changed: " + tried + ", in more lines than their own: " + wide);
+    assertThat(tried).isGreaterThan(50);
+    assertThat(wide.size()).isLessThanOrEqualTo(tried / 500);
+  }
+
+  @Test
+  void oneChangedWordChangesItsLineOnly() {
+    requireNarrow(texts(ROOT.resolve("examples")), Runs.everything() ? 5 : 17);
+  }
+
+  @Test
+  void theSameHoldsForWordsOfRealDocumentation() {
+    int step = Integer.getInteger("docs.leaves", Runs.everything() ? 23 : 101);
+    requireNarrow(realTexts(), step);
+  }
+
+  /** The text after a word of its document was replaced. */
+  private static String replaced(String text, String word, String by) {
+    List<String> leaves = new ArrayList<>();
+    leaves(MarkdownParser.parse(text, LinkResolver.byId()).toMap(), leaves);
+    for (int i = 0; i < leaves.size(); i++) {
+      if (leaves.get(i).contains(word)) {
+        int at = i;
+        String now = leaves.get(i).replace(word, by);
+        return saved(text, map -> changed(map, new int[] {at}, now));
+      }
+    }
+    throw new AssertionError(word + " is in no leaf");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Some\nlines of __bold__ WORD text_s_.\nMore\n\n\n\nNext\n",
+        "Title\n=====\nWORD\n***\nEnd",
+        "+ one\n+ WORD\n    - nested\n\n1) first\n7) second\n",
+        "| a | b    |\n|:--|------|\n| x | WORD |\n| longer | *y* |\n",
+        "~~~~ js\nlet WORD = 1;\n~~~~\n\n    indented\n",
+        "\n\n# First #\r\n\r\n* WORD\r\n* other\r\n",
+        "See [the WORD][ref] and [other].\n\n[ref]: https://docs.example/a 'T'\n[other]: /b\n",
+        "{% hint style='info' %}\nThe WORD\n\n* of\n* it\n{% endhint %}\nAfter\n",
+        "<table><thead><tr>\n  <th>A</th></tr></thead>\n<tbody><tr>\n <td>WORD</td></tr></tbody></table>\n"
+      })
+  void onlyTheChangedWordDiffers(String text) {
+    assertThat(replaced(text, "WORD", "THING")).isEqualTo(text.replace("WORD", "THING"));
+    assertThat(saved(text, same -> same)).isEqualTo(text);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Object withNodes(Object document, UnaryOperator<List<Object>> change) {
+    Map<String, Object> copy = new LinkedHashMap<>((Map<String, Object>) document);
+    copy.put("nodes", change.apply(new ArrayList<>((List<Object>) copy.get("nodes"))));
+    return copy;
+  }
+
+  private static Object paragraph(String text) {
+    return ((List<?>) MarkdownParser.parse(text).toMap().get("nodes")).get(0);
+  }
+
+  @Test
+  void addedRemovedAndMovedBlocksLeaveTheOthersAsTheyAre() {
+    String text = "* a\n+ b\n\n\n__c__\n***\nd\n";
+    assertThat(saved(text, map -> withNodes(map, nodes -> added(nodes, 2))))
+        .isEqualTo("* a\n+ b\n\n\nNew\n\n__c__\n***\nd\n");
+    assertThat(saved(text, map -> withNodes(map, nodes -> added(nodes, nodes.size()))))
+        .isEqualTo("* a\n+ b\n\n\n__c__\n***\nd\n\nNew\n");
+    assertThat(saved(text, map -> withNodes(map, nodes -> added(nodes, 0))))
+        .isEqualTo("New\n\n* a\n+ b\n\n\n__c__\n***\nd\n");
+    assertThat(saved(text, map -> withNodes(map, KeptSourceTest::withoutLast)))
+        .isEqualTo("* a\n+ b\n\n\n__c__\n***\n");
+  }
+
+  private static List<Object> added(List<Object> nodes, int at) {
+    nodes.add(at, paragraph("New"));
+    return nodes;
+  }
+
+  private static List<Object> withoutLast(List<Object> nodes) {
+    nodes.remove(nodes.size() - 1);
+    return nodes;
+  }
+}
