@@ -159,6 +159,10 @@ final class ContentRules {
               OUR_CHOICE,
               "An anchor on a group's heading in SUMMARY.md is an explicitly set slug; a group whose slug follows its title is written without one."),
           new Rule(
+              "document-source",
+              OUR_CHOICE,
+              "A structured document that replaces a page's text is written over it: blocks that say the same stay as they are written, to the letter, and in the others the words that changed are replaced, as far as the result says what was sent; what is new is written in the library's own style."),
+          new Rule(
               "title-heading",
               OUR_CHOICE,
               "The structured form of a document omits a level-1 heading at the start that repeats the page's title; Markdown keeps it."),

@@ -31,7 +31,7 @@ public final class Rules {
           new Rule(
               "list-cursor",
               OUR_CHOICE,
-              "A page cursor marks the position after an item, not a number: items added or removed meanwhile cause neither gaps nor repetitions. The count is that of the first page, on all pages. A cursor is valid only for the same list with the same order and filter; otherwise it is refused with 400."),
+              "A page cursor marks the position after an item, not a number: items added or removed meanwhile cause neither gaps nor repetitions. The count of a further page may be that of the first. A cursor is valid only for the same list with the same order and filter; otherwise it is refused with 400."),
           new Rule(
               "delete-absent",
               SPECIFICATION,

@@ -3,8 +3,6 @@ package dev.docs.content.merge;
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
-import dev.docs.content.diff.MergeRegion;
-import dev.docs.content.diff.Overlay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

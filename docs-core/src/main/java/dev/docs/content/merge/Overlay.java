@@ -1,5 +1,6 @@
-package dev.docs.content.diff;
+package dev.docs.content.merge;
 
+import dev.docs.content.diff.Hunk;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,17 +9,17 @@ import java.util.List;
  * Combines the changes of two sides into regions: changes that overlap or touch form one region.
  * Identical changes of both sides do not form a region.
  */
-public final class Overlay {
+final class Overlay {
 
   private final Side ours;
   private final Side theirs;
 
-  public Overlay(int[] ourLines, List<Hunk> ourHunks, int[] theirLines, List<Hunk> theirHunks) {
+  Overlay(int[] ourLines, List<Hunk> ourHunks, int[] theirLines, List<Hunk> theirHunks) {
     this.ours = new Side(ourLines, ourHunks);
     this.theirs = new Side(theirLines, theirHunks);
   }
 
-  public List<MergeRegion> regions() {
+  List<MergeRegion> regions() {
     List<MergeRegion> regions = new ArrayList<>();
     while (ours.hasNext() || theirs.hasNext()) {
       int baseStart = Math.min(ours.nextStart(), theirs.nextStart());

@@ -1,19 +1,19 @@
-package dev.docs.content.diff;
+package dev.docs.content.merge;
 
 /**
  * Corresponding lines of two sides, at least one of which differs from the base. Line numbers start
  * from 0, ends are exclusive.
  */
-public record MergeRegion(Kind kind, int oursStart, int oursEnd, int theirsStart, int theirsEnd) {
+record MergeRegion(Kind kind, int oursStart, int oursEnd, int theirsStart, int theirsEnd) {
 
-  public enum Kind {
+  enum Kind {
     OURS,
     THEIRS,
     CONFLICT
   }
 
   /** The region from the start of this one to the end of {@code later}. */
-  public MergeRegion through(MergeRegion later) {
+  MergeRegion through(MergeRegion later) {
     return new MergeRegion(kind, oursStart, later.oursEnd, theirsStart, later.theirsEnd);
   }
 }
