@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.runs.WholeRun;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-@WholeRun
+@EnabledIfSystemProperty(named = "docs.databases", matches = "all")
 class H2FileScenariosTest extends ScenariosOn {
   H2FileScenariosTest() {
     super(TestDatabases.H2_FILE);

@@ -1,9 +1,9 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class H2InMemoryScenariosTest extends ScenariosOn {
   H2InMemoryScenariosTest() {
@@ -14,7 +14,7 @@ class H2InMemoryScenariosTest extends ScenariosOn {
    * Every operation by every role. Rights are decided above the store, so one database is enough.
    */
   @Nested
-  @WholeRun
+  @EnabledIfSystemProperty(named = "docs.databases", matches = "all")
   class Permissions extends PermissionScenarios {
     @Override
     protected Store create() {

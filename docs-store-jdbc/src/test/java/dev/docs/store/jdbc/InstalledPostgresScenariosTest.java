@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.runs.WholeRun;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-@WholeRun
+@EnabledIfSystemProperty(named = "docs.databases", matches = "all")
 class InstalledPostgresScenariosTest extends ScenariosOn {
   InstalledPostgresScenariosTest() {
     super(TestDatabases.POSTGRES_INSTALLED);
