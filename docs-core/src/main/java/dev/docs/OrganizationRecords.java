@@ -102,6 +102,7 @@ final class OrganizationRecords implements RecordSource {
           entry("revision", new InSpace(BY_SPACE)),
           entry("former-content", new Left("is being removed")),
           entry("unused-part", new Left("is being removed")),
+          entry("inherited-content", new Left("what is inherited goes along as the space's own")),
           entry("revision-parents", new InSpace(BY_SPACE)),
           entry("import-base", new InSpace(BY_SPACE)),
           entry("import-sources", new InSpace(BY_SPACE)),

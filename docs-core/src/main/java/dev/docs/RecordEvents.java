@@ -86,6 +86,7 @@ final class RecordEvents implements EventSource {
           "former-name",
           "grant-summary",
           "import-sources",
+          "inherited-content",
           "lease",
           "openapi-outline",
           "openapi-version",

@@ -177,12 +177,19 @@ class CascadesTest {
                   "conflict",
                   "former-content",
                   "import-sources",
+                  "inherited-content",
                   "page-node",
                   "reusable-content-node",
                   "revision")),
           Map.entry(
               "FileId",
-              Set.of("conflict", "file-node", "former-content", "import-sources", "revision")),
+              Set.of(
+                  "conflict",
+                  "file-node",
+                  "former-content",
+                  "import-sources",
+                  "inherited-content",
+                  "revision")),
           Map.entry(
               "PageId",
               Set.of(
@@ -190,6 +197,7 @@ class CascadesTest {
                   "conflict",
                   "former-content",
                   "import-sources",
+                  "inherited-content",
                   "page-node",
                   "revision",
                   "site-redirect")),
@@ -199,6 +207,7 @@ class CascadesTest {
                   "conflict",
                   "former-content",
                   "import-sources",
+                  "inherited-content",
                   "reusable-content-node",
                   "revision")),
           // what a site's file said of its links stays when somebody removes one: it is compared

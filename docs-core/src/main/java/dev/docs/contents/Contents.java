@@ -23,6 +23,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.contents.internal.ConditionCheck;
@@ -177,6 +178,7 @@ public final class Contents {
         r -> {
           SpaceAccess.space(r, space);
           return ContentRepository.findDocument(r, space, document)
+              .filter(text -> InheritanceRepository.isOf(r, space, document))
               .orElseThrow(() -> DocsException.notFound("document", document));
         });
   }
@@ -212,16 +214,20 @@ public final class Contents {
           String text =
               ContentRepository.findDocument(r, space, document)
                   .orElseThrow(() -> DocsException.notFound("document", document));
-          return DocumentOwner.find(r, main.revision(), document)
-              .map(
-                  owner ->
-                      new ShownDocument(
-                          text,
-                          new FoundContent(main.space(), Optional.empty(), owner.revision())
-                              .view(r),
-                          owner.page(),
-                          owner.reusable()))
-              .orElse(new ShownDocument(text, null, null, null));
+          Optional<ShownDocument> shown =
+              DocumentOwner.find(r, main.revision(), document)
+                  .map(
+                      owner ->
+                          new ShownDocument(
+                              text,
+                              new FoundContent(main.space(), Optional.empty(), owner.revision())
+                                  .view(r),
+                              owner.page(),
+                              owner.reusable()));
+          if (shown.isEmpty() && !InheritanceRepository.isOf(r, space, document)) {
+            throw DocsException.notFound("document", document);
+          }
+          return shown.orElseGet(() -> new ShownDocument(text, null, null, null));
         });
   }
 

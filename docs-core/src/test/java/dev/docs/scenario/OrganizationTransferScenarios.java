@@ -50,6 +50,7 @@ public abstract class OrganizationTransferScenarios {
           "former-content",
           "former-grant",
           "former-home",
+          "inherited-content",
           "lease",
           "removed-space",
           "signing-key",

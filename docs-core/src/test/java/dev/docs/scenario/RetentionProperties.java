@@ -14,9 +14,11 @@ import dev.docs.content.Revision;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.HistoryRepository;
+import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.stored.Reach;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
@@ -60,7 +62,7 @@ import net.jqwik.api.Provide;
 public abstract class RetentionProperties {
 
   /** The operations of {@link Run#act}. */
-  private static final int OPERATIONS = 13;
+  private static final int OPERATIONS = 15;
 
   /** The kinds of records that contents consist of. */
   private static final Set<String> PARTS =
@@ -115,6 +117,16 @@ public abstract class RetentionProperties {
 
     private final Map<RevisionId, Revision> known = new HashMap<>();
     private final Set<RevisionId> commented = new HashSet<>();
+
+    /** By duplicate of the space, or of another duplicate, what is seen of it. */
+    private final Map<SpaceId, String> copies = new LinkedHashMap<>();
+
+    /** All duplicates, those that were removed included. */
+    private final Set<SpaceId> everCopied = new HashSet<>();
+
+    /** The texts that duplicates had. */
+    private final Set<String> textsOfCopies = new HashSet<>();
+
     private int opened;
     private int written;
 
@@ -190,8 +202,50 @@ public abstract class RetentionProperties {
         }
         case 9 -> world.clock.advance(Duration.ofDays(1 + step.b() % 20));
         case 10 -> world.docs.feed().move("reader" + step.b() % 2, world.docs.feed().position());
+        case 13 -> duplicate(step);
+        case 14 -> changeCopy(step);
         default -> purge();
       }
+    }
+
+    private void duplicate(RandomStep step) {
+      List<SpaceId> all = new ArrayList<>(copies.keySet());
+      all.add(space);
+      SpaceId copy = world.admin.spaces().duplicate(RandomStep.pick(all, step.a())).id();
+      everCopied.add(copy);
+      keepCopy(copy);
+    }
+
+    private void keepCopy(SpaceId copy) {
+      ContentView view = world.admin.contents().get(ContentAt.main(copy));
+      copies.put(copy, render(view));
+      textsOfCopies.addAll(texts.get(view.revision().id()));
+    }
+
+    /** Edits a duplicate, or deletes one. */
+    private void changeCopy(RandomStep step) {
+      if (copies.isEmpty()) {
+        return;
+      }
+      SpaceId copy = RandomStep.pick(List.copyOf(copies.keySet()), step.a());
+      if (step.b() % 3 == 0) {
+        world.admin.spaces().delete(copy);
+        copies.remove(copy);
+        return;
+      }
+      List<Page> pages =
+          world.admin.contents().get(ContentAt.main(copy)).content().descendants(null);
+      world
+          .admin
+          .contents()
+          .edit(
+              ContentAt.main(copy),
+              List.of(
+                  pages.isEmpty() || step.flag()
+                      ? ContentEdit.insertPage("Page").markdown(text(step.c()))
+                      : ContentEdit.updatePage(RandomStep.pick(pages, step.c()).id().value())
+                          .markdown(text(step.b()))));
+      keepCopy(copy);
     }
 
     private ChangeRequest.Ref ref(int number) {
@@ -282,6 +336,11 @@ public abstract class RetentionProperties {
           world.admin.contents().changes(at, 100);
         }
       }
+      copies.forEach(
+          (copy, shown) ->
+              assertThat(render(world.admin.contents().get(ContentAt.main(copy))))
+                  .as("%s", copy)
+                  .isEqualTo(shown));
       forget();
     }
 
@@ -340,7 +399,9 @@ public abstract class RetentionProperties {
           Stream.concat(page.entries().stream(), page.ahead().stream())
               .flatMap(entry -> entry.events().stream())
               .filter(ContentChanged.class::isInstance)
-              .map(event -> ((ContentChanged) event).revisions())
+              .map(ContentChanged.class::cast)
+              .filter(event -> event.space().equals(space))
+              .map(ContentChanged::revisions)
               .flatMap(changed -> Stream.concat(changed.from().stream(), Stream.of(changed.to())))
               .forEach(named::add);
         }
@@ -365,6 +426,7 @@ public abstract class RetentionProperties {
         left.addAll(texts.get(id));
       }
       seen.keySet().forEach(id -> left.addAll(texts.get(id)));
+      left.addAll(textsOfCopies);
       String records = records();
       for (RevisionId id : gone) {
         for (String text : texts.get(id)) {
@@ -384,25 +446,42 @@ public abstract class RetentionProperties {
       return store.read(
           "Test.unreachable",
           tx -> {
-            Reach reach = Reach.of(space);
-            reach.plus(
-                tx, HistoryRepository.all(tx, space).stream().map(StoredRevision::root).toList());
-            reach.plus(
-                tx,
-                HistoryRepository.sources(tx, space, Integer.MAX_VALUE).stream()
-                    .map(ImportSources::root)
-                    .toList());
             Set<Item> unreachable = new HashSet<>();
             for (Kind<?> kind : Docs.KINDS) {
               if (PARTS.contains(kind.name())) {
                 unreachable.addAll(all(tx, kind));
               }
             }
-            unreachable.removeIf(reach::contains);
-            HistoryRepository.unused(tx, space, Integer.MAX_VALUE)
-                .forEach(part -> unreachable.remove(part.item()));
+            Set<SpaceId> spaces = new HashSet<>(everCopied);
+            spaces.add(space);
+            for (SpaceId one : spaces) {
+              unreachable.removeIf(reached(tx, one)::contains);
+              HistoryRepository.unused(tx, one, Integer.MAX_VALUE)
+                  .forEach(part -> unreachable.remove(part.item()));
+            }
             return unreachable;
           });
+    }
+
+    /** What a space has, keeps for its duplicates, or is removing. */
+    private static Reach reached(ReadTx tx, SpaceId space) {
+      return Reach.of(space)
+          .plus(tx, HistoryRepository.all(tx, space).stream().map(StoredRevision::root).toList())
+          .plus(
+              tx,
+              HistoryRepository.sources(tx, space, Integer.MAX_VALUE).stream()
+                  .map(ImportSources::root)
+                  .toList())
+          .plus(
+              tx,
+              InheritanceRepository.heirs(tx, space, Integer.MAX_VALUE).stream()
+                  .flatMap(heir -> InheritanceRepository.kept(heir, space).stream())
+                  .toList())
+          .plus(
+              tx,
+              HistoryRepository.former(tx, space, Integer.MAX_VALUE).stream()
+                  .map(FormerContent::root)
+                  .toList());
     }
 
     void requireNothingWaits() {

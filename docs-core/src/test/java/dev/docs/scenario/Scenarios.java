@@ -421,6 +421,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Duplicates extends DuplicateScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Retention extends RetentionScenarios {
     @Override
     protected Store create() {

@@ -13,7 +13,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.RecordSource;
-import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Passes on the nodes, texts and chunks of files that contents of one space consist of: of each
  * content, those that the one before it does not have at the same place. So the number of records
- * follows what was changed, a few are passed more than once, and none is remembered. Not
- * thread-safe.
+ * follows what was changed, a few are passed more than once, and none is remembered. What a space
+ * inherits is passed on as its own. Not thread-safe.
  */
 public final class ContentCopy {
 
@@ -206,12 +205,12 @@ public final class ContentCopy {
   }
 
   private <T> List<T> find(Kind<T> kind, List<String> ids) {
-    Map<String, Stored<T>> found = tx.findAll(kind, ids);
+    Map<String, T> found = Parts.findAll(tx, kind, space, ids);
     for (String id : ids) {
       if (!found.containsKey(id)) {
         throw new IllegalStateException(kind + " " + id + " is missing");
       }
     }
-    return found.values().stream().map(Stored::value).toList();
+    return List.copyOf(found.values());
   }
 }

@@ -58,6 +58,7 @@ public final class ContentRepository {
           HistoryRepository.FORMER,
           HistoryRepository.PARENTS,
           HistoryRepository.UNUSED,
+          InheritanceRepository.INHERITED,
           ImportRepository.BASES,
           ImportRepository.SOURCES,
           StoredNodes.PAGES,
@@ -127,7 +128,7 @@ public final class ContentRepository {
 
   /** As {@link #content(ReadTx, StoredRevision)}, of what is stored at a root. */
   public static Content content(ReadTx tx, SpaceId space, ContentRoot root) {
-    return ContentNodes.at(root, sources(space, reader(tx))).content();
+    return ContentNodes.at(root, sources(space, Parts.in(tx))).content();
   }
 
   /** The content of a revision, readable after the transaction, as long as the reader is. */
@@ -138,8 +139,8 @@ public final class ContentRepository {
   /** As {@link #lastingContent(ImmutableReader, StoredRevision)}, of a part of a revision. */
   public static Content lastingContent(
       ImmutableReader immutables, SpaceId space, ContentRoot root) {
-    Reader outside =
-        new Reader() {
+    Parts.Reader outside =
+        new Parts.Reader() {
           @Override
           public <T> Optional<T> find(Kind<T> kind, String id) {
             return immutables.readImmutable(
@@ -204,10 +205,13 @@ public final class ContentRepository {
 
   // ---------------------------------------------------------------- texts and bytes
 
-  /** The text of a document of this space. */
+  /**
+   * The text of a document of this space. Of a duplicate also what the original stored since: where
+   * the id comes from a caller, see to it that a content has it.
+   */
   public static Optional<String> findDocument(ReadTx tx, SpaceId space, DocumentId id) {
-    return tx.find(StoredNodes.DOCUMENTS, key(id.value(), space))
-        .map(stored -> stored.value().markdown());
+    return Parts.find(Parts.in(tx), StoredNodes.DOCUMENTS, space, id.value())
+        .map(DocumentText::markdown);
   }
 
   /** The text of a document; the empty text for null. */
@@ -236,13 +240,19 @@ public final class ContentRepository {
 
   /** A chunk of a file. */
   public static byte[] chunk(ReadTx tx, SpaceId space, String digest) {
-    return FileChunks.read(tx, space.value(), digest);
+    return Parts.find(Parts.in(tx), StoredNodes.CHUNKS, space, digest)
+        .orElseThrow(() -> new IllegalStateException("chunk " + digest + " is missing"))
+        .bytes();
   }
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Copies the content of a revision to another space. */
-  public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
+  /**
+   * Copies the content of a revision to another space, record by record.
+   *
+   * @see InheritanceRepository#duplicate
+   */
+  static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
     ContentNodes nodes = ContentNodes.of(content);
@@ -287,20 +297,7 @@ public final class ContentRepository {
 
   // ---------------------------------------------------------------- nodes
 
-  private interface Reader {
-    <T> Optional<T> find(Kind<T> kind, String id);
-  }
-
-  private static Reader reader(ReadTx tx) {
-    return new Reader() {
-      @Override
-      public <T> Optional<T> find(Kind<T> kind, String id) {
-        return tx.find(kind, id).map(Stored::value);
-      }
-    };
-  }
-
-  private static ContentNodes.Sources sources(SpaceId space, Reader reader) {
+  private static ContentNodes.Sources sources(SpaceId space, Parts.Reader reader) {
     return new ContentNodes.Sources(
         source(space, reader, StoredNodes.PAGES, PageNode::node),
         source(space, reader, StoredNodes.POINTERS, PointerNode::node),
@@ -309,16 +306,15 @@ public final class ContentRepository {
   }
 
   private static <N, V> NodeSource<V> source(
-      SpaceId space, Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
+      SpaceId space, Parts.Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
     return digest ->
         node.apply(
-            reader
-                .find(kind, key(digest, space))
+            Parts.find(reader, kind, space, digest)
                 .orElseThrow(() -> new MissingNode(kind + " " + digest + " is missing")));
   }
 
-  /** The key of a record; the digest comes first, so that keys are evenly distributed. */
+  /** The key of a record that the space has itself. */
   static String key(String digest, SpaceId space) {
-    return digest + "." + space.value();
+    return Parts.key(digest, space);
   }
 }

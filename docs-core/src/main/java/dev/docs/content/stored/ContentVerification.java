@@ -12,6 +12,7 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.InheritanceRepository.Source;
 import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.PointerNode;
@@ -28,6 +29,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -111,6 +113,9 @@ public final class ContentVerification {
 
   private final Map<String, Use> chunks = new LinkedHashMap<>();
 
+  /** By space, those that it inherits from. */
+  private final Map<SpaceId, List<SpaceId>> sources = new HashMap<>();
+
   /** What is still to be sought. */
   private final List<Sought> sought = new ArrayList<>();
 
@@ -120,6 +125,12 @@ public final class ContentVerification {
   public ContentVerification(ReadTx tx, Set<SpaceId> removed) {
     this.tx = tx;
     this.removed = Set.copyOf(removed);
+    tx.forEach(
+        InheritanceRepository.INHERITED,
+        stored ->
+            sources.put(
+                stored.value().space(),
+                stored.value().sources().stream().map(Source::space).toList()));
   }
 
   /** Checks what is left to check, and returns all faults. */
@@ -273,11 +284,10 @@ public final class ContentVerification {
     while (!level.isEmpty()) {
       Map<String, Node> next = new LinkedHashMap<>();
       for (List<String> ids : parts(level.keySet())) {
-        Map<String, Stored<N>> found = tx.findAll(part.kind(), ids);
+        Map<String, N> found = nodes(part.kind(), ids, level);
         for (String id : ids) {
           Node node = requireNonNull(level.get(id));
-          Optional<TrieNode<V>> known =
-              Optional.ofNullable(found.get(id)).map(Stored::value).map(part.node());
+          Optional<TrieNode<V>> known = Optional.ofNullable(found.get(id)).map(part.node());
           checkNode(part, id, node, known);
           if (known.orElse(null) instanceof Branch<V> branch) {
             branch.children().forEach(child -> enter(next, part.kind(), node.use(), child));
@@ -289,6 +299,21 @@ public final class ContentVerification {
       level.clear();
       level.putAll(next);
     }
+  }
+
+  /** The nodes with these keys, by key, where they are not inherited. */
+  private <N> Map<String, N> nodes(Kind<N> kind, List<String> ids, Map<String, Node> level) {
+    Map<String, N> found = new HashMap<>();
+    tx.findAll(kind, ids).forEach((id, stored) -> found.put(id, stored.value()));
+    Map<SpaceId, List<String>> missing = new LinkedHashMap<>();
+    for (String id : ids) {
+      SpaceId space = requireNonNull(level.get(id)).use().space();
+      if (!found.containsKey(id) && sources.containsKey(space)) {
+        missing.computeIfAbsent(space, s -> new ArrayList<>()).add(id);
+      }
+    }
+    missing.forEach((space, some) -> found.putAll(Parts.findAll(tx, kind, space, some)));
+    return found;
   }
 
   private void enter(Map<String, Node> level, Kind<?> kind, Use use, NodeRef<?> ref) {
@@ -311,18 +336,47 @@ public final class ContentVerification {
     if (met.isEmpty()) {
       return;
     }
+    Map<String, List<String>> inheriting = inheriting(met);
+    Set<String> altered = new HashSet<>();
     tx.forEach(
         kind,
         stored -> {
           String id = kind.idOf(stored.value());
+          List<String> others = inheriting.getOrDefault(id, List.of());
           Use use = met.remove(id);
-          if (use != null
-              && !id.equals(ContentRepository.key(digest.apply(stored.value()), use.space()))) {
-            report(ContentFault.Type.ALTERED, use, kind, id);
+          if (use != null || others.stream().anyMatch(met::containsKey)) {
+            boolean asStored = digest.apply(stored.value()).equals(Parts.digest(id));
+            if (use != null && !asStored) {
+              report(ContentFault.Type.ALTERED, use, kind, id);
+            }
+            others.forEach(asStored ? met::remove : altered::add);
           }
         });
-    met.forEach((id, use) -> report(ContentFault.Type.MISSING, use, kind, id));
+    met.forEach(
+        (id, use) ->
+            report(
+                altered.contains(id) ? ContentFault.Type.ALTERED : ContentFault.Type.MISSING,
+                use,
+                kind,
+                id));
     met.clear();
+  }
+
+  /** By the key of a record that others may inherit, the keys they would have it with. */
+  private Map<String, List<String>> inheriting(Map<String, Use> met) {
+    Map<String, List<String>> inheriting = new HashMap<>();
+    met.forEach(
+        (id, use) ->
+            sources
+                .getOrDefault(use.space(), List.of())
+                .forEach(
+                    source ->
+                        inheriting
+                            .computeIfAbsent(
+                                ContentRepository.key(Parts.digest(id), source),
+                                key -> new ArrayList<>())
+                            .add(id)));
+    return inheriting;
   }
 
   private void report(ContentFault.Type type, Use use, Kind<?> kind, String id) {

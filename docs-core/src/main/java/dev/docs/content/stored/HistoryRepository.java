@@ -31,8 +31,8 @@ import java.util.Set;
 public final class HistoryRepository {
 
   /**
-   * A content that was removed, of a revision or the files of an import, and whose records are
-   * being removed.
+   * A content that was removed, of a revision, the files of an import or a duplicate of the space,
+   * and whose records are being removed.
    *
    * @param root where the content is stored
    */
@@ -189,7 +189,7 @@ public final class HistoryRepository {
     deleteSources(tx, unused);
   }
 
-  private static void put(WriteTx tx, FormerContent former) {
+  static void put(WriteTx tx, FormerContent former) {
     if (tx.find(FORMER, former.id()).isEmpty()) {
       tx.insert(FORMER, former);
     }

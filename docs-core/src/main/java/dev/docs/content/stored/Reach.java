@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes, texts and chunks of files that contents of one space consist of. They are found level
- * by level, many with one query, and each once. Records that are missing are passed over: a removal
- * that was interrupted has removed them, with all that they lead to. Not thread-safe.
+ * by level, many with one query, and each once. Records that are missing are passed over, with all
+ * that they lead to: a removal that was interrupted has removed it, or it is inherited. Not
+ * thread-safe.
  */
 public final class Reach {
 
@@ -43,24 +44,35 @@ public final class Reach {
   /** Whose records are not sought; null for none. */
   private final @Nullable Reach without;
 
+  /**
+   * Whether what the space inherits is sought too; else records that are missing are passed over.
+   */
+  private final boolean inherited;
+
   private final Map<String, Set<String>> found = new HashMap<>();
 
   /** Each after the node that led to it. */
   private final List<Item> items = new ArrayList<>();
 
-  private Reach(SpaceId space, @Nullable Reach without) {
+  private Reach(SpaceId space, @Nullable Reach without, boolean inherited) {
     this.space = space;
     this.without = without;
+    this.inherited = inherited;
   }
 
   /** Nothing, to which contents are added. */
   public static Reach of(SpaceId space) {
-    return new Reach(space, null);
+    return new Reach(space, null, false);
   }
 
   /** Nothing, to which is added what the other does not have. */
   public static Reach without(Reach other) {
-    return new Reach(other.space, other);
+    return new Reach(other.space, other, false);
+  }
+
+  /** Nothing, to which contents are added with what of them the space inherits. */
+  static Reach inherited(SpaceId space) {
+    return new Reach(space, of(space), true);
   }
 
   /**
@@ -130,8 +142,8 @@ public final class Reach {
     List<String> level = roots.map(root -> enter(kind, root)).filter(Objects::nonNull).toList();
     while (!level.isEmpty()) {
       List<String> next = new ArrayList<>();
-      for (Stored<N> stored : tx.findAll(kind, level).values()) {
-        TrieNode<V> one = node.apply(stored.value());
+      for (N record : records(tx, kind, level)) {
+        TrieNode<V> one = node.apply(record);
         if (one instanceof Branch<V> branch) {
           branch.children().stream()
               .map(child -> enter(kind, child))
@@ -143,6 +155,12 @@ public final class Reach {
       }
       level = next;
     }
+  }
+
+  private <N> Collection<N> records(ReadTx tx, Kind<N> kind, List<String> ids) {
+    return inherited
+        ? Parts.findAll(tx, kind, space, ids).values()
+        : tx.findAll(kind, ids).values().stream().map(Stored::value).toList();
   }
 
   /** The id of a node that is met for the first time; null for others, and for empty ones. */
@@ -165,6 +183,14 @@ public final class Reach {
   /** Whether this record was found. */
   public boolean contains(Item item) {
     return found.getOrDefault(item.kind().name(), Set.of()).contains(item.id());
+  }
+
+  /** What was found, each after the node that led to it, and the chunks of files last. */
+  List<Item> found() {
+    return Stream.concat(
+            items.stream().filter(item -> !item.kind().equals(StoredNodes.CHUNKS)),
+            items.stream().filter(item -> item.kind().equals(StoredNodes.CHUNKS)))
+        .toList();
   }
 
   /**

@@ -11,7 +11,8 @@ import java.util.List;
 
 /**
  * The records of stored content. The id of each is its digest and the space: equal values of one
- * space are stored once, and a space can be deleted with all of its records.
+ * space are stored once, and a space can be deleted with all of its records. A duplicated space
+ * reads those of the original, see {@link InheritanceRepository}.
  */
 public final class StoredNodes {
 
@@ -45,4 +46,25 @@ public final class StoredNodes {
       Kind.contentAddressed("document", DocumentText.class, DocumentText::id, List.of());
   static final Kind<FileChunk> CHUNKS =
       Kind.contentAddressed("file-chunk", FileChunk.class, FileChunk::id, List.of());
+
+  /** The record with another id. */
+  static <T> T withId(Kind<T> kind, T value, String id) {
+    Object moved;
+    if (value instanceof PageNode node) {
+      moved = new PageNode(id, node.node());
+    } else if (value instanceof PointerNode node) {
+      moved = new PointerNode(id, node.node());
+    } else if (value instanceof FileNode node) {
+      moved = new FileNode(id, node.node());
+    } else if (value instanceof ReusableContentNode node) {
+      moved = new ReusableContentNode(id, node.node());
+    } else if (value instanceof DocumentText text) {
+      moved = new DocumentText(id, text.markdown());
+    } else if (value instanceof FileChunk chunk) {
+      moved = new FileChunk(id, chunk.bytes());
+    } else {
+      throw new IllegalArgumentException("not a part of a content: " + kind);
+    }
+    return kind.type().cast(moved);
+  }
 }

@@ -164,8 +164,9 @@ public final class Purge {
         });
   }
 
-  /** Removes what is left of a space. */
+  /** Removes what is left of a space, when its duplicates have what they share with it. */
   private static void removeRest(Batches batches, SpaceId space) {
+    new Legacy(batches, space).run();
     batches.untilNone(
         "Purge.comments", Batches.SIZE, w -> CommentRepository.purge(w, space, Batches.SIZE));
     batches.untilNone(

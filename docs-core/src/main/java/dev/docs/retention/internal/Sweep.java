@@ -6,6 +6,8 @@ import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.InheritanceRepository;
+import dev.docs.content.stored.InheritanceRepository.InheritedContent;
 import dev.docs.content.stored.Reach;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
@@ -13,6 +15,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,11 +27,12 @@ import java.util.Set;
  * Removes the nodes, texts and chunks that only removed revisions of a space have, while others
  * write to it.
  *
- * <p>What the kept revisions consist of is marked first; it does not change. A writer may come
- * between that and a removal, and store again, or refer to, what is about to be removed. So each
- * removal looks, in its own transaction, for revisions and imports that were not marked, and marks
- * them. And it writes the record of the space, which every writer reads: of a removal and a writer
- * at the same time, that do not see each other, one is repeated.
+ * <p>What the kept revisions consist of is marked first, and what duplicates of the space share
+ * with it; it does not change. A writer may come between that and a removal, and store again, or
+ * refer to, what is about to be removed. So each removal looks, in its own transaction, for
+ * revisions, imports and duplicates that were not marked, and marks them. And it writes the record
+ * of the space, which every writer reads: of a removal and a writer at the same time, that do not
+ * see each other, one is repeated.
  *
  * <p>Used by one thread.
  */
@@ -42,7 +46,7 @@ final class Sweep {
   private final List<StoredRevision> kept;
   private final Reach live;
 
-  /** The revisions and imports whose contents were marked. */
+  /** The revisions, imports and duplicates whose contents were marked. */
   private final Set<Object> marked = new HashSet<>();
 
   private long revisions;
@@ -94,6 +98,23 @@ final class Sweep {
       some.forEach(revision -> marked.add(revision.id()));
     }
     revisions = kept.size();
+    List<InheritedContent> heirs = batches.read("Sweep.heirs", this::newHeirs);
+    List<ContentRoot> roots = keptFor(heirs);
+    live.include(batches.read("Sweep.markHeirs", r -> Reach.without(live).plus(r, roots)));
+    heirs.forEach(heir -> marked.add(heir.space()));
+  }
+
+  /** The duplicates of the space for which nothing was marked. */
+  private List<InheritedContent> newHeirs(ReadTx tx) {
+    return InheritanceRepository.heirs(tx, space, Integer.MAX_VALUE).stream()
+        .filter(heir -> !marked.contains(heir.space()))
+        .toList();
+  }
+
+  private List<ContentRoot> keptFor(List<InheritedContent> heirs) {
+    return heirs.stream()
+        .flatMap(heir -> InheritanceRepository.kept(heir, space).stream())
+        .toList();
   }
 
   private void remove(WriteWork w, List<Item> items) {
@@ -123,9 +144,12 @@ final class Sweep {
         roots.add(one.root());
       }
     }
+    List<InheritedContent> heirs = newHeirs(w);
+    roots.addAll(keptFor(heirs));
     if (!roots.isEmpty()) {
       live.include(Reach.without(live).plus(w, roots));
     }
+    heirs.forEach(heir -> marked.add(heir.space()));
     marked.addAll(added);
     marked.addAll(sources);
     revisions += added.size();

@@ -13,6 +13,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -85,6 +86,7 @@ public final class NewSpaces {
 
   /**
    * Creates a copy of a space with its main content and access settings, right after the original.
+   * The records of the content stay the original's.
    */
   public static Space.View duplicate(WriteWork w, SpaceId id) {
     SpaceId copy = new SpaceId(w.ids().next());
@@ -92,7 +94,8 @@ public final class NewSpaces {
     Space original = SpaceAccess.space(w, id).require(Role.READ, "read this space").value();
     SpaceAccess.requireCreateUnder(w, original.organization(), original.parent());
     StoredRevision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(w, copy, first, Revision.Type.EDITS, ContentRepository.copy(w, head, copy));
+    insertFirst(
+        w, copy, first, Revision.Type.EDITS, InheritanceRepository.duplicate(w, head, copy));
     Space space =
         original.copied(
             copy,

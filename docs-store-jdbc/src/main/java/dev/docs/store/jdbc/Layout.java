@@ -35,9 +35,11 @@ record Layout(Tables tables, Dialect dialect, Release release) {
 
     /**
      * In layout 1, composed ids were formed differently; {@link IndexBuild} migrates them. Releases
-     * with layout 2 do not notice that a later one uses the tables, and so are refused.
+     * with layout 2 do not notice that a later one uses the tables, and so are refused. Those with
+     * layout 3 do not find what a duplicated space shares with its original, and would remove it
+     * with that.
      */
-    static final Release CURRENT = new Release(3, 3);
+    static final Release CURRENT = new Release(4, 4);
   }
 
   /** The row that is locked or checked by transactions that write. */

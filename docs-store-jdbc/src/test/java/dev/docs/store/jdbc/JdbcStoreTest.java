@@ -129,11 +129,11 @@ class JdbcStoreTest {
 
   @Test
   void aNewerLayoutIsRefused() {
-    sql("update docs_meta set content = '4' where name = 'layout'");
+    sql("update docs_meta set content = '5' where name = 'layout'");
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JdbcStore.open(source))
-        .withMessageContaining("layout 4");
+        .withMessageContaining("layout 5");
   }
 
   @Test

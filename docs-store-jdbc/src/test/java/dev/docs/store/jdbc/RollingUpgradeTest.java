@@ -200,11 +200,11 @@ class RollingUpgradeTest {
     newer.finishUpgrade(List.of(OF_NEWER));
 
     assertThat(withText(newer, "last")).containsExactly("n3");
-    assertRefuses(older, "n4", "have layout 4, but this library knows none above 3");
-    assertRefuses(older, "n4", "have layout 4, but this library knows none above 3");
+    assertRefuses(older, "n4", "have layout 5, but this library knows none above 4");
+    assertRefuses(older, "n4", "have layout 5, but this library knows none above 4");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> open(OLDER, OF_OLDER))
-        .withMessageContaining("have layout 4, but this library knows none above 3");
+        .withMessageContaining("have layout 5, but this library knows none above 4");
     update(newer, OF_NEWER, "n5", "last");
     assertThat(withText(newer, "last")).containsExactly("n3", "n5");
     assertThat(newer.verify(List.of(OF_NEWER))).isEmpty();
@@ -224,7 +224,7 @@ class RollingUpgradeTest {
 
     JdbcStore store = open(OLDER, OF_OLDER);
 
-    assertThat(rows("meta where name = 'layout' and content = '3'")).isEqualTo(1);
+    assertThat(rows("meta where name = 'layout' and content = '4'")).isEqualTo(1);
     update(store, OF_OLDER, "n1", "written");
     assertThat(store.verify(List.of(OF_OLDER))).isEmpty();
   }
@@ -251,8 +251,8 @@ class RollingUpgradeTest {
 
     open(BREAKING, OF_NEWER);
 
-    assertRefuses(older, "n2", "have layout 5, but this library knows none above 3");
-    assertRefuses(newer, "n2", "have layout 5, but this library knows none above 4");
+    assertRefuses(older, "n2", "have layout 6, but this library knows none above 4");
+    assertRefuses(newer, "n2", "have layout 6, but this library knows none above 5");
   }
 
   @ParameterizedTest
