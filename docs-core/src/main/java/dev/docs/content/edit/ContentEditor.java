@@ -30,6 +30,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.PresentLinks;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.content.source.KeptSource;
@@ -246,7 +247,8 @@ public final class ContentEditor {
       return markdown;
     }
     String title = update.fields().title().or(old.title());
-    String current = TitleHeading.renamed(texts.read(old.document()), old.title(), title);
+    String present = new PresentLinks(content).text(old, texts.read(old.document()));
+    String current = TitleHeading.renamed(present, old.title(), title);
     return KeptSource.of(
         current, new ContentLinks(content).on(old), TitleHeading.kept(current, title, markdown));
   }

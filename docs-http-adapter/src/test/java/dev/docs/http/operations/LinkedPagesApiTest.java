@@ -135,7 +135,7 @@ class LinkedPagesApiTest {
     api.edit(change, Api.updatePage(home, written));
     rename(guide, "manual");
     write(home, read(home));
-    assertThat(markdown(home)).isEqualTo("[g](./manual.md) and [g](./manual.md#one)\n");
+    assertThat(markdown(home)).isEqualTo("[g](./manual.md) and [g](/pages/manual#one)\n");
   }
 
   @Test
