@@ -40,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ImportKillTest {
 
   /** The number of kills, spread over the time of an import. */
-  private static final int KILLS = Integer.getInteger("docs.kill.imports", 5);
+  private static final int KILLS = Integer.getInteger("docs.kill.imports", 3);
 
   private static final int PAGES = 150;
 
