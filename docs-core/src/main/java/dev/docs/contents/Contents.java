@@ -252,12 +252,13 @@ public final class Contents {
   }
 
   /**
-   * The content as a folder in the Git layout, of any size: its files are read one by one. They are
-   * those of one revision, also when the content changes meanwhile; reading fails when the space is
-   * permanently removed.
+   * The content as a folder in the Git layout, of any size: its files are read one by one. Content
+   * that was imported keeps the form of its folder: what did not change since is written letter by
+   * letter as it came, and the files below the same root. They are those of one revision, also when
+   * the content changes meanwhile; reading fails when the space is permanently removed.
    */
   public FolderSnapshot snapshotFolder(ContentAt at) {
-    return FolderContents.snapshot(get(at));
+    return FolderContents.snapshot(exported(at));
   }
 
   /** The content as a folder in the Git layout, in memory. */
@@ -271,7 +272,12 @@ public final class Contents {
    * @param memory counts all its texts and files
    */
   public Folder exportFolder(ContentAt at, MemoryBudget memory) {
-    return FolderContents.write(get(at), memory);
+    return FolderContents.write(exported(at), memory);
+  }
+
+  private FolderContents.Exported exported(ContentAt at) {
+    return context.read(
+        "Contents.exportFolder", r -> FolderContents.Exported.of(r, FoundContent.read(r, at)));
   }
 
   // ---------------------------------------------------------------- editing

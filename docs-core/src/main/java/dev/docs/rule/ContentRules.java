@@ -213,7 +213,7 @@ final class ContentRules {
           new Rule(
               "book-json",
               OUR_CHOICE,
-              "Without .gitbook.yaml or .gitbook.yml, root and structure (readme, summary) of a book.json are used as configuration. An exported folder has its documentation at the root and no book.json."),
+              "Without .gitbook.yaml or .gitbook.yml, root and structure (readme, summary) of a book.json are used as configuration. An export of what was imported so has the same book.json and root."),
           new Rule(
               "reimport",
               OUR_CHOICE,
@@ -237,7 +237,11 @@ final class ContentRules {
           new Rule(
               "reimport-sources",
               OUR_CHOICE,
-              "All files of an imported folder are kept with their bytes, including those that are no content; equal bytes of a space once."),
+              "The files of an imported folder that are its documentation, and the one that configures it, are kept with their bytes; equal bytes of a space once. Hidden files, and Markdown files that the table of contents does not list, are never stored."),
+          new Rule(
+              "export-as-imported",
+              OUR_CHOICE,
+              "An export of content that was imported is a patch to the folder it came from: what did not change since is the same, letter by letter, under the same root. The table of contents keeps its name, title, markers, numbers and comments, and a change of a page changes its lines; it is written anew only where its lines cannot be told apart, and a folder without one gets one when its files alone no longer give the pages. An export into the imported directory itself leaves files alone that are no documentation, removes those whose pages are gone, and is refused where a file changed since the import. Visitors get a folder that keeps no form."),
           new Rule(
               "reusable-content-deleted",
               VENDOR_DOCUMENTATION,

@@ -291,6 +291,28 @@ public abstract class ClosedVisitScenarios {
         .doesNotContain("below.png", "orphan", "block.png", "secret-way", "unspoken", "{%  if");
   }
 
+  /** What stands between the entries of an imported table of contents may be about hidden pages. */
+  @Test
+  void aFolderDoesNotKeepTheFormOfTheImportedOne() {
+    ada.contents()
+        .importFolder(
+            main,
+            Folder.ofTexts(
+                Map.of(
+                    "README.md",
+                    "# Home\n\nText\n",
+                    "SUMMARY.md",
+                    "# Ours\n\n<!-- the plan -->\n\n- [Home](README.md)\n")));
+    assertThat(text(ada.contents().exportFolder(main), "SUMMARY.md")).contains("the plan");
+    assertThat(text(visitor().contents().exportFolder(main), "SUMMARY.md"))
+        .contains("[Home](README.md)")
+        .doesNotContain("the plan", "Ours");
+  }
+
+  private static String text(Folder folder, String path) {
+    return new String(folder.find(path).orElseThrow().toByteArray(), StandardCharsets.UTF_8);
+  }
+
   /** The condition of a page may name what others claim. */
   @Test
   void aVisiblePageDoesNotShowItsCondition() {

@@ -27,6 +27,7 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
+import dev.docs.store.internal.ImmutableReader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -142,7 +143,8 @@ public abstract class ImportRecordScenarios {
         "Test.sources",
         tx -> {
           ImportBase base = ImportRepository.find(tx, docs.space, null).orElseThrow();
-          return SourceFiles.read(tx, docs.space, base.sources());
+          return SourceFiles.snapshot(tx, ImmutableReader.in(tx), docs.space, base.sources())
+              .toFolder();
         });
   }
 

@@ -165,6 +165,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ExportedFolders extends ExportedFolderScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class ImportRecords extends ImportRecordScenarios {
     @Override
     protected Store create() {

@@ -91,7 +91,7 @@ public final class ChangeRequestRepository {
   // ---------------------------------------------------------------- change requests
 
   /** The change request of the space with this id or, where it is all digits, this number. */
-  static Optional<Stored<ChangeRequest>> find(ReadTx tx, SpaceId space, String idOrNumber) {
+  public static Optional<Stored<ChangeRequest>> find(ReadTx tx, SpaceId space, String idOrNumber) {
     Optional<Stored<ChangeRequest>> byId =
         tx.find(CHANGE_REQUESTS, new ChangeRequestId(idOrNumber).value())
             .filter(stored -> stored.value().space().equals(space));

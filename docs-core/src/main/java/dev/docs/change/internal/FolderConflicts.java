@@ -68,8 +68,7 @@ public final class FolderConflicts {
                     .filter(found -> found.changeRequest().head().equals(known.head())));
   }
 
-  /** A change request of the space. */
-  public Optional<FoundChangeRequest> find(ChangeRequestId id) {
+  private Optional<FoundChangeRequest> find(ChangeRequestId id) {
     Authorized<Space> place = SpaceAccess.space(w, space);
     return ChangeRequestRepository.find(w, space, id.value())
         .map(stored -> new FoundChangeRequest(place, stored));

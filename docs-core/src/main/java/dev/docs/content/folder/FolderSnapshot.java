@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -13,9 +14,12 @@ import java.util.TreeMap;
 public final class FolderSnapshot {
 
   private final NavigableMap<String, Iterable<byte[]>> files;
+  private final Optional<FolderSnapshot> former;
 
-  private FolderSnapshot(NavigableMap<String, Iterable<byte[]>> files) {
+  private FolderSnapshot(
+      NavigableMap<String, Iterable<byte[]>> files, Optional<FolderSnapshot> former) {
     this.files = Collections.unmodifiableNavigableMap(files);
+    this.former = former;
   }
 
   /**
@@ -26,14 +30,24 @@ public final class FolderSnapshot {
    */
   public static FolderSnapshot of(Map<String, ? extends Iterable<byte[]>> files) {
     Folder.requirePaths(files.keySet());
-    return new FolderSnapshot(new TreeMap<>(files));
+    return new FolderSnapshot(new TreeMap<>(files), Optional.empty());
+  }
+
+  /** The same folder as an export of what was imported from another. */
+  public FolderSnapshot importedFrom(FolderSnapshot other) {
+    return new FolderSnapshot(files, Optional.of(other));
+  }
+
+  /** The files as the last import brought them; empty where nothing is known of one. */
+  public Optional<FolderSnapshot> former() {
+    return former;
   }
 
   /** A folder that is in memory. */
   public static FolderSnapshot of(Folder folder) {
     TreeMap<String, Iterable<byte[]>> files = new TreeMap<>();
     folder.files().forEach((path, blob) -> files.put(path, blob.chunks()));
-    return new FolderSnapshot(files);
+    return new FolderSnapshot(files, Optional.empty());
   }
 
   /** The paths of all files, sorted. */

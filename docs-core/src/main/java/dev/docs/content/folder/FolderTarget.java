@@ -13,16 +13,21 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directory for repeated exports. Files of an earlier export that no longer exist are removed;
- * files changed by others are not overwritten by default. The exported files are recorded in
- * {@value WrittenFiles#FILE}, a hidden file that imports ignore.
+ * A directory for repeated exports, or the one that a content was imported from, of which an export
+ * changes what changed since. Files of an earlier export or of the import that no longer exist are
+ * removed; files changed by others are not overwritten by default, and other files stay as they
+ * are. The exported files are recorded in {@value WrittenFiles#FILE}, a hidden file that imports
+ * ignore.
  *
  * <p>Nothing is written or removed outside the directory, or through a symbolic link in it. Each
  * file is replaced atomically: an interrupted export leaves every file either old or new, and the
@@ -77,7 +82,7 @@ public final class FolderTarget {
       throw DocsException.conflict(directory + " is a file");
     }
     Files.createDirectories(directory);
-    WrittenFiles former = former();
+    WrittenFiles former = former(folder);
     Plan plan = new Plan(folder, former);
     if (!plan.foreign.isEmpty() && !overwrite) {
       throw DocsException.conflict(
@@ -110,10 +115,14 @@ public final class FolderTarget {
     final Map<String, Path> gone = new TreeMap<>();
     final List<String> foreign = new ArrayList<>();
     private final WrittenFiles former;
+    private final Optional<FolderSnapshot> imported;
 
     Plan(FolderSnapshot folder, WrittenFiles former) throws IOException {
       this.former = former;
-      for (String path : former.paths()) {
+      this.imported = folder.former();
+      Set<String> known = new HashSet<>(former.paths());
+      imported.ifPresent(files -> known.addAll(files.paths()));
+      for (String path : known) {
         if (!folder.contains(path)) {
           remove(path);
         }
@@ -133,7 +142,7 @@ public final class FolderTarget {
       if (!digest.equals(there)) {
         changed.add(path);
       }
-      if (there != null && !digest.equals(there) && !former.has(path, there)) {
+      if (there != null && !digest.equals(there) && !isKnown(path, there)) {
         foreign.add(path);
       }
       if (there == null && Files.isDirectory(target)) {
@@ -145,9 +154,14 @@ public final class FolderTarget {
     private void remove(String path) throws IOException {
       Path target = FolderOnDisk.target(directory, path);
       String there = digest(target);
-      if (there != null && gone.put(path, target) == null && !former.has(path, there)) {
+      if (there != null && gone.put(path, target) == null && !isKnown(path, there)) {
         foreign.add(path);
       }
+    }
+
+    /** Whether a file is as an earlier export or the import left it. */
+    private boolean isKnown(String path, String digest) {
+      return former.has(path, digest) || imported.filter(one -> has(one, path, digest)).isPresent();
     }
 
     private void requireNothingElseIn(Path target, String path) throws IOException {
@@ -159,8 +173,15 @@ public final class FolderTarget {
     }
   }
 
-  /** The files of the previous export; none if the directory is empty or may be overwritten. */
-  private WrittenFiles former() throws IOException {
+  private static boolean has(FolderSnapshot folder, String path, String digest) {
+    return folder.contains(path) && WrittenFiles.digest(folder.chunks(path)).equals(digest);
+  }
+
+  /**
+   * The files of the previous export; none if the directory is empty, is the imported one, or may
+   * be overwritten.
+   */
+  private WrittenFiles former(FolderSnapshot folder) throws IOException {
     Path file = directory.resolve(WrittenFiles.FILE);
     if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       String text = Files.readString(file, StandardCharsets.UTF_8);
@@ -168,11 +189,25 @@ public final class FolderTarget {
         return WrittenFiles.read(text);
       }
     }
-    if (!overwrite && !isEmpty()) {
+    if (!overwrite && !isEmpty() && !isImported(folder)) {
       throw DocsException.conflict(
           directory + " is not empty and has no earlier export of the " + name);
     }
     return WrittenFiles.NONE;
+  }
+
+  /** Whether the directory has a file as the content was imported from it. */
+  private boolean isImported(FolderSnapshot folder) throws IOException {
+    if (folder.former().isPresent()) {
+      FolderSnapshot imported = folder.former().get();
+      for (String path : imported.paths()) {
+        String there = digest(FolderOnDisk.target(directory, path));
+        if (there != null && has(imported, path, there)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean isEmpty() throws IOException {

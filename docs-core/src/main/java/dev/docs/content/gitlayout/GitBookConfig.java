@@ -69,12 +69,22 @@ public record GitBookConfig(
     return GitBookConfigReader.readLegacy(json);
   }
 
+  /** The same configuration of another root. */
+  GitBookConfig at(String newRoot) {
+    return new GitBookConfig(newRoot, readme, summary, redirects);
+  }
+
   /**
    * Whether a text has this configuration in any form; the first page is ignored if the folder has
    * a table of contents.
    */
   boolean isSaidBy(String yaml) {
-    GitBookConfig said = parse(yaml).value();
+    return isSaidBy(FILE, yaml);
+  }
+
+  /** As the other, for the text of a file of this name. */
+  boolean isSaidBy(String file, String text) {
+    GitBookConfig said = FolderSettings.parse(file, text).value();
     return said.root().equals(root)
         && said.summary().equals(summary)
         && said.redirects().equals(redirects);

@@ -1,8 +1,18 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.TextFile;
 import dev.docs.error.DocsException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads and writes documentation folders in GitBook's Git layout. Pure; {@link Folder} accesses the
@@ -58,6 +68,47 @@ public final class GitLayout {
    * @throws DocsException INVALID if a file is at the path of a folder or of the configuration
    */
   public static Folder write(Layout layout) {
-    return LayoutWriter.write(layout);
+    return LayoutWriter.write(layout, Optional.empty());
+  }
+
+  /**
+   * The folder of a layout that was read from another, in the form of that one: its configuration
+   * and its table of contents keep what still holds, letter by letter. Paths are from the root of
+   * the documentation, but that of the configuration.
+   *
+   * @throws DocsException as {@link #write(Layout)}
+   */
+  public static Folder write(Layout layout, FormerFolder former) {
+    return LayoutWriter.write(layout, Optional.of(former));
+  }
+
+  /**
+   * The files of a folder that are its documentation or configure it: no hidden files, and none
+   * that the table of contents does not list.
+   *
+   * @param layout what {@link #read} gives for the folder
+   */
+  public static Folder documentation(Folder folder, Layout layout) {
+    FolderSettings settings =
+        FolderSettings.of(
+            folder.paths(), path -> TextFile.decode(folder.find(path).orElseThrow()).text());
+    Set<String> paths = new HashSet<>();
+    layout.files().forEach(file -> paths.add(file.path()));
+    addSources(layout.pages(), paths);
+    settings.summary().ifPresent(paths::add);
+    Map<String, Blob> files = new HashMap<>();
+    settings.file().ifPresent(path -> files.put(path, folder.find(path).orElseThrow()));
+    for (String path : paths) {
+      String whole = FolderPath.child(settings.config().root(), path);
+      folder.find(whole).ifPresent(blob -> files.put(whole, blob));
+    }
+    return Folder.of(files);
+  }
+
+  private static void addSources(List<LayoutPage> pages, Set<String> paths) {
+    for (LayoutPage page : pages) {
+      page.source().ifPresent(paths::add);
+      addSources(page.children(), paths);
+    }
   }
 }

@@ -30,68 +30,35 @@ final class LayoutReader {
   private final Folder whole;
   private final Folder folder;
   private final Set<String> settings;
+  private final Optional<String> summary;
   private final Set<String> unlisted = new HashSet<>();
   private final Documents documents;
 
   LayoutReader(Folder whole) {
-    GitBookConfig written = config(whole);
-    if (!written.root().isEmpty() && whole.under(written.root()).size() == 0) {
-      problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used");
-      written = new GitBookConfig("", written.readme(), written.summary(), written.redirects());
-    }
+    FolderSettings said =
+        FolderSettings.of(whole.paths(), path -> Documents.text(path, whole, problems).text());
+    problems.addAll(said.problems());
     this.whole = whole;
-    this.settings = settings(whole);
-    this.config = written;
+    this.settings = said.file().map(Set::of).orElse(Set.of());
+    this.config = said.config();
+    this.summary = said.summary();
     this.configuration =
-        written.root().isEmpty()
-            ? configurationPath(whole)
-                .map(path -> new LayoutFile(path, whole.find(path).orElseThrow()))
-            : Optional.empty();
-    this.folder = whole.under(written.root());
+        said.file()
+            .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
+            .map(path -> new LayoutFile(path, whole.find(path).orElseThrow()));
+    this.folder = whole.under(config.root());
     this.documents = new Documents(folder, problems);
   }
 
-  private static Optional<String> configurationPath(Folder whole) {
-    return Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE)
-        .filter(whole::contains)
-        .findFirst();
-  }
-
-  /** The file that configures a folder, if there is one. */
-  private static Set<String> settings(Folder whole) {
-    return configurationPath(whole)
-        .or(() -> Optional.of(GitBookConfig.LEGACY_FILE).filter(whole::contains))
-        .map(Set::of)
-        .orElse(Set.of());
-  }
-
-  private GitBookConfig config(Folder whole) {
-    Optional<String> file = configurationPath(whole);
-    boolean legacy = file.isEmpty() && whole.contains(GitBookConfig.LEGACY_FILE);
-    if (file.isEmpty() && !legacy) {
-      return GitBookConfig.DEFAULT;
-    }
-    String name = file.orElse(GitBookConfig.LEGACY_FILE);
-    String text = Documents.text(name, whole, problems).text();
-    Parsed<GitBookConfig> parsed =
-        legacy ? GitBookConfig.parseLegacy(text) : GitBookConfig.parse(text);
-    for (ImportReport.Problem problem : parsed.problems()) {
-      String path = problem.path().isEmpty() ? name : problem.path();
-      problems.add(new ImportReport.Problem(problem.kind(), path, problem.message()));
-    }
-    return parsed.value();
-  }
-
   Layout read() {
-    Optional<String> summary = summary();
-    Set<String> files = files(summary);
+    Set<String> files = files();
     List<LayoutPage> pages =
         summary.isPresent()
             ? new SummaryPages(summary.get(), folder, files, documents, problems).read()
             : new DirectoryPages(folder, documents, problems).read(config.readme());
     Set<String> sources = sources(pages);
-    reportUnlisted(sources, summary);
-    reportLeftOut(sources, files, summary);
+    reportUnlisted(sources);
+    reportLeftOut(sources, files);
     reportRedirects(sources, files);
     return new Layout(
         pages,
@@ -101,17 +68,7 @@ final class LayoutReader {
         new ImportReport(problems));
   }
 
-  private Optional<String> summary() {
-    if (folder.contains(config.summary())) {
-      return Optional.of(config.summary());
-    }
-    if (!config.summary().equals(GitBookConfig.DEFAULT.summary())) {
-      problem(Kind.MISSING, config.summary(), "the table of contents does not exist");
-    }
-    return Optional.of(GitBookConfig.DEFAULT.summary()).filter(folder::contains);
-  }
-
-  private Set<String> files(Optional<String> summary) {
+  private Set<String> files() {
     Set<String> files = new HashSet<>();
     for (String path : folder.paths()) {
       if (isFile(path) && !summary.equals(Optional.of(path))) {
@@ -136,7 +93,7 @@ final class LayoutReader {
     return sources;
   }
 
-  private void reportUnlisted(Set<String> sources, Optional<String> summary) {
+  private void reportUnlisted(Set<String> sources) {
     for (String path : folder.paths()) {
       if (FolderPath.isMarkdown(path)
           && !FolderPath.isHidden(path)
@@ -149,12 +106,19 @@ final class LayoutReader {
     }
   }
 
-  private void reportLeftOut(Set<String> sources, Set<String> files, Optional<String> summary) {
+  private void reportLeftOut(Set<String> sources, Set<String> files) {
+    Set<String> taken = taken(sources, files);
+    unlisted.forEach(path -> taken.add(FolderPath.child(config.root(), path)));
+    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
+  }
+
+  /** The files of the folder that are documentation, or configure it. */
+  private Set<String> taken(Set<String> sources, Set<String> files) {
     Set<String> taken = new HashSet<>(settings);
-    Stream.of(sources, files, summary.stream().toList(), unlisted)
+    Stream.of(sources, files, summary.stream().toList())
         .flatMap(Collection::stream)
         .forEach(path -> taken.add(FolderPath.child(config.root(), path)));
-    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
+    return taken;
   }
 
   private String reason(String path) {

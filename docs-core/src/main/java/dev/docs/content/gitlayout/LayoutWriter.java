@@ -21,31 +21,77 @@ import java.util.Set;
 /** Writes a {@link Layout} as a folder. */
 final class LayoutWriter {
 
+  private final Optional<FormerFolder> former;
   private final Map<String, Blob> folder = new HashMap<>();
   private final Set<String> documents = new HashSet<>();
 
-  private LayoutWriter() {}
+  private LayoutWriter(Optional<FormerFolder> former) {
+    this.former = former;
+  }
 
-  static Folder write(Layout layout) {
-    LayoutWriter writer = new LayoutWriter();
-    List<LayoutPage> pages = SourcePaths.place(layout);
-    layout.files().forEach(file -> writer.folder.put(file.path(), file.content()));
-    writer.addDocuments(pages);
-    if (writer.folder.containsKey(GitBookConfig.FILE)) {
+  static Folder write(Layout layout, Optional<FormerFolder> former) {
+    LayoutWriter writer = new LayoutWriter(former);
+    writer.add(layout);
+    return Folder.of(writer.folder);
+  }
+
+  private void add(Layout layout) {
+    List<LayoutPage> pages = place(layout);
+    if (folder.containsKey(GitBookConfig.FILE)) {
       throw DocsException.invalid("files", GitBookConfig.FILE + " is written by the layout itself");
     }
-    String summary = writer.summaryPath(layout);
-    writer.folder.put(summary, Blob.utf8(writer.summary(pages).write()));
-    GitBookConfig config =
-        new GitBookConfig("", GitBookConfig.DEFAULT.readme(), summary, layout.redirects());
-    writer.addConfiguration(layout.configuration(), config);
-    return Folder.of(writer.folder);
+    String path = summaryPath(layout);
+    summaryText(path, pages).ifPresent(text -> folder.put(path, text));
+    String root = former.map(from -> from.settings().config().root()).orElse("");
+    addConfiguration(
+        former.flatMap(FormerFolder::configuration).or(layout::configuration),
+        new GitBookConfig(root, GitBookConfig.DEFAULT.readme(), path, layout.redirects()));
+  }
+
+  /** Adds the files and documents of a layout, and gives its pages with their files. */
+  private List<LayoutPage> place(Layout layout) {
+    List<LayoutPage> pages = SourcePaths.place(layout);
+    layout.files().forEach(file -> folder.put(file.path(), file.content()));
+    addDocuments(pages);
+    return pages;
+  }
+
+  /**
+   * The table of contents: in the form that it came in, where it did. Empty for a folder without
+   * one, of which the pages are still the same.
+   */
+  private Optional<Blob> summaryText(String path, List<LayoutPage> pages) {
+    Summary now = summary(path, pages);
+    if (former.isEmpty()) {
+      return Optional.of(Blob.utf8(now.write()));
+    }
+    LayoutWriter other = new LayoutWriter(Optional.empty());
+    Summary before = other.summary(path, other.place(former.get().layout()));
+    Optional<TextFile.Decoded> said = former.get().summary();
+    if (said.isEmpty()) {
+      boolean same = before.equals(now) && haveTheirTitles(pages);
+      return same ? Optional.empty() : Optional.of(Blob.utf8(now.write()));
+    }
+    String text = SummaryPatch.patched(said.get().text(), before, now).orElseGet(now::write);
+    return Optional.of(TextFile.encode(text, said.get().byteOrderMark()));
+  }
+
+  /** Whether the texts that are there say the titles of their pages. */
+  private static boolean haveTheirTitles(List<LayoutPage> pages) {
+    return pages.stream()
+        .allMatch(
+            page ->
+                page.text()
+                        .filter(text -> page.source().isPresent() && !text.isEmpty())
+                        .map(text -> PageTitle.of(text, page.source().get()).equals(page.title()))
+                        .orElse(true)
+                    && haveTheirTitles(page.children()));
   }
 
   /** Adds the imported configuration with its redirects edited, or else a new one. */
   private void addConfiguration(Optional<LayoutFile> imported, GitBookConfig config) {
     Optional<TextFile.Decoded> said = imported.map(file -> TextFile.decode(file.content()));
-    if (said.filter(text -> config.isSaidBy(text.text())).isPresent()) {
+    if (said.filter(text -> config.isSaidBy(imported.get().path(), text.text())).isPresent()) {
       folder.put(imported.get().path(), imported.get().content());
       return;
     }
@@ -69,17 +115,14 @@ final class LayoutWriter {
   }
 
   /**
-   * The path of the table of contents: as configured if at the top level, else SUMMARY.md, unless
-   * that is another file.
+   * The path of the table of contents: as it came, or as configured if at the top level, else
+   * SUMMARY.md, unless that is another file.
    */
   private String summaryPath(Layout layout) {
     Optional<String> configured =
-        layout
-            .configuration()
-            .map(
-                file ->
-                    GitBookConfig.parse(TextFile.decode(file.content()).text()).value().summary())
-            .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path))
+        former
+            .flatMap(from -> from.settings().summary())
+            .or(() -> layout.configuration().flatMap(LayoutWriter::configuredSummary))
             .filter(path -> !folder.containsKey(path));
     if (configured.isPresent()) {
       return configured.get();
@@ -91,7 +134,16 @@ final class LayoutWriter {
     return path;
   }
 
-  private Summary summary(List<LayoutPage> pages) {
+  private static Optional<String> configuredSummary(LayoutFile configuration) {
+    String text = TextFile.decode(configuration.content()).text();
+    return Optional.of(GitBookConfig.parse(text).value().summary())
+        .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path));
+  }
+
+  /**
+   * @param path where it will be
+   */
+  private Summary summary(String path, List<LayoutPage> pages) {
     List<SummaryGroup> groups = new ArrayList<>();
     for (LayoutPage page : pages) {
       if (page.type() == LayoutPage.Type.GROUP) {
@@ -100,28 +152,33 @@ final class LayoutWriter {
                 Optional.of(page.title()),
                 page.slug().map(FileSlugs::of),
                 page.hidden(),
-                entries(page.children())));
+                entries(path, page.children())));
       } else {
-        groups.add(SummaryGroup.untitled(entry(page)));
+        groups.add(SummaryGroup.untitled(entry(path, page)));
       }
     }
     return new Summary(groups);
   }
 
-  private List<SummaryEntry> entries(List<LayoutPage> pages) {
-    return pages.stream().map(this::entry).toList();
+  private List<SummaryEntry> entries(String path, List<LayoutPage> pages) {
+    return pages.stream().map(page -> entry(path, page)).toList();
   }
 
-  private SummaryEntry entry(LayoutPage page) {
+  private SummaryEntry entry(String path, LayoutPage page) {
     if (page.type() == LayoutPage.Type.COMPUTED) {
       return new SummaryEntry(
-          "", Optional.empty(), Optional.empty(), page.text(), false, entries(page.children()));
+          "",
+          Optional.empty(),
+          Optional.empty(),
+          page.text(),
+          false,
+          entries(path, page.children()));
     }
     Optional<String> target =
         page.type() == LayoutPage.Type.DOCUMENT
-            ? page.source().map(source -> RelativePath.relativize("", source))
+            ? page.source().map(source -> RelativePath.relativize(path, source))
             : page.target().map(this::unlikeDocument);
-    return new SummaryEntry(page.title(), target, page.linkTitle(), entries(page.children()))
+    return new SummaryEntry(page.title(), target, page.linkTitle(), entries(path, page.children()))
         .withHidden(page.hidden());
   }
 

@@ -15,6 +15,7 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListBlock;
+import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.ThematicBreak;
@@ -30,6 +31,13 @@ final class SummaryReader {
 
   private final List<SummaryGroup> groups = new ArrayList<>();
   private final List<ImportReport.Problem> problems = new ArrayList<>();
+
+  /** The headings and entries with their lines, in reading order. */
+  private final List<SummaryElement> elements = new ArrayList<>();
+
+  /** Whether a group with a title came last, which the next entry may not belong to. */
+  private boolean afterTitled;
+
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
   private boolean hidden;
@@ -38,6 +46,16 @@ final class SummaryReader {
   private SummaryReader() {}
 
   static Parsed<Summary> read(String markdown) {
+    SummaryReader reader = of(markdown);
+    return new Parsed<>(new Summary(reader.groups), reader.problems);
+  }
+
+  /** The headings and entries of a text with its lines, in reading order. */
+  static List<SummaryElement> elements(String markdown) {
+    return of(markdown).elements;
+  }
+
+  private static SummaryReader of(String markdown) {
     SummaryReader reader = new SummaryReader();
     if (markdown.length() > Summary.MAX_LENGTH) {
       reader.unsupported(
@@ -45,7 +63,7 @@ final class SummaryReader {
     } else {
       reader.document(Markdown.parse(ListIndentation.normalize(markdown)));
     }
-    return new Parsed<>(new Summary(reader.groups), reader.problems);
+    return reader;
   }
 
   private void document(Node document) {
@@ -59,6 +77,11 @@ final class SummaryReader {
         title = Optional.of(Markdown.text(heading)).filter(text -> !text.isEmpty());
         slug = title.flatMap(text -> anchor(heading));
         hidden = title.isPresent() && isHidden(heading);
+        if (title.isPresent()) {
+          SummaryGroup group = new SummaryGroup(title, slug, hidden, List.of());
+          elements.add(SummaryElement.heading(group).at(firstLine(heading), end(heading)));
+          afterTitled = true;
+        }
       } else if (node instanceof ThematicBreak) {
         endGroup();
       } else if (node instanceof ListBlock list) {
@@ -115,13 +138,27 @@ final class SummaryReader {
   private void list(Node list, int depth, List<SummaryEntry> siblings) {
     for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
       List<SummaryEntry> below = new ArrayList<>();
+      int place = elements.size();
+      elements.add(SummaryElement.PENDING);
+      boolean detached = afterTitled && title.isEmpty();
+      afterTitled &= !detached;
       for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
         if (child instanceof ListBlock) {
           list(child, depth + 1, below);
         }
       }
       boolean nested = depth < Summary.MAX_DEPTH;
-      entry(item, nested ? below : List.of()).ifPresent(siblings::add);
+      Optional<SummaryEntry> entry = entry(item, nested ? below : List.of());
+      if (entry.isPresent()) {
+        siblings.add(entry.get());
+        elements.set(
+            place,
+            SummaryElement.entry(entry.get(), Math.min(depth, Summary.MAX_DEPTH) - 1, detached)
+                .at(firstLine(item), end(item)));
+      } else {
+        elements.remove(place);
+        afterTitled |= detached;
+      }
       if (!nested) {
         siblings.addAll(below);
       }
@@ -157,6 +194,19 @@ final class SummaryReader {
     return Optional.of(
         new SummaryEntry(entryTitle, target, linkTitle, children)
             .withHidden(text != null && isHidden(text)));
+  }
+
+  private static int firstLine(Node block) {
+    return block.getSourceSpans().get(0).getLineIndex();
+  }
+
+  /** The number of the line below a heading, or below what an item says itself. */
+  private static int end(Node block) {
+    Node said = block instanceof ListItem ? block.getFirstChild() : block;
+    if (said == null || said instanceof ListBlock || said.getSourceSpans().isEmpty()) {
+      return firstLine(block) + 1;
+    }
+    return said.getSourceSpans().get(said.getSourceSpans().size() - 1).getLineIndex() + 1;
   }
 
   private static boolean isYaml(FencedCodeBlock block) {

@@ -16,41 +16,58 @@ final class SummaryWriter {
   private static final Pattern PLAIN_TARGET =
       Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*");
 
+  /** Ends a group. */
+  static final String BREAK = "***";
+
   private static final String MARK = " " + SummaryEntry.HIDDEN;
 
-  private final StringBuilder out = new StringBuilder("# Table of contents\n");
+  private final StringBuilder out = new StringBuilder();
 
   private SummaryWriter() {}
 
   static String write(Summary summary) {
     SummaryWriter writer = new SummaryWriter();
-    boolean first = true;
-    for (SummaryGroup group : summary.groups()) {
-      writer.group(group, first);
-      first = false;
+    writer.out.append("# Table of contents\n");
+    boolean listed = false;
+    for (SummaryElement element : SummaryElement.of(summary)) {
+      if (element.isHeading() || element.detached()) {
+        writer.out.append(element.isHeading() ? "\n" : "\n" + BREAK + "\n");
+        listed = false;
+      }
+      if (!element.isHeading() && !listed) {
+        writer.out.append('\n');
+        listed = true;
+      }
+      writer.element(element);
     }
     return writer.out.toString();
   }
 
-  private void group(SummaryGroup group, boolean first) {
-    if (group.title().isPresent()) {
-      out.append("\n## ").append(escaped(group.title().get(), INLINE + "#"));
-      group.slug().ifPresent(s -> out.append(" <a href=\"#" + s + "\" id=\"" + s + "\"></a>"));
-      out.append(group.hidden() ? MARK : "").append('\n');
-    } else if (!first) {
-      out.append("\n***\n");
+  /** A heading of level 2, or an entry with two columns a level, without what separates them. */
+  static String write(SummaryElement element) {
+    SummaryWriter writer = new SummaryWriter();
+    writer.element(element);
+    return writer.out.toString();
+  }
+
+  private void element(SummaryElement element) {
+    if (element.group() != null) {
+      heading(element.group());
+    } else if (element.entry() != null) {
+      entry(element.entry(), element.level());
     }
-    if (!group.entries().isEmpty()) {
-      out.append('\n');
-    }
-    group.entries().forEach(entry -> entry(entry, 0));
+  }
+
+  private void heading(SummaryGroup group) {
+    out.append("## ").append(escaped(group.title().orElseThrow(), INLINE + "#"));
+    group.slug().ifPresent(s -> out.append(" <a href=\"#" + s + "\" id=\"" + s + "\"></a>"));
+    out.append(group.hidden() ? MARK : "").append('\n');
   }
 
   private void entry(SummaryEntry entry, int level) {
     out.append("  ".repeat(level)).append("* ");
     if (entry.computed().isPresent()) {
       computed(entry.computed().get(), "  ".repeat(level + 1));
-      entry.children().forEach(child -> entry(child, level + 1));
       return;
     }
     String title = escaped(entry.title(), INLINE);
@@ -62,7 +79,6 @@ final class SummaryWriter {
       out.append(withoutBlockStart(title));
     }
     out.append(entry.hidden() ? MARK : "").append('\n');
-    entry.children().forEach(child -> entry(child, level + 1));
   }
 
   /** Writes a block with a fence that none of its lines closes. */

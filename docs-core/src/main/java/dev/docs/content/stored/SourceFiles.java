@@ -5,6 +5,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.trie.Digest;
@@ -12,6 +13,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
+import dev.docs.store.internal.ImmutableReader;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -79,6 +81,31 @@ public final class SourceFiles {
         && folder.files().entrySet().stream()
             .map(file -> file(file.getKey(), file.getValue()))
             .allMatch(file -> stored.file(file.id()).filter(file::equals).isPresent());
+  }
+
+  /**
+   * The folder whose files were stored, to be read later.
+   *
+   * @param digest as {@link #save} returned it
+   */
+  public static FolderSnapshot snapshot(
+      ReadTx tx, ImmutableReader immutables, SpaceId space, String digest) {
+    Content files =
+        ContentRepository.lastingContent(
+            immutables, space, ImportRepository.sources(tx, space, digest));
+    Map<String, Iterable<byte[]>> chunks = new HashMap<>();
+    for (ContentFile file : files.allFiles()) {
+      chunks.put(
+          file.name(),
+          () ->
+              file.chunks().stream()
+                  .map(
+                      chunk ->
+                          immutables.readImmutable(
+                              "SourceFiles.chunk", r -> ContentRepository.chunk(r, space, chunk)))
+                  .iterator());
+    }
+    return FolderSnapshot.of(chunks);
   }
 
   /**

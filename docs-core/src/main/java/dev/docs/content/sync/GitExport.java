@@ -18,6 +18,8 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.gitlayout.FormerFolder;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.internal.FolderSlugs;
@@ -30,8 +32,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +49,9 @@ public final class GitExport {
   private final Function<ContentFile, ? extends Iterable<byte[]>> bytes;
 
   private final ExportedLinks exported;
+
+  /** The pages whose files may say other titles than the imported ones did. */
+  private Predicate<Page> retitled = page -> false;
 
   /** The files that are made when they are read. */
   private final Map<String, Iterable<byte[]>> made = new HashMap<>();
@@ -64,27 +71,68 @@ public final class GitExport {
   }
 
   /**
+   * What a content was imported from.
+   *
+   * @param content what the import brought
+   * @param files the files that it came from
+   */
+  public record Imported(Content content, FolderSnapshot files) {
+    public Imported {
+      requireNonNull(content, "content");
+      requireNonNull(files, "files");
+    }
+  }
+
+  /**
    * Exports a content. Its texts and files are read when those of the folder are.
    *
    * @param bytes the bytes of a file, in chunks
+   * @param imported the folder whose form is kept; empty for a new folder
    */
   public static FolderSnapshot write(
       Content content,
       Function<DocumentId, String> texts,
+      Function<ContentFile, ? extends Iterable<byte[]>> bytes,
+      Optional<Imported> imported) {
+    GitExport run = of(content, texts, bytes);
+    if (imported.isEmpty()) {
+      return FolderSnapshot.of(run.files(GitLayout.write(run.layout()), ""));
+    }
+    Content before = imported.get().content();
+    FolderSnapshot files = imported.get().files();
+    run.retitled =
+        page ->
+            !Objects.equals(
+                page.document(), before.page(page.id()).map(Page::document).orElse(null));
+    FormerFolder former = new FormerFolder(of(before, texts, bytes).layout(), files);
+    return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
+        .importedFrom(files);
+  }
+
+  private static GitExport of(
+      Content content,
+      Function<DocumentId, String> texts,
       Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
     Content placed = FilePlaces.of(content, texts);
-    GitExport run = new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
-    Folder folder =
-        GitLayout.write(
-            new Layout(
-                run.pages(null),
-                run.files(),
-                content.allRedirects(),
-                run.configuration(),
-                ImportReport.EMPTY));
-    Map<String, Iterable<byte[]>> files = new HashMap<>(run.made);
-    folder.files().forEach((path, blob) -> files.putIfAbsent(path, blob.chunks()));
-    return FolderSnapshot.of(files);
+    return new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
+  }
+
+  private Layout layout() {
+    return new Layout(
+        pages(null), files(), content.allRedirects(), configuration(), ImportReport.EMPTY);
+  }
+
+  /** The files of a folder that this run made, below a root. */
+  private Map<String, Iterable<byte[]>> files(Folder folder, String root) {
+    Map<String, Iterable<byte[]>> files = new HashMap<>();
+    folder
+        .files()
+        .forEach(
+            (path, blob) ->
+                files.put(
+                    FormerFolder.isConfiguration(path) ? path : FolderPath.child(root, path),
+                    made.getOrDefault(path, blob.chunks())));
+    return files;
   }
 
   /**
@@ -151,7 +199,8 @@ public final class GitExport {
       return LayoutPage.empty(page.title(), children).withHidden(page.hidden());
     }
     later(page.gitPath(), () -> text(page));
-    return LayoutPage.document(page.title(), page.gitPath(), "", children)
+    String text = retitled.test(page) ? text(page) : "";
+    return LayoutPage.document(page.title(), page.gitPath(), text, children)
         .withLinkTitle(Optional.ofNullable(page.linkTitle()));
   }
 

@@ -113,14 +113,28 @@ public final class FolderContents {
   }
 
   /**
+   * Content to be exported.
+   *
+   * @param imported the folder that it was imported from; empty for none
+   */
+  public record Exported(ContentView view, Optional<GitExport.Imported> imported) {
+
+    /** The content as its reader sees it. */
+    public static Exported of(ReadWork r, FoundContent found) {
+      return new Exported(found.view(r), LastImports.folder(r, found));
+    }
+  }
+
+  /**
    * Content as a folder in the Git layout.
    *
    * @param memory the budget for its texts and files; each is briefly in memory twice
    * @throws DocsException with {@code PRECONDITION} if they exceed the limit, with {@code
    *     UNAVAILABLE} if too little memory is free now
    */
-  public static Folder write(ContentView view, MemoryBudget memory) {
+  public static Folder write(Exported exported, MemoryBudget memory) {
     MemoryBudget counted = counting(memory);
+    ContentView view = exported.view();
     return GitExport.write(
             view.content(),
             document -> {
@@ -131,13 +145,15 @@ public final class FolderContents {
             file -> {
               counted.reserve(2L * file.size());
               return view.chunks(file);
-            })
+            },
+            exported.imported())
         .toFolder();
   }
 
   /** Content as a folder in the Git layout, whose files are read from the store one by one. */
-  public static FolderSnapshot snapshot(ContentView view) {
-    return GitExport.write(view.content(), view::text, view::chunks);
+  public static FolderSnapshot snapshot(Exported exported) {
+    ContentView view = exported.view();
+    return GitExport.write(view.content(), view::text, view::chunks, exported.imported());
   }
 
   /** A budget that rejects a folder larger than the limit of all requests together. */

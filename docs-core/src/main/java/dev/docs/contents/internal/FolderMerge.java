@@ -12,6 +12,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
+import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.stored.ContentRepository;
@@ -29,7 +30,6 @@ import dev.docs.contents.internal.FolderContents.Saved;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,35 +61,13 @@ final class FolderMerge {
     this.mode = mode;
     this.ours = found.content(w);
     this.own = ImportRepository.find(w, space, branch());
-    this.last = last();
+    this.last = LastImports.of(w, space, branch());
     this.known = mode == ImportMode.MERGE && last.isPresent();
   }
 
   /** The change request that is imported into; null for the main content. */
   private @Nullable ChangeRequestId branch() {
     return found.changeRequest().map(one -> one.changeRequest().id()).orElse(null);
-  }
-
-  /**
-   * The last import whose folder the branch has: merging a change request brings what was imported
-   * into it to the main content, of which new change requests are made.
-   */
-  private Optional<ImportBase> last() {
-    if (own.isPresent() && branch() != null) {
-      return own;
-    }
-    return ImportRepository.all(w, space).stream()
-        .filter(base -> base.changeRequest() == null || isMerged(base))
-        .max(
-            Comparator.comparing(ImportBase::importedAt)
-                .thenComparing(base -> base.changeRequest() != null));
-  }
-
-  private boolean isMerged(ImportBase base) {
-    return Optional.ofNullable(base.changeRequest())
-        .flatMap(new FolderConflicts(w, space)::find)
-        .filter(one -> one.changeRequest().status() == ChangeRequest.Status.MERGED)
-        .isPresent();
   }
 
   private Content content(RevisionId revision) {
@@ -109,7 +87,8 @@ final class FolderMerge {
         GitImport.read(brought, ours, layout, w.ids(), new KnownItems(brought, sink), this::text);
     boolean compared = known || mode == ImportMode.REPLACE;
     Content base = compared ? brought : Content.empty();
-    Content theirs = isLast(folder) ? brought : identified(base, read.content());
+    Folder sources = GitLayout.documentation(folder, layout);
+    Content theirs = isLast(sources) ? brought : identified(base, read.content());
     UnknownBase sides =
         compared ? new UnknownBase(ours, theirs) : UnknownBase.of(ours, theirs, layout, this::text);
     MergeOutcome outcome = compared ? merged(base, theirs) : merged(sides);
@@ -122,7 +101,7 @@ final class FolderMerge {
         branch() == null
             ? holder(new Sides(base, sides.theirs(), made.folder(), now), outcome)
             : made.content().changeRequest().map(FoundChangeRequest::changeRequest);
-    record(made.folder(), folder, holder);
+    record(made.folder(), sources, holder);
     MergeReport report = new MergeReport(base, ours, theirs, now);
     return new Saved(
         made.content(),
@@ -138,8 +117,8 @@ final class FolderMerge {
   private record Made(FoundContent content, RevisionId folder) {}
 
   /** Whether the folder is the one that was imported last: then it brings no change. */
-  private boolean isLast(Folder folder) {
-    return known && SourceFiles.are(w, space, folder, last.orElseThrow().sources());
+  private boolean isLast(Folder sources) {
+    return known && SourceFiles.are(w, space, sources, last.orElseThrow().sources());
   }
 
   /** The folder's side, where what both sides added has the id that it has here. */
@@ -232,7 +211,7 @@ final class FolderMerge {
   }
 
   /** Records what was imported; those who may only read the space change nothing. */
-  private void record(RevisionId revision, Folder folder, Optional<ChangeRequest> holder) {
+  private void record(RevisionId revision, Folder sources, Optional<ChangeRequest> holder) {
     if (!found.space().role().includes(Role.EDIT)) {
       return;
     }
@@ -247,12 +226,12 @@ final class FolderMerge {
             space,
             branch(),
             revision,
-            SourceFiles.save(w, space, folder, last.map(ImportBase::sources).orElse(null)),
+            SourceFiles.save(w, space, sources, last.map(ImportBase::sources).orElse(null)),
             w.now(),
             conflicts));
     if (branch() == null) {
       ImportRepository.all(w, space).stream()
-          .filter(this::isMerged)
+          .filter(base -> LastImports.isMerged(w, base))
           .forEach(base -> ImportRepository.delete(w, base));
     }
   }

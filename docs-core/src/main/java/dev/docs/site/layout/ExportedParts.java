@@ -2,7 +2,7 @@ package dev.docs.site.layout;
 
 import dev.docs.access.internal.ReadWork;
 import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
+import dev.docs.contents.internal.FolderContents.Exported;
 import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -19,16 +19,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The exported parts of a site, from one snapshot. */
-record ExportedParts(Site site, Optional<FolderOrigin> origin, Map<SpaceId, ContentView> contents) {
+record ExportedParts(Site site, Optional<FolderOrigin> origin, Map<SpaceId, Exported> contents) {
 
   static ExportedParts of(ReadWork r, OrganizationId organization, SiteId id) {
     Site site = FoundSite.at(r, organization, id).value();
-    Map<SpaceId, ContentView> contents = new LinkedHashMap<>();
+    Map<SpaceId, Exported> contents = new LinkedHashMap<>();
     List<SpaceId> spaces = site.spaces().toList();
     for (SpaceId space : spaces) {
       SpaceAccess.anySpace(r, space)
           .ifPresent(
-              found -> contents.put(space, FoundContent.at(r, ContentAt.main(space)).view(r)));
+              found ->
+                  contents.put(space, Exported.of(r, FoundContent.at(r, ContentAt.main(space)))));
     }
     if (contents.size() < spaces.size()) {
       throw DocsException.forbidden(

@@ -11,7 +11,6 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
-import dev.docs.contents.ContentView;
 import dev.docs.contents.ImportMode;
 import dev.docs.contents.internal.FolderContents;
 import dev.docs.error.DocsException;
@@ -26,6 +25,7 @@ import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Overridden;
+import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -157,7 +157,9 @@ public final class SiteFolders {
     MemoryBudget counted = FolderContents.counting(memory);
     Snapshot snapshot =
         snapshot(
-            organization, site, view -> FolderSnapshot.of(FolderContents.write(view, counted)));
+            organization,
+            site,
+            content -> FolderSnapshot.of(FolderContents.write(content, counted)));
     return new Exported(snapshot.layout(), snapshot.folder().toFolder(), snapshot.leftOut());
   }
 
@@ -176,18 +178,24 @@ public final class SiteFolders {
   }
 
   private Snapshot snapshot(
-      OrganizationId organization, SiteId site, Function<ContentView, FolderSnapshot> folders) {
+      OrganizationId organization,
+      SiteId site,
+      Function<FolderContents.Exported, FolderSnapshot> folders) {
     ExportedParts shown =
         context.read("SiteFolders.exportFolder", r -> ExportedParts.of(r, organization, site));
     Map<SpaceId, String> titles = new HashMap<>();
-    shown.contents().forEach((id, view) -> titles.put(id, view.space().space().title()));
+    shown
+        .contents()
+        .forEach((id, content) -> titles.put(id, content.view().space().space().title()));
     LayoutOfSite described =
         new LayoutOfSite(
             shown.site(),
             titles,
             shown.origin(),
-            id -> requireNonNull(shown.contents().get(id)).content().equals(Content.empty()));
+            id ->
+                requireNonNull(shown.contents().get(id)).view().content().equals(Content.empty()));
     Map<String, Iterable<byte[]>> files = new HashMap<>();
+    Map<String, Iterable<byte[]>> former = new HashMap<>();
     described
         .directories()
         .forEach(
@@ -195,11 +203,20 @@ public final class SiteFolders {
               String prefix = directory.isEmpty() ? "" : directory + "/";
               FolderSnapshot folder = folders.apply(requireNonNull(shown.contents().get(id)));
               folder.paths().forEach(path -> files.put(prefix + path, folder.chunks(path)));
+              folder
+                  .former()
+                  .ifPresent(
+                      one ->
+                          one.paths().forEach(path -> former.put(prefix + path, one.chunks(path))));
             });
     files.put(described.fileName(), Blob.utf8(described.file()).chunks());
+    shown
+        .origin()
+        .flatMap(FolderOrigin::file)
+        .ifPresent(file -> former.put(file.name(), Blob.utf8(file.text()).chunks()));
     return new Snapshot(
         described.layout(),
-        FolderSnapshot.of(files),
+        FolderSnapshot.of(files).importedFrom(FolderSnapshot.of(former)),
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
   }
 

@@ -164,4 +164,54 @@ class FolderTargetTest {
     write(SECOND);
     assertThat(there()).isEqualTo(SECOND);
   }
+
+  /** A directory as somebody has it, of which an import took some files. */
+  private FolderSnapshot exported(Map<String, String> texts) throws IOException {
+    FIRST.writeTo(directory);
+    Folder.ofTexts(Map.of(".env", "secret", "draft.md", "mine")).writeTo(directory);
+    return FolderSnapshot.of(Folder.ofTexts(texts)).importedFrom(FolderSnapshot.of(FIRST));
+  }
+
+  @Test
+  void theImportedDirectoryIsChangedWhereTheContentWas() throws IOException {
+    FolderSnapshot snapshot =
+        exported(Map.of("README.md", "# Home\n", "a/old.md", "New\n", "more.md", "More\n"));
+    assertThat(new FolderTarget(directory, "space s1", false).write(snapshot))
+        .isEqualTo(new Written(2, 1, 2));
+    assertThat(there())
+        .isEqualTo(
+            Folder.ofTexts(
+                Map.of(
+                    "README.md",
+                    "# Home\n",
+                    "a/old.md",
+                    "New\n",
+                    "more.md",
+                    "More\n",
+                    ".env",
+                    "secret",
+                    "draft.md",
+                    "mine")));
+  }
+
+  @Test
+  void whatChangedInTheImportedDirectorySinceIsNotOverwritten() throws IOException {
+    FolderSnapshot snapshot = exported(Map.of("README.md", "# Home 2\n", "a/old.md", "New\n"));
+    Files.writeString(directory.resolve("README.md"), "# Mine\n");
+    Folder before = Folder.read(directory);
+    assertThatThrownBy(() -> new FolderTarget(directory, "space s1", false).write(snapshot))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("README.md");
+    assertThat(Folder.read(directory)).isEqualTo(before);
+  }
+
+  @Test
+  void aDirectoryWithNothingOfTheImportIsForeign() throws IOException {
+    FolderSnapshot snapshot =
+        FolderSnapshot.of(FIRST).importedFrom(FolderSnapshot.of(Folder.ofTexts(Map.of("z", "z"))));
+    Folder.ofTexts(Map.of("own.txt", "mine")).writeTo(directory);
+    assertThatThrownBy(() -> new FolderTarget(directory, "space s1", false).write(snapshot))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("not empty");
+  }
 }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads folders into contents and writes them out, keeping texts and bytes. */
 final class FolderMemory implements ContentEditor.Sink {
@@ -38,7 +39,7 @@ final class FolderMemory implements ContentEditor.Sink {
   }
 
   Folder write(Content content) {
-    return GitExport.write(content, this::read, this::chunks).toFolder();
+    return GitExport.write(content, this::read, this::chunks, Optional.empty()).toFolder();
   }
 
   Iterable<byte[]> chunks(ContentFile file) {

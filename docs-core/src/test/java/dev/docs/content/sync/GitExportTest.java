@@ -8,6 +8,7 @@ import dev.docs.content.folder.FolderSnapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,8 @@ class GitExportTest {
                 read.add("file");
                 return chunks.iterator();
               };
-            });
+            },
+            Optional.empty());
     assertThat(read).isEmpty();
     for (String path : snapshot.paths()) {
       read.clear();

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -62,7 +63,11 @@ class ImportAgainTest {
     }
 
     Folder write(Content content) {
-      return GitExport.write(content, this::read, file -> List.of(bytes.get(file.chunks().get(0))))
+      return GitExport.write(
+              content,
+              this::read,
+              file -> List.of(bytes.get(file.chunks().get(0))),
+              Optional.empty())
           .toFolder();
     }
   }

@@ -17,8 +17,9 @@ final class ExportOptions {
           .auxiliaryTypes(String.class)
           .hideParamSyntax(true)
           .description(
-              "Write a space into a folder in the Git layout and exit. The folder must be empty",
-              "or an earlier export of the same space. Repeatable.")
+              "Write a space into a folder in the Git layout and exit. The folder must be empty,",
+              "an earlier export of the same space, or the folder that it was imported from.",
+              "Repeatable.")
           .build();
 
   private final OptionSpec sites =

@@ -52,12 +52,15 @@ final class Compression {
 
   private static boolean isCompressible(HttpResponse answer, long from) {
     long length = answer.body().length();
-    String type = answer.headers().first("Content-Type").orElse("");
-    String media = type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     return (length >= from || (length == HttpBody.UNKNOWN_LENGTH && from != ServerLimits.NEVER))
-        && (media.startsWith("text/") || TYPES.contains(media))
         && answer.status() != 206
-        && answer.headers().first("Content-Encoding").isEmpty();
+        && answer.headers().first("Content-Encoding").isEmpty()
+        && isText(answer.headers().first("Content-Type").orElse(""));
+  }
+
+  private static boolean isText(String type) {
+    String media = type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    return media.startsWith("text/") || TYPES.contains(media);
   }
 
   /** Whether the value of {@code Accept-Encoding} allows gzip. */

@@ -1,0 +1,54 @@
+package dev.docs.content.gitlayout;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.TextFile;
+import java.util.Optional;
+
+/**
+ * The folder that a layout was read from, whose form an export keeps.
+ *
+ * @param layout what it was read as; the texts of its documents do not matter
+ * @param files at least its configuration and its table of contents
+ */
+public record FormerFolder(Layout layout, FolderSnapshot files) {
+
+  public FormerFolder {
+    requireNonNull(layout, "layout");
+    requireNonNull(files, "files");
+  }
+
+  /** The directory of its documentation, empty for the whole of it. */
+  public String root() {
+    return settings().config().root();
+  }
+
+  /** Whether a file configures it: such a file stays at its top. */
+  public static boolean isConfiguration(String path) {
+    return path.equals(GitBookConfig.FILE)
+        || path.equals(GitBookConfig.OTHER_FILE)
+        || path.equals(GitBookConfig.LEGACY_FILE);
+  }
+
+  FolderSettings settings() {
+    return FolderSettings.of(files.paths(), path -> TextFile.decode(file(path)).text());
+  }
+
+  Optional<LayoutFile> configuration() {
+    return settings().file().map(path -> new LayoutFile(path, file(path)));
+  }
+
+  /** The text of the table of contents. */
+  Optional<TextFile.Decoded> summary() {
+    return settings().summary().map(path -> TextFile.decode(file(FolderPath.child(root(), path))));
+  }
+
+  private Blob file(String path) {
+    return Blob.of(files.chunks(path));
+  }
+}

@@ -1,0 +1,374 @@
+package dev.docs.content.gitlayout;
+
+import dev.docs.content.diff.Hunk;
+import dev.docs.content.diff.LineDiff;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Changes the text of a table of contents by its lines: entries that stay keep theirs, with what
+ * stands between them, and new ones are written like their neighbours. Used once, by one thread.
+ */
+final class SummaryPatch {
+
+  private static final Pattern PREFIX = Pattern.compile("([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+)");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern HEADING = Pattern.compile(" {0,3}(#{1,6})[ \\t].*");
+  private static final String WRITTEN = "* ";
+
+  private final List<String> lines;
+  private final List<SummaryElement> said;
+  private final List<SummaryElement> before;
+  private final List<SummaryElement> now;
+
+  /** The targets of the text by those of the table. */
+  private final Map<String, String> targets = new HashMap<>();
+
+  /** What the text says for an element, wherever it stands. */
+  private final Map<SummaryElement, SummaryElement> words = new HashMap<>();
+
+  private final List<String> out = new ArrayList<>();
+
+  /** The elements of the result, as they are expected to be read. */
+  private final List<SummaryElement> expected = new ArrayList<>();
+
+  /** The last written prefix of each level of the group. */
+  private final Map<Integer, String> prefixes = new HashMap<>();
+
+  /** Those of earlier groups, with which a list may begin. */
+  private final Map<Integer, String> earlier = new HashMap<>();
+
+  private SummaryPatch(String source, Summary before, Summary now) {
+    this.lines = source.lines().toList();
+    this.said = SummaryReader.elements(source);
+    this.before = SummaryElement.of(before);
+    this.now = SummaryElement.of(now);
+  }
+
+  /**
+   * The text of a table after a change.
+   *
+   * @param source the text of {@code before}, in any form
+   * @return empty where its lines cannot be told apart
+   */
+  static Optional<String> patched(String source, Summary before, Summary now) {
+    if (before.equals(now)) {
+      return Optional.of(source);
+    }
+    boolean crlf = source.contains("\r\n");
+    if (source.length() > Summary.MAX_LENGTH || source.replace("\r\n", "\n").indexOf('\r') >= 0) {
+      return Optional.empty();
+    }
+    SummaryPatch patch = new SummaryPatch(source, before, now);
+    if (!patch.isAligned()) {
+      return Optional.empty();
+    }
+    patch.run();
+    String end = crlf ? "\r\n" : "\n";
+    String text = String.join(end, patch.out);
+    text += source.endsWith("\n") || source.isEmpty() ? end : "";
+    return Optional.of(text).filter(patch::isRight);
+  }
+
+  /** Whether the elements that the text says are those of the table. */
+  private boolean isAligned() {
+    if (said.size() != before.size()) {
+      return false;
+    }
+    for (int i = 0; i < said.size(); i++) {
+      SummaryElement one = said.get(i);
+      SummaryElement other = before.get(i);
+      if (one.isHeading() != other.isHeading() || one.level() != other.level()) {
+        return false;
+      }
+      one.target().ifPresent(target -> other.target().ifPresent(t -> targets.put(t, target)));
+      words.put(other.placed(0, false), one);
+    }
+    return true;
+  }
+
+  /** Whether the result is read as what it was made for. */
+  private boolean isRight(String text) {
+    List<SummaryElement> read = SummaryReader.elements(text);
+    if (read.size() != expected.size()) {
+      return false;
+    }
+    for (int i = 0; i < read.size(); i++) {
+      if (!read.get(i).says(expected.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // ---------------------------------------------------------------- changes
+
+  private void run() {
+    Map<SummaryElement, Integer> known = new HashMap<>();
+    int[] from = numbered(before, known);
+    int[] to = numbered(now, known);
+    int next = 0;
+    int element = 0;
+    for (Hunk hunk : new LineDiff(known.size()).between(from, to)) {
+      next = keep(element, hunk.beforeStart(), next);
+      element = hunk.beforeEnd();
+      if (isInPlace(hunk)) {
+        next = replace(hunk, next);
+        continue;
+      }
+      next = place(hunk, next);
+      int removed = next;
+      for (int i = hunk.beforeStart(); i < hunk.beforeEnd(); i++) {
+        for (int line = removed; line < said.get(i).from(); line++) {
+          if (!lines.get(line).isBlank()) {
+            out.add(lines.get(line));
+          }
+        }
+        removed = said.get(i).to();
+      }
+      for (int i = hunk.afterStart(); i < hunk.afterEnd(); i++) {
+        add(now.get(i), hunk.beforeEnd());
+      }
+      next = settle(hunk, removed);
+    }
+    next = keep(element, said.size(), next);
+    out.addAll(lines.subList(next, lines.size()));
+  }
+
+  private static int[] numbered(List<SummaryElement> elements, Map<SummaryElement, Integer> known) {
+    int[] numbers = new int[elements.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      int size = known.size();
+      numbers[i] = known.computeIfAbsent(elements.get(i), one -> size);
+    }
+    return numbers;
+  }
+
+  /** Whether each element that a change removes has a successor of its kind. */
+  private boolean isInPlace(Hunk hunk) {
+    int count = hunk.beforeEnd() - hunk.beforeStart();
+    if (count != hunk.afterEnd() - hunk.afterStart()) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      SummaryElement old = said.get(hunk.beforeStart() + i);
+      SummaryElement is = now.get(hunk.afterStart() + i);
+      if (old.isHeading() != is.isHeading() || !old.placed(is.level(), is.detached()).says(old)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Writes new elements where the old ones stood, with what stood before these. */
+  private int replace(Hunk hunk, int next) {
+    int line = next;
+    for (int i = hunk.beforeStart(); i < hunk.beforeEnd(); i++) {
+      SummaryElement old = said.get(i);
+      out.addAll(lines.subList(line, old.from()));
+      line = old.to();
+      remember(i);
+      Matcher prefix = PREFIX.matcher(lines.get(old.from()));
+      add(
+          now.get(hunk.afterStart() + i - hunk.beforeStart()),
+          prefix.lookingAt() ? prefix.group() : WRITTEN);
+    }
+    return line;
+  }
+
+  /** Copies elements and what stands before them, and gives the line below the last. */
+  private int keep(int first, int end, int next) {
+    int line = next;
+    for (int i = first; i < end; i++) {
+      SummaryElement kept = said.get(i);
+      out.addAll(lines.subList(line, kept.to()));
+      line = kept.to();
+      expected.add(kept);
+      remember(i);
+    }
+    return line;
+  }
+
+  private void remember(int i) {
+    SummaryElement kept = said.get(i);
+    Matcher prefix = PREFIX.matcher(lines.get(kept.from()));
+    if (kept.isHeading() || kept.detached()) {
+      beginGroup();
+    }
+    if (!kept.isHeading() && prefix.lookingAt()) {
+      prefixes.put(kept.level(), prefix.group());
+    }
+  }
+
+  private void beginGroup() {
+    prefixes.forEach(
+        (level, prefix) -> earlier.put(level, NUMBER.matcher(prefix).replaceFirst("1")));
+    prefixes.clear();
+  }
+
+  /**
+   * Copies what stands before the place of a change: before what it removes, and where it only adds
+   * an entry below a heading or at the beginning, before the next entry.
+   */
+  private int place(Hunk hunk, int next) {
+    int at = hunk.beforeStart();
+    boolean removes = at < hunk.beforeEnd();
+    boolean begins = at == 0 || said.get(at - 1).isHeading();
+    boolean follows =
+        begins && at < said.size() && !said.get(at).isHeading() && !said.get(at).detached();
+    int end = removes || follows ? said.get(at).from() : at == 0 ? lines.size() : next;
+    if (!removes && at == 0 && !said.isEmpty() && !follows) {
+      end = blanksBefore(said.get(0).from());
+    }
+    out.addAll(lines.subList(next, Math.max(next, end)));
+    return Math.max(next, end);
+  }
+
+  private int blanksBefore(int line) {
+    int first = line;
+    while (first > 0 && lines.get(first - 1).isBlank()) {
+      first--;
+    }
+    return first;
+  }
+
+  /** Leaves one empty line where a change leaves two, and makes one where it leaves none. */
+  private int settle(Hunk hunk, int next) {
+    int line = next;
+    boolean ends = line >= lines.size();
+    boolean blank = !out.isEmpty() && out.get(out.size() - 1).isBlank();
+    if (blank) {
+      while (line < lines.size() && lines.get(line).isBlank()) {
+        line++;
+      }
+      if (line == lines.size()) {
+        out.remove(out.size() - 1);
+      }
+    } else if (!ends && !lines.get(line).isBlank() && hunk.afterEnd() > hunk.afterStart()) {
+      boolean headed = hunk.beforeEnd() < said.size() && said.get(hunk.beforeEnd()).isHeading();
+      if (headed || now.get(hunk.afterEnd() - 1).isHeading()) {
+        out.add("");
+      }
+    }
+    return line;
+  }
+
+  // ---------------------------------------------------------------- new elements
+
+  private void add(SummaryElement element, int following) {
+    boolean begins = element.isHeading() || element.detached();
+    if (begins || (!out.isEmpty() && HEADING.matcher(out.get(out.size() - 1)).matches())) {
+      separate();
+    }
+    if (begins) {
+      beginGroup();
+    }
+    if (element.detached()) {
+      out.add(SummaryWriter.BREAK);
+      separate();
+    }
+    add(element, element.isHeading() ? "" : prefix(element.level(), following));
+  }
+
+  /** Writes an element: in the words of the text, where it has been in another place. */
+  private void add(SummaryElement element, String prefix) {
+    SummaryElement old = words.get(element.placed(0, false));
+    SummaryElement written =
+        (old == null ? asWritten(element) : old).placed(element.level(), element.detached());
+    expected.add(written);
+    if (element.isHeading()) {
+      out.add(old == null ? heading(element) : lines.get(old.from()));
+    } else if (old != null && old.to() == old.from() + 1) {
+      String line = lines.get(old.from());
+      Matcher was = PREFIX.matcher(line);
+      out.add(prefix + (was.lookingAt() ? line.substring(was.end()) : line.strip()));
+    } else {
+      out.addAll(entry(written, prefix));
+    }
+  }
+
+  private void separate() {
+    if (!out.isEmpty() && !out.get(out.size() - 1).isBlank()) {
+      out.add("");
+    }
+  }
+
+  /** The element with its target as the text has it. */
+  private SummaryElement asWritten(SummaryElement element) {
+    SummaryEntry entry = element.entry();
+    return entry == null || element.target().isEmpty()
+        ? element
+        : SummaryElement.entry(
+            new SummaryEntry(
+                entry.title(),
+                element.target().map(target -> targets.getOrDefault(target, target)),
+                entry.linkTitle(),
+                entry.computed(),
+                entry.hidden(),
+                List.of()),
+            element.level(),
+            element.detached());
+  }
+
+  private String heading(SummaryElement element) {
+    String line = SummaryWriter.write(element).stripTrailing();
+    return said.stream()
+        .filter(SummaryElement::isHeading)
+        .map(one -> HEADING.matcher(lines.get(one.from())))
+        .filter(Matcher::matches)
+        .findFirst()
+        .map(marks -> marks.group(1) + line.substring(line.indexOf(' ')))
+        .orElse(line);
+  }
+
+  /** The lines of an entry, with the marker and the indentation of its neighbours. */
+  private static List<String> entry(SummaryElement element, String prefix) {
+    String text = SummaryWriter.write(element);
+    int written = 2 * element.level() + WRITTEN.length();
+    String margin = " ".repeat(prefix.length());
+    List<String> result = new ArrayList<>();
+    for (String line : text.lines().toList()) {
+      boolean first = result.isEmpty();
+      String content = line.isBlank() ? "" : line.substring(written);
+      result.add(first ? prefix + content : line.isBlank() ? "" : margin + content);
+    }
+    return result;
+  }
+
+  private String prefix(int level, int following) {
+    prefixes.keySet().removeIf(other -> other > level);
+    String above = level == 0 ? "" : prefixes.getOrDefault(level - 1, WRITTEN);
+    String prefix =
+        Optional.ofNullable(prefixes.get(level))
+            .map(SummaryPatch::next)
+            .or(() -> prefixBelow(level, following, true))
+            .or(() -> Optional.ofNullable(earlier.get(level)))
+            .or(() -> prefixBelow(level, following, false))
+            .orElse(" ".repeat(above.length()) + WRITTEN);
+    prefixes.put(level, prefix);
+    return prefix;
+  }
+
+  private static String next(String prefix) {
+    Matcher number = NUMBER.matcher(prefix);
+    return number.find()
+        ? number.replaceFirst(String.valueOf(Long.parseLong(number.group()) + 1))
+        : prefix;
+  }
+
+  /** The prefix of the next entry of a level, perhaps in the same group only. */
+  private Optional<String> prefixBelow(int level, int following, boolean inGroup) {
+    return said.subList(following, said.size()).stream()
+        .takeWhile(other -> !inGroup || !(other.isHeading() || other.detached()))
+        .filter(other -> !other.isHeading() && other.level() == level)
+        .map(other -> PREFIX.matcher(lines.get(other.from())))
+        .filter(Matcher::lookingAt)
+        .map(Matcher::group)
+        .findFirst();
+  }
+}
