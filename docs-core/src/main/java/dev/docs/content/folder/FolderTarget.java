@@ -189,7 +189,8 @@ public final class FolderTarget {
         return WrittenFiles.read(text);
       }
     }
-    if (!overwrite && !isEmpty() && !isImported(folder)) {
+    boolean ofAnother = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    if (!overwrite && !isEmpty() && (ofAnother || !isImported(folder))) {
       throw DocsException.conflict(
           directory + " is not empty and has no earlier export of the " + name);
     }

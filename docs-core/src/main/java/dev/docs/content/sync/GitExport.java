@@ -104,8 +104,11 @@ public final class GitExport {
         page ->
             !Objects.equals(
                 page.document(), before.page(page.id()).map(Page::document).orElse(null));
-    FormerFolder former = new FormerFolder(of(before, texts, bytes).layout(), files);
-    return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
+    Layout layout = run.layout();
+    boolean unchanged = before.equals(content);
+    FormerFolder former =
+        new FormerFolder(unchanged ? layout : of(before, texts, bytes).layout(), files);
+    return FolderSnapshot.of(run.files(GitLayout.write(layout, former), former.root()))
         .importedFrom(files);
   }
 

@@ -229,10 +229,10 @@ class FoldersInAndOutTest {
                 + space(imported)
                 + " to "
                 + out
-                + ": 3 files written, 0 unchanged, 0 removed");
+                + ": 2 files written, 0 unchanged, 0 removed");
     assertThat(Files.readString(out.resolve("README.md"))).isEqualTo("# Home\n");
     assertThat(export(FolderExport.Sort.SPACE, space(imported), out, false).get(0))
-        .endsWith(": 0 files written, 3 unchanged, 0 removed");
+        .endsWith(": 0 files written, 2 unchanged, 0 removed");
     String site = imported.site().site().id().value();
     assertThatThrownBy(() -> export(FolderExport.Sort.SITE, site, out, false))
         .isInstanceOf(InvalidOption.class)
@@ -246,6 +246,18 @@ class FoldersInAndOutTest {
     export(FolderExport.Sort.SITE, site, sites, false);
     assertThat(sites.resolve("gitbook-docs.yaml")).exists();
     assertThat(space(load("again=" + sites).get(0))).isNotEqualTo(space(imported));
+  }
+
+  @Test
+  void theImportedFolderItselfIsExportedTo() throws IOException {
+    Files.writeString(folder.resolve(".env"), "SECRET=1");
+    Imported imported = load(folder.toString()).get(0);
+    assertThat(export(FolderExport.Sort.SPACE, space(imported), folder, false).get(0))
+        .endsWith(": 0 files written, 2 unchanged, 0 removed");
+    assertThat(Files.readString(folder.resolve(".env"))).isEqualTo("SECRET=1");
+    Files.writeString(folder.resolve("README.md"), "# Edited here\n");
+    assertThat(export(FolderExport.Sort.SPACE, space(imported), folder, true).get(0))
+        .endsWith(": 1 files written, 1 unchanged, 0 removed");
   }
 
   @Test

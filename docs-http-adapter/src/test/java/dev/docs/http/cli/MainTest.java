@@ -227,7 +227,7 @@ class MainTest {
     Path out = directory.resolve("out");
     assertThat(run(database, "--export-folder", space, out.toString()))
         .containsExactly(
-            "exported space " + space + " to " + out + ": 3 files written, 0 unchanged, 0 removed");
+            "exported space " + space + " to " + out + ": 2 files written, 0 unchanged, 0 removed");
     assertThat(out.resolve("more.md")).hasContent("# More");
   }
 
