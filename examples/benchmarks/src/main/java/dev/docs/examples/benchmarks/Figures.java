@@ -49,7 +49,7 @@ public final class Figures {
             .shouldFailOnError(true);
     return quick
         ? options
-            .forks(1)
+            .forks(0)
             .param("pagesPerSpace", "10")
             .param("spaces", "100")
             .warmupIterations(1)
