@@ -1,7 +1,6 @@
 package dev.docs.http.cli;
 
 import dev.docs.retention.History;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 final class ServerOptions {
 
   private final NetworkOptions network = new NetworkOptions();
-  private final StoreAccess store = new StoreAccess();
+  private final StoreOptions store = new StoreOptions();
   private final DataOptions data = new DataOptions();
   private final SecurityOptions security = new SecurityOptions();
   private final Behaviour behaviour = new Behaviour();
@@ -35,7 +34,7 @@ final class ServerOptions {
     return network;
   }
 
-  StoreAccess store() {
+  StoreOptions store() {
     return store;
   }
 
@@ -53,146 +52,6 @@ final class ServerOptions {
 
   Logging logging() {
     return logging;
-  }
-
-  /** Options for the store. */
-  static final class StoreAccess {
-
-    private final OptionSpec url =
-        OptionSpec.builder("--store")
-            .paramLabel("memory|jdbc:...")
-            .type(String.class)
-            .defaultValue("memory")
-            .description(
-                "The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.")
-            .build();
-
-    private final OptionSpec user =
-        OptionSpec.builder("--store-user")
-            .paramLabel("USER")
-            .type(String.class)
-            .defaultValue("${env:DOCS_STORE_USER}")
-            .description("The database user. Default: DOCS_STORE_USER in the environment.")
-            .build();
-
-    private final OptionSpec password =
-        OptionSpec.builder("--store-password")
-            .paramLabel("PASSWORD")
-            .type(String.class)
-            .defaultValue("${env:DOCS_STORE_PASSWORD}")
-            .description("Default: DOCS_STORE_PASSWORD in the environment.")
-            .build();
-
-    private final OptionSpec timeout =
-        OptionSpec.builder("--store-timeout")
-            .paramLabel("SECONDS")
-            .type(Duration.class)
-            .converters(new Numbers.Seconds())
-            .defaultValue("3")
-            .description(
-                "How long to wait for a connection to the database, 0.25 to 3600; after that a",
-                "request is answered 503. Default ${DEFAULT-VALUE}.")
-            .build();
-
-    private final OptionSpec answerTimeout =
-        OptionSpec.builder("--store-answer-timeout")
-            .paramLabel("SECONDS")
-            .type(Duration.class)
-            .converters(new Numbers.Seconds())
-            .defaultValue("30")
-            .description(
-                "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
-                "request is answered 503. Default ${DEFAULT-VALUE}.")
-            .build();
-
-    private final OptionSpec searchFiles =
-        OptionSpec.builder("--search-files")
-            .paramLabel("DIR")
-            .type(Path.class)
-            .description(
-                "Where the search indexes are kept, which are then built once instead of after",
-                "each start. Default: in memory, and what is too large in temporary files.")
-            .build();
-
-    private final OptionSpec replicas =
-        OptionSpec.builder("--store-replica")
-            .paramLabel("jdbc:postgresql:...")
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .description(
-                "A read replica of the store's database, with the same user and password. What",
-                "never changes is read there. Repeatable.")
-            .build();
-
-    private final OptionSpec finishUpgrade =
-        OptionSpec.builder("--finish-upgrade")
-            .type(boolean.class)
-            .description(
-                "Processes of earlier releases write no more, and what was kept for them ends.")
-            .build();
-
-    private final OptionSpec compact =
-        OptionSpec.builder("--compact")
-            .type(boolean.class)
-            .description("Make the file of an H2 database as small as its content, and exit.")
-            .build();
-
-    private void addTo(CommandSpec command) {
-      Options.add(
-          command,
-          url,
-          user,
-          password,
-          timeout,
-          answerTimeout,
-          searchFiles,
-          replicas,
-          finishUpgrade,
-          compact);
-    }
-
-    /** The JDBC URLs of read replicas. */
-    List<String> replicas() {
-      return Options.list(replicas);
-    }
-
-    /** Whether processes of earlier releases are excluded from now on. */
-    boolean finishUpgrade() {
-      return Options.isSet(finishUpgrade);
-    }
-
-    /** Whether to compact the database file, instead of serving. */
-    boolean compact() {
-      return Options.isSet(compact);
-    }
-
-    /** {@code memory}, or a JDBC URL. */
-    String url() {
-      return url.getValue();
-    }
-
-    Optional<String> user() {
-      return Optional.ofNullable(user.getValue());
-    }
-
-    Optional<String> password() {
-      return Optional.ofNullable(password.getValue());
-    }
-
-    /** The time limit for connecting to a database. */
-    Duration timeout() {
-      return timeout.getValue();
-    }
-
-    /** The directory of the search indexes; empty for temporary files. */
-    Optional<Path> searchFiles() {
-      return Optional.ofNullable(searchFiles.getValue());
-    }
-
-    /** The time limit for answers of a connected database. */
-    Duration answerTimeout() {
-      return answerTimeout.getValue();
-    }
   }
 
   /** Options for tokens, keys and outgoing connections. */

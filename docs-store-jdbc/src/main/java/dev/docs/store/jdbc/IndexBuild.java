@@ -35,7 +35,7 @@ final class IndexBuild {
    */
   static void declared(Database database, Connection connection, Kind<?> kind, Set<String> kept)
       throws SQLException {
-    for (String index : database.queries().indexes(connection, kind.name())) {
+    for (String index : database.indexes().names(connection, kind.name())) {
       if (!kept.contains(index)) {
         database.updates().deleteIndex(connection, kind.name(), index);
       }

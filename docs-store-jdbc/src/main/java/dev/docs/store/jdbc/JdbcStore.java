@@ -43,8 +43,7 @@ public final class JdbcStore implements Store {
   private final IndexUpgrade indexes;
   private final Optional<Pool> owned;
 
-  @SuppressWarnings("ThreadLocalUsage")
-  private final ThreadLocal<JdbcTx> running = new ThreadLocal<>();
+  private final UnitsOfWork units;
 
   /** Held shared by transactions, and exclusively by closing. */
   private final ReadWriteLock lifecycle = new ReentrantReadWriteLock();
@@ -54,6 +53,7 @@ public final class JdbcStore implements Store {
   private JdbcStore(Database database, Attempts attempts, Optional<Pool> owned) {
     this.database = database;
     this.attempts = attempts;
+    units = new UnitsOfWork(database);
     indexes = new IndexUpgrade(database, attempts);
     this.owned = owned;
   }
@@ -178,105 +178,18 @@ public final class JdbcStore implements Store {
     return whileOpen(
         () -> {
           try {
-            return attempts.read(() -> readOnce(name, work));
+            return attempts.read(() -> units.read(name, work));
           } catch (JdbcTx.Incomplete e) {
-            return attempts.write(layout -> readCompleting(layout, name, work));
+            return attempts.write(layout -> units.readCompleting(layout, name, work));
           }
         });
-  }
-
-  private <R> R readOnce(String name, Function<? super ReadTx, ? extends R> work) {
-    try {
-      return readOnce(name, work, true);
-    } catch (DatabaseTransaction.SecondStatement e) {
-      return readOnce(name, work, false);
-    }
-  }
-
-  private <R> R readOnce(
-      String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
-    try (DatabaseTransaction transaction = database.reading()) {
-      TransactionQueries queries =
-          TransactionQueries.reading(database, transaction, name, mayBeSingle);
-      R result = run(new JdbcReadTx(database, transaction, queries), work);
-      transaction.commit();
-      queries.finished();
-      return result;
-    }
-  }
-
-  /** Reads, after having written what another release has left to be done. */
-  private <R> R readCompleting(
-      LayoutState layout, String name, Function<? super ReadTx, ? extends R> work) {
-    try (DatabaseTransaction transaction = database.writingAlone(layout)) {
-      TransactionQueries queries = TransactionQueries.reading(database, transaction, name, false);
-      R result = run(JdbcReadTx.completing(database, transaction, queries, layout), work);
-      transaction.commit();
-      return result;
-    }
   }
 
   @Override
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> attempts.write(layout -> writeOnce(layout, name, work)));
-  }
-
-  private <R> R writeOnce(
-      LayoutState layout, String name, Function<? super WriteTx, ? extends R> work) {
-    JdbcWriteTx.Way way = JdbcWriteTx.Way.ASSUMING;
-    while (true) {
-      try {
-        return writeOnce(layout, name, work, way);
-      } catch (JdbcWriteTx.AssumptionFailed e) {
-        way = JdbcWriteTx.Way.CHECKING;
-      } catch (JdbcTx.Incomplete e) {
-        way = JdbcWriteTx.Way.ALONE;
-      }
-    }
-  }
-
-  private <R> R writeOnce(
-      LayoutState layout,
-      String name,
-      Function<? super WriteTx, ? extends R> work,
-      JdbcWriteTx.Way way) {
-    try (WriteQueues.Turn turn = database.writeQueues().turn(name);
-        DatabaseTransaction transaction = way.begin(database, layout)) {
-      TransactionQueries queries = TransactionQueries.writing(database, transaction, name, turn);
-      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, queries, layout, way);
-      try {
-        R result = run(tx, work);
-        tx.flush();
-        transaction.commit();
-        tx.committed();
-        queries.finished();
-        return result;
-      } catch (Throwable thrown) {
-        if (transaction.failure() instanceof DatabaseTransaction.Conflict) {
-          turn.conflicted();
-        }
-        tx.checkAssumptions();
-        throw thrown;
-      }
-    }
-  }
-
-  /** Runs the work; a failure of the database takes precedence over its result or exception. */
-  private <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
-    running.set(tx);
-    try {
-      return work.apply(tx);
-    } catch (Throwable thrown) {
-      if (tx.transaction.failure() != null) {
-        throw tx.transaction.failure();
-      }
-      throw thrown;
-    } finally {
-      tx.end();
-      running.remove();
-    }
+    return whileOpen(() -> attempts.write(layout -> units.write(layout, name, work)));
   }
 
   /**
@@ -365,7 +278,7 @@ public final class JdbcStore implements Store {
   }
 
   private void checkNotRunning() {
-    if (running.get() != null) {
+    if (units.isRunning()) {
       throw new IllegalStateException("transactions on a store do not nest");
     }
   }

@@ -30,12 +30,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   private static final int MAX_LENGTH = 4_000_000;
 
-  /** The most records of cached kinds whose writing is remembered one by one. */
-  private static final int MAX_WRITTEN = 20_000;
-
-  /** The most characters of values that are retained for the cache. */
-  private static final int MAX_CACHED_LENGTH = 16_000_000;
-
   private final Map<RecordKey, Change> changes = new LinkedHashMap<>();
 
   /**
@@ -44,11 +38,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    */
   private final Map<Row.Entry, Optional<String>> owners = new HashMap<>();
 
-  /** Written records of cached kinds, with what is to be cached of them. */
-  private final Map<RecordKey, Optional<Cacheable>> written = new LinkedHashMap<>();
-
-  /** Those of them that were deleted, even if written again. */
-  private final Set<RecordKey> deleted = new HashSet<>();
+  private final WrittenRecords written = new WrittenRecords();
 
   private final OtherReleases others;
 
@@ -62,10 +52,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   private boolean assumes;
 
   private long length;
-  private long cachedLength;
-
-  /** Whether records of cached kinds were written that are not among {@link #written}. */
-  private boolean wroteMore;
 
   /** Repeats the work in a transaction that checks ids and unique keys before it uses them. */
   static final class AssumptionFailed extends RuntimeException {
@@ -99,8 +85,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  private record Cacheable(Stored<?> stored, int length) {}
-
   JdbcWriteTx(
       Database database,
       DatabaseTransaction transaction,
@@ -126,7 +110,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
       put(kind, Change.added(row, body, true), row.entries());
       return row.stored();
     }
-    Queries.Taken taken = taken(kind, row, unknown, List.of());
+    IndexQueries.Taken taken = taken(kind, row, unknown, List.of());
     if (taken.id() || here.isPresent()) {
       if (isContent) {
         return here.orElse(row.stored());
@@ -208,8 +192,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     for (RecordKey key : keys) {
       known.remove(key);
       if (kind.mode() != Kind.Mode.MUTABLE) {
-        deleted.add(key);
-        written.put(key, Optional.empty());
+        written.deleted(key);
       }
     }
   }
@@ -309,22 +292,22 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
    * the database refuses the write, and the work is repeated with queries first. It always queries
    * when this transaction itself holds one of the keys, since then nothing is written.
    */
-  private Queries.Taken taken(
+  private IndexQueries.Taken taken(
       Kind<?> kind, Row<?> row, boolean alsoId, List<Row.Entry> entriesUntilNow) {
     List<Row.Entry> unknown = new ArrayList<>(row.uniqueEntries());
     unknown.removeIf(owners::containsKey);
     unknown.removeAll(entriesUntilNow);
     if (!alsoId && unknown.isEmpty()) {
-      return new Queries.Taken(false, Map.of());
+      return new IndexQueries.Taken(false, Map.of());
     }
     boolean refused = row.uniqueEntries().stream().anyMatch(e -> isGivenToAnother(e, row.key()));
     if (!checksFirst && !refused && kind.mode() != Kind.Mode.CONTENT_ADDRESSED) {
       assumes = true;
-      return new Queries.Taken(false, Map.of());
+      return new IndexQueries.Taken(false, Map.of());
     }
     byte[] id = alsoId ? row.key().idBytes() : null;
     return transaction.run(
-        connection -> database.queries().taken(connection, kind.name(), id, unknown));
+        connection -> database.indexes().taken(connection, kind.name(), id, unknown));
   }
 
   private boolean isGivenToAnother(Row.Entry entry, RecordKey key) {
@@ -332,7 +315,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     return given != null && given.isPresent() && !given.get().equals(key.id());
   }
 
-  private void checkFree(Row<?> row, Queries.Taken taken) {
+  private void checkFree(Row<?> row, IndexQueries.Taken taken) {
     for (Row.Entry entry : row.uniqueEntries()) {
       Optional<String> given = owners.get(entry);
       String owner = given == null ? taken.owners().get(entry) : given.orElse(null);
@@ -362,7 +345,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
     known.put(key, change.after().map(written -> written.row().stored()));
     if (kind.mode() != Kind.Mode.MUTABLE) {
-      remember(change);
+      written.changed(change);
     }
     if (changes.size() >= MAX_CHANGES || length > MAX_LENGTH) {
       flush();
@@ -373,23 +356,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     return Optional.of(new Change.Written(row, body));
   }
 
-  private void remember(Change change) {
-    if (change.after().isEmpty()) {
-      deleted.add(change.key());
-    } else if (written.size() >= MAX_WRITTEN && !written.containsKey(change.key())) {
-      wroteMore = true;
-      return;
-    }
-    boolean kept =
-        change.after().isPresent() && cachedLength + change.length() <= MAX_CACHED_LENGTH;
-    if (kept) {
-      cachedLength += change.length();
-    }
-    written.put(
-        change.key(),
-        kept ? Optional.of(new Cacheable(change.stored(), change.length())) : Optional.empty());
-  }
-
   @Override
   Set<RecordKey> pending() {
     return changes.keySet();
@@ -397,7 +363,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   @Override
   boolean wrote(RecordKey key) {
-    return wroteMore || written.containsKey(key);
+    return written.has(key);
   }
 
   @Override
@@ -433,13 +399,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
 
   /** Updates the cache after the commit. */
   void committed() {
-    deleted.forEach(database.cache()::remove);
-    database.replicas().deleted(deleted);
-    long now = database.cache().now();
-    written.forEach(
-        (key, kept) ->
-            kept.ifPresent(
-                cacheable ->
-                    database.cache().put(key, cacheable.stored(), cacheable.length(), now)));
+    written.committed(database);
   }
 }

@@ -50,11 +50,11 @@ final class Verification {
       page = pages.next(connection);
     }
     Set<String> others = ofOthers(kind);
-    for (String index : database.queries().indexes(connection, kind.name())) {
+    for (String index : database.indexes().names(connection, kind.name())) {
       if (others.contains(index)) {
         continue;
       }
-      long count = database.queries().count(connection, kind.name(), index);
+      long count = database.indexes().count(connection, kind.name(), index);
       if (count != expected.getOrDefault(index, 0L)) {
         findStray(connection, kind, index);
       }
@@ -100,7 +100,7 @@ final class Verification {
     for (int from = 0; from < entries.size(); from += ENTRIES) {
       List<Row.Entry> some = entries.subList(from, Math.min(entries.size(), from + ENTRIES));
       Map<Row.Entry, String> owners =
-          database.queries().taken(connection, some.get(0).kind(), null, some).owners();
+          database.indexes().taken(connection, some.get(0).kind(), null, some).owners();
       for (Row.Entry entry : some) {
         String id = requireNonNull(wanted.get(entry)).id();
         if (id.equals(owners.get(entry))) {
@@ -117,10 +117,10 @@ final class Verification {
   private <T> void findStray(Connection connection, Kind<T> kind, String index)
       throws SQLException {
     byte[] from = {};
-    List<Queries.Owned> page;
+    List<IndexQueries.Owned> page;
     do {
-      page = database.queries().entries(connection, kind.name(), index, from, PAGE);
-      for (Queries.Owned owned : page) {
+      page = database.indexes().entries(connection, kind.name(), index, from, PAGE);
+      for (IndexQueries.Owned owned : page) {
         if (!leadsTo(connection, kind, index, owned)) {
           faults.add(
               new Inconsistency(
@@ -133,7 +133,8 @@ final class Verification {
   }
 
   private <T> boolean leadsTo(
-      Connection connection, Kind<T> kind, String index, Queries.Owned owned) throws SQLException {
+      Connection connection, Kind<T> kind, String index, IndexQueries.Owned owned)
+      throws SQLException {
     byte[] id = RecordKey.of(kind, owned.id()).idBytes();
     Queries.Found found = database.queries().find(connection, kind.name(), id);
     if (found == null) {

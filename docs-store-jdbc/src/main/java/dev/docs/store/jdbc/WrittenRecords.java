@@ -1,0 +1,70 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.Stored;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a transaction wrote of cached kinds, for the cache. Used by one thread. */
+final class WrittenRecords {
+
+  /** The most records whose writing is remembered one by one. */
+  private static final int MAX_WRITTEN = 20_000;
+
+  /** The most characters of values that are retained for the cache. */
+  private static final int MAX_CACHED_LENGTH = 16_000_000;
+
+  private record Cacheable(Stored<?> stored, int length) {}
+
+  /** The written records, with what is to be cached of them. */
+  private final Map<RecordKey, Optional<Cacheable>> written = new LinkedHashMap<>();
+
+  /** Those of them that were deleted, even if written again. */
+  private final Set<RecordKey> deleted = new HashSet<>();
+
+  private long cachedLength;
+
+  /** Whether records were written that are not among {@link #written}. */
+  private boolean wroteMore;
+
+  void changed(Change change) {
+    if (change.after().isEmpty()) {
+      deleted.add(change.key());
+    } else if (written.size() >= MAX_WRITTEN && !written.containsKey(change.key())) {
+      wroteMore = true;
+      return;
+    }
+    boolean kept =
+        change.after().isPresent() && cachedLength + change.length() <= MAX_CACHED_LENGTH;
+    if (kept) {
+      cachedLength += change.length();
+    }
+    written.put(
+        change.key(),
+        kept ? Optional.of(new Cacheable(change.stored(), change.length())) : Optional.empty());
+  }
+
+  void deleted(RecordKey key) {
+    deleted.add(key);
+    written.put(key, Optional.empty());
+  }
+
+  /** Whether the record was written, or may have been. */
+  boolean has(RecordKey key) {
+    return wroteMore || written.containsKey(key);
+  }
+
+  /** Updates the cache after the commit. */
+  void committed(Database database) {
+    deleted.forEach(database.cache()::remove);
+    database.replicas().deleted(deleted);
+    long now = database.cache().now();
+    written.forEach(
+        (key, kept) ->
+            kept.ifPresent(
+                cacheable ->
+                    database.cache().put(key, cacheable.stored(), cacheable.length(), now)));
+  }
+}
