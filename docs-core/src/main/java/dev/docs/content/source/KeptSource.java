@@ -61,7 +61,14 @@ public final class KeptSource {
     List<Part> sent = SourceBlocks.of(written, links).parts();
     KeptSource kept = new KeptSource(current, links, sent);
     String text = kept.text();
-    return shown(kept.parts(text)).equals(shown(sent)) ? text : written;
+    return areSame(shown(kept.parts(text)), shown(sent)) ? text : written;
+  }
+
+  /** Whether blocks say the same, apart from what no text of theirs would say. */
+  private static boolean areSame(List<Block> some, List<Block> others) {
+    return some.equals(others)
+        || MarkdownWriter.write(new Document(some))
+            .equals(MarkdownWriter.write(new Document(others)));
   }
 
   private List<Part> parts(String source) {
@@ -72,7 +79,7 @@ public final class KeptSource {
   private boolean says(String source, List<Part> wanted) {
     List<Block> expected = new ArrayList<>(shown(wanted));
     expected.addAll(shown(parts(definitions)));
-    return shown(parts(source + "\n\n" + definitions)).equals(expected);
+    return areSame(shown(parts(source + "\n\n" + definitions)), expected);
   }
 
   private static List<Block> shown(List<Part> parts) {

@@ -191,7 +191,8 @@ class KeptSourceTest {
         "\n\n# First #\r\n\r\n* WORD\r\n* other\r\n",
         "See [the WORD][ref] and [other].\n\n[ref]: https://docs.example/a 'T'\n[other]: /b\n",
         "{% hint style='info' %}\nThe WORD\n\n* of\n* it\n{% endhint %}\nAfter\n",
-        "<table><thead><tr>\n  <th>A</th></tr></thead>\n<tbody><tr>\n <td>WORD</td></tr></tbody></table>\n"
+        "<table><thead><tr>\n  <th>A</th></tr></thead>\n<tbody><tr>\n <td>WORD</td></tr></tbody></table>\n",
+        "<table>\n <thead><tr><th>A</th></tr></thead>\n <tbody><tr><td>\n  <p>a</p>\n  <p>WORD</p>\n  <p>b\n   <br />\n  </p>\n </td></tr></tbody>\n</table>\n"
       })
   void onlyTheChangedWordDiffers(String text) {
     assertThat(replaced(text, "WORD", "THING")).isEqualTo(text.replace("WORD", "THING"));
