@@ -33,6 +33,9 @@ import org.junit.jupiter.api.Test;
 /** Duplicated spaces, which share their content with the original; on any store. */
 public abstract class DuplicateScenarios {
 
+  /** At about how many moments a removal is interrupted. */
+  private static final int MOMENTS = Integer.getInteger("docs.moments", 16);
+
   private static final Duration WEEK = Duration.ofDays(7);
 
   private StumblingStore store;
@@ -239,7 +242,7 @@ public abstract class DuplicateScenarios {
   @Test
   void aDuplicateHasAllWhereverTheRemovalOfItsOriginalIsInterrupted() {
     long steps = 1;
-    for (long died = -1; died < steps; died += 3) {
+    for (long died = -1; died < steps; died += Math.max(3, steps / MOMENTS)) {
       closeStore();
       open();
       SpaceId original = guide();
