@@ -21,10 +21,14 @@ final class SummaryPatch {
   private static final Pattern HEADING = Pattern.compile(" {0,3}(#{1,6})[ \\t].*");
   private static final String WRITTEN = "* ";
 
+  /** How many of the following entries may be taken for neighbours. */
+  private static final int NEAR = 100;
+
   private final List<String> lines;
   private final List<SummaryElement> said;
   private final List<SummaryElement> before;
   private final List<SummaryElement> now;
+  private final Optional<String> marks;
 
   /** The targets of the text by those of the table. */
   private final Map<String, String> targets = new HashMap<>();
@@ -48,6 +52,7 @@ final class SummaryPatch {
     this.said = SummaryReader.elements(source);
     this.before = SummaryElement.of(before);
     this.now = SummaryElement.of(now);
+    this.marks = marks();
   }
 
   /**
@@ -317,13 +322,17 @@ final class SummaryPatch {
 
   private String heading(SummaryElement element) {
     String line = SummaryWriter.write(element).stripTrailing();
+    return marks.map(level -> level + line.substring(line.indexOf(' '))).orElse(line);
+  }
+
+  /** The marks of the first heading of a group. */
+  private Optional<String> marks() {
     return said.stream()
         .filter(SummaryElement::isHeading)
         .map(one -> HEADING.matcher(lines.get(one.from())))
         .filter(Matcher::matches)
         .findFirst()
-        .map(marks -> marks.group(1) + line.substring(line.indexOf(' ')))
-        .orElse(line);
+        .map(heading -> heading.group(1));
   }
 
   /** The lines of an entry, with the marker and the indentation of its neighbours. */
@@ -364,6 +373,7 @@ final class SummaryPatch {
   /** The prefix of the next entry of a level, perhaps in the same group only. */
   private Optional<String> prefixBelow(int level, int following, boolean inGroup) {
     return said.subList(following, said.size()).stream()
+        .limit(NEAR)
         .takeWhile(other -> !inGroup || !(other.isHeading() || other.detached()))
         .filter(other -> !other.isHeading() && other.level() == level)
         .map(other -> PREFIX.matcher(lines.get(other.from())))

@@ -1,7 +1,9 @@
 package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -133,6 +135,26 @@ class SummaryPatchTest {
     Summary now = Summary.parse("* [A](a.md)\n").value();
     assertThat(SummaryPatch.patched("", empty, now)).hasValue("* [A](a.md)\n");
     assertThat(SummaryPatch.patched("# Mine\n", empty, now)).hasValue("# Mine\n\n* [A](a.md)\n");
+  }
+
+  @Test
+  void aLargeChangeOfALargeTableTakesNoLongTime() {
+    StringBuilder large = new StringBuilder("# T\n\n");
+    StringBuilder larger = new StringBuilder("# T\n\n");
+    for (int i = 0; i < 20_000; i++) {
+      large.append("* [P](p" + i + ".md)\n");
+      larger.append("* [P](p" + i + ".md)\n");
+      if (i % 2 == 0) {
+        larger.append("  * [New](n" + i + ".md)\n");
+      }
+    }
+    Summary before = Summary.parse(large.toString()).value();
+    Summary now = Summary.parse(larger.toString()).value();
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () ->
+            assertThat(SummaryPatch.patched(large.toString(), before, now))
+                .hasValue(larger.toString()));
   }
 
   @Test
