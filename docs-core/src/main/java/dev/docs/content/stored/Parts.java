@@ -26,7 +26,7 @@ final class Parts {
   interface Reader {
     <T> Optional<T> find(Kind<T> kind, String id);
 
-    /** Where inherited parts were found; equal keys are of equal parts. */
+    /** Of inherited parts, which of the sources of their space has them. */
     RecordPlaces places();
   }
 
@@ -76,18 +76,27 @@ final class Parts {
   /** A part of a space. The id of an inherited one is that of the space that has it. */
   static <T> Optional<T> find(Reader reader, Kind<T> kind, SpaceId space, String digest) {
     String own = key(digest, space);
-    String elsewhere = reader.places().of(own);
-    Optional<T> found = elsewhere == null ? Optional.empty() : reader.find(kind, elsewhere);
-    return found.or(() -> reader.find(kind, own)).or(() -> inherited(reader, kind, space, digest));
+    int place = reader.places().of(own);
+    if (place != RecordPlaces.UNKNOWN) {
+      List<Source> sources = sources(reader, space);
+      Optional<T> found =
+          place < sources.size()
+              ? reader.find(kind, key(digest, sources.get(place).space()))
+              : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return reader.find(kind, own).or(() -> inherited(reader, kind, space, digest));
   }
 
   private static <T> Optional<T> inherited(
       Reader reader, Kind<T> kind, SpaceId space, String digest) {
-    for (Source source : sources(reader, space)) {
-      String there = key(digest, source.space());
-      Optional<T> found = reader.find(kind, there);
+    List<Source> sources = sources(reader, space);
+    for (int i = 0; i < sources.size(); i++) {
+      Optional<T> found = reader.find(kind, key(digest, sources.get(i).space()));
       if (found.isPresent()) {
-        reader.places().put(key(digest, space), there);
+        reader.places().put(key(digest, space), i);
         return found;
       }
     }

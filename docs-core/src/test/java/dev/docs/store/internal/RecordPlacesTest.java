@@ -9,29 +9,48 @@ class RecordPlacesTest {
 
   private final RecordPlaces places = RecordPlaces.create();
 
-  @Test
-  void aPlaceIsKnownByTheWholeId() {
-    places.put("Aa", "there");
+  private long right(int ids) {
+    return IntStream.range(0, ids)
+        .filter(i -> places.of("id" + i) == i % RecordPlaces.MOST)
+        .count();
+  }
 
-    assertThat(places.of("Aa")).isEqualTo("there");
-    assertThat(places.of("BB")).as("of the same hash").isNull();
-    assertThat(RecordPlaces.create().of("Aa")).isNull();
+  private void put(int ids) {
+    IntStream.range(0, ids).forEach(i -> places.put("id" + i, i % RecordPlaces.MOST));
   }
 
   @Test
-  void aNewPlaceReplacesTheOneInItsSlot() {
-    places.put("Aa", "there");
-    places.put("BB", "elsewhere");
+  void theLastPlaceIsKnown() {
+    assertThat(places.of("id")).isEqualTo(RecordPlaces.UNKNOWN);
+    places.put("id", 0);
+    places.put("id", 2);
 
-    assertThat(places.of("Aa")).isNull();
-    assertThat(places.of("BB")).isEqualTo("elsewhere");
+    assertThat(places.of("id")).isEqualTo(2);
+    assertThat(places.of("other")).isEqualTo(RecordPlaces.UNKNOWN);
+    assertThat(RecordPlaces.create().of("id")).isEqualTo(RecordPlaces.UNKNOWN);
+  }
+
+  @Test
+  void nearlyAllOfTensOfThousandsAreKnown() {
+    put(40_000);
+
+    assertThat(right(40_000)).isGreaterThan(39_500);
   }
 
   @Test
   void theirNumberIsBounded() {
-    IntStream.range(0, 3 * RecordPlaces.SIZE).forEach(i -> places.put("id" + i, "there" + i));
+    put(4 * RecordPlaces.SIZE);
 
-    assertThat(IntStream.range(0, 3 * RecordPlaces.SIZE).filter(i -> places.of("id" + i) != null))
-        .hasSizeLessThanOrEqualTo(RecordPlaces.SIZE);
+    assertThat(right(4 * RecordPlaces.SIZE))
+        .isBetween(RecordPlaces.SIZE / 2L, (long) RecordPlaces.SIZE);
+  }
+
+  @Test
+  void whatCannotBeRememberedIsUnknown() {
+    places.put("far", RecordPlaces.MOST);
+    RecordPlaces.none().put("id", 1);
+
+    assertThat(places.of("far")).isEqualTo(RecordPlaces.UNKNOWN);
+    assertThat(RecordPlaces.none().of("id")).isEqualTo(RecordPlaces.UNKNOWN);
   }
 }
