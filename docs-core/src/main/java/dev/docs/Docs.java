@@ -387,10 +387,10 @@ public final class Docs {
 
     /**
      * The approximate size of the caches of links and search indexes, in bytes; 0 for none. By
-     * default 192 MiB, of which two thirds are for search: the indexes of some 30,000 pages of
-     * ordinary length. What does not fit is computed again on demand, about a millisecond a page:
-     * use more, or {@linkplain #searchFiles files}, for organizations that have more pages and are
-     * searched as a whole.
+     * default 192 MiB, or a quarter of a heap below 768 MiB, of which two thirds are for search:
+     * the indexes of some 30,000 pages of ordinary length. What does not fit is computed again on
+     * demand, about a millisecond a page: use more, or {@linkplain #searchFiles files}, for
+     * organizations that have more pages and are searched as a whole.
      *
      * @throws IllegalArgumentException when it is negative
      */

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.memory.internal.HeapBytes;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +24,7 @@ import java.util.function.Supplier;
 final class PdfCache {
 
   /** The default size in bytes: 24 MiB, some ten books of a hundred pages. */
-  public static final long DEFAULT_BYTES = 24L * 1024 * 1024;
+  public static final long DEFAULT_BYTES = HeapBytes.atMost(24L << 20);
 
   /**
    * How long an unused PDF stays in the cache: readers load a PDF in ranges, or again immediately.

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A key is a whole number of variable length followed by a fraction. Appending or prepending
  * increments or decrements the whole number, so keys have two to four characters however many
- * siblings are added at an end. Only repeated inserts at the same place lengthen the fraction, by a
- * character for about five inserts. When a key would exceed {@link #MAX_LENGTH}, the siblings are
- * {@linkplain #spread spread} again.
+ * siblings are added at an end, and four more where others may be added at the same time. Only
+ * repeated inserts at the same place lengthen the fraction, by a character for about five inserts.
+ * When a key would exceed {@link #MAX_LENGTH}, the siblings are {@linkplain #spread spread} again.
  */
 public record OrderKey(String value) implements Comparable<OrderKey> {
 
@@ -24,6 +24,9 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
    * inserts at one place.
    */
   public static final int MAX_LENGTH = 64;
+
+  /** The digits by which those differ that are appended at the same time. */
+  private static final int APART = 4;
 
   private static final String DIGITS =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -66,6 +69,27 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
     String whole = whole();
     String next = increment(whole);
     return new OrderKey(next == null ? whole + fractionBetween(fraction(), "") : next);
+  }
+
+  /**
+   * A key above the last one, for one that is appended while others may be: different ids have
+   * different keys, but for a few in ten millions.
+   *
+   * @param last empty where there are no siblings
+   * @param id of the record that is appended
+   */
+  public static OrderKey appended(Optional<OrderKey> last, String id) {
+    String whole = last.map(OrderKey::after).orElse(MIDDLE).whole();
+    if (last.isPresent() && last.get().value.compareTo(whole) >= 0) {
+      return last.get().after();
+    }
+    long rest = Integer.toUnsignedLong(31 * id.hashCode() + id.length());
+    StringBuilder apart = new StringBuilder();
+    for (int i = 1; i < APART; i++) {
+      apart.append(DIGITS.charAt((int) (rest % BASE)));
+      rest /= BASE;
+    }
+    return new OrderKey(whole + apart + DIGITS.charAt(1 + (int) (rest % (BASE - 1))));
   }
 
   /** A key below this one. */

@@ -155,7 +155,7 @@ public final class Search {
       ListOptions options) {
     try (SearchHits found = SearchHits.in(indexes.get(), contents, Query.of(query))) {
       Marker marker = found.marker();
-      return Listing.of(found.byContent(), name, options, Search::spaceKey)
+      return Listing.best(found.byContent(), InContent.BEST_FIRST, name, options, Search::spaceKey)
           .map(
               in ->
                   result(

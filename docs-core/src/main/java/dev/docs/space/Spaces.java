@@ -57,7 +57,10 @@ public final class Spaces {
 
   public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
-    return context.write("Spaces.create", w -> NewSpaces.create(w, organization, command));
+    // Apart from the writing, which would conflict with every other one that appends.
+    Optional<OrderKey> last =
+        context.read("Spaces.last", r -> Siblings.last(r, organization, command.parent()));
+    return context.write("Spaces.create", w -> NewSpaces.create(w, organization, command, last));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -34,6 +35,7 @@ import dev.docs.user.User;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -506,6 +508,62 @@ public abstract class RetentionScenarios {
         threads.shutdownNow();
       }
     }
+  }
+
+  @Test
+  void whatADuplicateNeedsIsNotSweptWhileItIsMade() throws Exception {
+    try (Store store = create()) {
+      World world = World.on(store);
+      SpaceId space = space(world, "Guide");
+      ContentAt.Branch main = ContentAt.main(space);
+      Map<SpaceId, String> copies = new LinkedHashMap<>();
+      Callable<Boolean> writer =
+          () -> {
+            for (int i = 0; i < 24; i++) { // what was deleted before returns, and is duplicated
+              write(world, main, "Page " + i, "Text " + i % 3);
+              SpaceId copy = world.admin.spaces().duplicate(space).id();
+              world
+                  .admin
+                  .contents()
+                  .get(main)
+                  .content()
+                  .children(null)
+                  .forEach(
+                      page ->
+                          world
+                              .admin
+                              .contents()
+                              .edit(main, List.of(ContentEdit.deletePage(page.id().value()))));
+              copies.put(copy, texts(world, copy));
+            }
+            return true;
+          };
+      ExecutorService thread = Executors.newSingleThreadExecutor();
+      try {
+        Future<Boolean> running = thread.submit(writer);
+        int revisions = 0;
+        do {
+          world.clock.advance(Duration.ofDays(2));
+          revisions += squash(store, world, History.days(1)).revisions();
+        } while (!running.isDone());
+        assertThat(running.get()).isTrue();
+        world.clock.advance(Duration.ofDays(2));
+        revisions += squash(store, world, History.days(1)).revisions();
+        assertThat(revisions).isGreaterThan(20);
+      } finally {
+        thread.shutdownNow();
+      }
+      assertThat(world.docs.verify()).isEmpty();
+      assertThat(copies).hasSize(24).doesNotContainValue("");
+      copies.forEach((copy, before) -> assertThat(texts(world, copy)).isEqualTo(before));
+    }
+  }
+
+  private static String texts(World world, SpaceId space) {
+    ContentView view = world.admin.contents().get(ContentAt.main(space));
+    return view.content().children(null).stream()
+        .map(page -> page.title() + ": " + view.text(page.document()))
+        .collect(joining("\n"));
   }
 
   // ---------------------------------------------------------------- people

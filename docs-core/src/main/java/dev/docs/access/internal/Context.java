@@ -13,6 +13,7 @@ import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.Ids;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
+import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -68,12 +69,21 @@ public final class Context {
    * @param domain of sites without a hostname of their own
    * @param publications finds where spaces are published
    * @param openItems counts what is open in spaces
+   * @param places where parts of spaces were found that these share with others
    */
-  public record Sites(String domain, Publications publications, OpenItems openItems) {
+  public record Sites(
+      String domain, Publications publications, OpenItems openItems, RecordPlaces places) {
+
+    /** Knows no places yet. */
+    public Sites(String domain, Publications publications, OpenItems openItems) {
+      this(domain, publications, openItems, RecordPlaces.create());
+    }
+
     public Sites {
       requireNonNull(domain, "domain");
       requireNonNull(publications, "publications");
       requireNonNull(openItems, "openItems");
+      requireNonNull(places, "places");
     }
   }
 

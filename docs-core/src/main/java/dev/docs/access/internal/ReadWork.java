@@ -17,8 +17,10 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
+import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
+import dev.docs.store.internal.RecordPlaces;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -153,7 +155,24 @@ public class ReadWork implements ReadTx, ImmutableReader {
    * Reads immutable records in transactions of its own, also after this work, and holds no more.
    */
   public final ImmutableReader lastingReader() {
-    return context.store()::read;
+    Store store = context.store();
+    RecordPlaces places = places();
+    return new ImmutableReader() {
+      @Override
+      public <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
+        return store.read(name, read);
+      }
+
+      @Override
+      public RecordPlaces places() {
+        return places;
+      }
+    };
+  }
+
+  @Override
+  public final RecordPlaces places() {
+    return context.sites().places();
   }
 
   // ---------------------------------------------------------------- the caller

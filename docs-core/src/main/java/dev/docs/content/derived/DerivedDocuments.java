@@ -3,6 +3,7 @@ package dev.docs.content.derived;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.DocumentId;
+import dev.docs.memory.internal.HeapBytes;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ public final class DerivedDocuments {
    * The default size of the cache: 32 MiB, enough for about 10,000 pages of ordinary length.
    * Computing an entry takes about a millisecond per page.
    */
-  public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
+  public static final long DEFAULT_BYTES = HeapBytes.atMost(32L << 20);
 
   private final Cache<DocumentId, DocumentFacts> cache;
 

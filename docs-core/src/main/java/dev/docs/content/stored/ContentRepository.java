@@ -139,15 +139,7 @@ public final class ContentRepository {
   /** As {@link #lastingContent(ImmutableReader, StoredRevision)}, of a part of a revision. */
   public static Content lastingContent(
       ImmutableReader immutables, SpaceId space, ContentRoot root) {
-    Parts.Reader outside =
-        new Parts.Reader() {
-          @Override
-          public <T> Optional<T> find(Kind<T> kind, String id) {
-            return immutables.readImmutable(
-                "ContentRepository.lastingContent", tx -> tx.find(kind, id).map(Stored::value));
-          }
-        };
-    return ContentNodes.at(root, sources(space, outside)).content();
+    return ContentNodes.at(root, sources(space, Parts.in(immutables))).content();
   }
 
   /** Stores the nodes of {@code content} that are new, and returns the references to its roots. */

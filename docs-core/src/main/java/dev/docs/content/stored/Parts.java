@@ -6,13 +6,13 @@ import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.store.internal.ImmutableReader;
+import dev.docs.store.internal.RecordPlaces;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the nodes, texts and chunks of a space: its own, and those that it inherits from the spaces
@@ -25,6 +25,9 @@ final class Parts {
   /** Looks up records of immutable kinds. */
   interface Reader {
     <T> Optional<T> find(Kind<T> kind, String id);
+
+    /** Of inherited parts, which of the sources of their space has them. */
+    RecordPlaces places();
   }
 
   /** Looks up in a transaction. */
@@ -33,6 +36,27 @@ final class Parts {
       @Override
       public <T> Optional<T> find(Kind<T> kind, String id) {
         return tx.find(kind, id).map(Stored::value);
+      }
+
+      @Override
+      public RecordPlaces places() {
+        return ImmutableReader.in(tx).places();
+      }
+    };
+  }
+
+  /** Looks up in transactions of their own, or the running one. */
+  static Reader in(ImmutableReader immutables) {
+    return new Reader() {
+      @Override
+      public <T> Optional<T> find(Kind<T> kind, String id) {
+        return immutables.readImmutable(
+            "ContentRepository.lastingContent", tx -> tx.find(kind, id).map(Stored::value));
+      }
+
+      @Override
+      public RecordPlaces places() {
+        return immutables.places();
       }
     };
   }
@@ -52,18 +76,27 @@ final class Parts {
   /** A part of a space. The id of an inherited one is that of the space that has it. */
   static <T> Optional<T> find(Reader reader, Kind<T> kind, SpaceId space, String digest) {
     String own = key(digest, space);
-    String elsewhere = Known.where(own);
-    Optional<T> found = elsewhere == null ? Optional.empty() : reader.find(kind, elsewhere);
-    return found.or(() -> reader.find(kind, own)).or(() -> inherited(reader, kind, space, digest));
+    int place = reader.places().of(own);
+    if (place != RecordPlaces.UNKNOWN) {
+      List<Source> sources = sources(reader, space);
+      Optional<T> found =
+          place < sources.size()
+              ? reader.find(kind, key(digest, sources.get(place).space()))
+              : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return reader.find(kind, own).or(() -> inherited(reader, kind, space, digest));
   }
 
   private static <T> Optional<T> inherited(
       Reader reader, Kind<T> kind, SpaceId space, String digest) {
-    for (Source source : sources(reader, space)) {
-      String there = key(digest, source.space());
-      Optional<T> found = reader.find(kind, there);
+    List<Source> sources = sources(reader, space);
+    for (int i = 0; i < sources.size(); i++) {
+      Optional<T> found = reader.find(kind, key(digest, sources.get(i).space()));
       if (found.isPresent()) {
-        Known.put(key(digest, space), there);
+        reader.places().put(key(digest, space), i);
         return found;
       }
     }
@@ -75,36 +108,6 @@ final class Parts {
         .find(InheritanceRepository.INHERITED, space.value())
         .map(InheritedContent::sources)
         .orElse(List.of());
-  }
-
-  /**
-   * Where some inherited parts were found: they are looked up there first, else each look-up of a
-   * cached one would ask the store again for the record that the space does not have. It need not
-   * be right: equal keys are looked up in the usual way where it is not.
-   */
-  private static final class Known {
-
-    private record Place(String own, String there) {}
-
-    /** Some megabytes. A new entry replaces the one that was at its place. */
-    private static final int SIZE = 1 << 14;
-
-    private static final AtomicReferenceArray<@Nullable Place> PLACES =
-        new AtomicReferenceArray<>(SIZE);
-
-    private static int index(String own) {
-      int hash = own.hashCode();
-      return (hash ^ (hash >>> 16)) & (SIZE - 1);
-    }
-
-    static @Nullable String where(String own) {
-      Place place = PLACES.get(index(own));
-      return place != null && place.own().equals(own) ? place.there() : null;
-    }
-
-    static void put(String own, String there) {
-      PLACES.set(index(own), new Place(own, there));
-    }
   }
 
   // ---------------------------------------------------------------- many

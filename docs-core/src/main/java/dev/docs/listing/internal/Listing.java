@@ -1,5 +1,7 @@
 package dev.docs.listing.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
@@ -13,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.PriorityQueue;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -162,6 +165,35 @@ public final class Listing {
     return of(ordered, name, options, key, descending);
   }
 
+  /**
+   * A slice of an unordered in-memory list, of which only what is shown is sorted.
+   *
+   * @param order that of the keys
+   */
+  public static <T> Slice<T> best(
+      List<T> all,
+      Comparator<? super T> order,
+      ListName name,
+      ListOptions options,
+      Function<T, IndexKey> key) {
+    Optional<IndexKey> from =
+        options.page().map(name.descending(false)::position).map(Position::key);
+    PriorityQueue<T> lastFirst = new PriorityQueue<>(order.reversed());
+    for (T item : all) {
+      boolean fits = lastFirst.size() <= options.limit();
+      if ((fits || order.compare(item, requireNonNull(lastFirst.peek())) < 0)
+          && (from.isEmpty() || key.apply(item).compareTo(from.get()) > 0)) {
+        lastFirst.add(item);
+        if (!fits) {
+          lastFirst.remove();
+        }
+      }
+    }
+    List<T> best = new ArrayList<>(lastFirst);
+    best.sort(order);
+    return cut(best, all.size(), name.descending(false), options.limit(), key);
+  }
+
   private static <T> Slice<T> of(
       List<T> all,
       ListName name,
@@ -177,7 +209,13 @@ public final class Listing {
             .filter(item -> isAfter(key.apply(item), from, descending))
             .limit(options.limit() + 1L)
             .toList();
-    List<T> items = rest.subList(0, Math.min(rest.size(), options.limit()));
+    return cut(rest, count, list, options.limit(), key);
+  }
+
+  /** The first {@code limit} items; one more means that the list continues. */
+  private static <T> Slice<T> cut(
+      List<T> rest, long count, ListName list, int limit, Function<T, IndexKey> key) {
+    List<T> items = rest.subList(0, Math.min(rest.size(), limit));
     Optional<Cursor> next =
         rest.size() > items.size() && !items.isEmpty()
             ? Optional.of(list.cursor(key.apply(items.get(items.size() - 1)), count))

@@ -1,5 +1,7 @@
 package dev.docs.organization.internal;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.docs.error.DocsException;
 import dev.docs.organization.CustomHostname;
 import dev.docs.port.HostnameVerifier;
@@ -12,8 +14,11 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +50,17 @@ public final class CustomHostnameRepository {
   /** The custom hostname that leads to a target. */
   public static Optional<CustomHostname> of(ReadTx tx, CustomHostname.Target target) {
     return tx.find(HOSTNAMES, target.key()).map(Stored::value);
+  }
+
+  /** The custom hostnames that lead to these targets, by target. */
+  public static Map<CustomHostname.Target, CustomHostname> ofAll(
+      ReadTx tx, Collection<CustomHostname.Target> targets) {
+    return tx
+        .findAll(HOSTNAMES, targets.stream().map(CustomHostname.Target::key).toList())
+        .values()
+        .stream()
+        .map(Stored::value)
+        .collect(toMap(CustomHostname::target, Function.identity()));
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
+import dev.docs.memory.internal.HeapBytes;
 
 /**
  * A cache of the references of contents, keyed by the identity of the content: equal contents of
@@ -20,7 +21,7 @@ public final class ReferenceCache {
    * The default size in bytes: 32 MiB, the references of two contents of 10,000 pages with ten
    * links each, or of many small ones.
    */
-  public static final long DEFAULT_BYTES = 32L * 1024 * 1024;
+  public static final long DEFAULT_BYTES = HeapBytes.atMost(32L << 20);
 
   private final DerivedDocuments documents;
   private final Cache<Key, References> cache;

@@ -2,6 +2,7 @@ package dev.docs.search.internal;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.internal.IndexName;
 import dev.docs.search.scope.internal.SearchedContent;
@@ -28,7 +29,7 @@ import java.util.Set;
 public final class Indexes {
 
   /** The default size in bytes: 128 MiB, enough for 30,000 pages of average length. */
-  public static final long DEFAULT_BYTES = 128L * 1024 * 1024;
+  public static final long DEFAULT_BYTES = HeapBytes.atMost(128L << 20);
 
   /** How much larger than those in memory all files may be that do not last: our choice. */
   private static final long FILES = 16;

@@ -12,7 +12,7 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.index.StoredFields;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a leaf that were found, with their scores. Not thread-safe. */
+/** The pages of a part of a leaf that were found, with their scores. Not thread-safe. */
 final class LeafHits {
 
   private static final Set<String> SHOWN =
@@ -30,28 +30,34 @@ final class LeafHits {
   private final SearchedLeaf searched;
   private final Leaf.Pages all;
   private final List<TermHits> terms;
+  private final int firstPage;
 
   /** The number of terms that a page has. */
   private final byte[] has;
 
   private long[] scores = {};
 
+  /** By page of the part, what {@link #setNext} was told. */
+  private final int[] next;
+
   /** Of the leaf: it keeps what it uncompressed last, which neighbours share; null until used. */
   private @Nullable StoredFields stored;
 
   /**
-   * The hits in a leaf, which are not ranked yet.
+   * The hits in a part of a leaf, which are not ranked yet.
    *
    * @param terms the occurrences of each term
    */
-  LeafHits(SearchedLeaf searched, List<TermHits> terms) {
-    this.searched = searched;
+  LeafHits(LeafPart part, List<TermHits> terms) {
+    searched = part.searched();
     this.terms = List.copyOf(terms);
     all = searched.leaf().core().pages();
-    has = new byte[all.count()];
+    firstPage = part.firstPage();
+    has = new byte[part.pageCount()];
+    next = new int[has.length];
     for (TermHits term : terms) {
       for (int page : term.pages()) {
-        has[page]++;
+        has[page - firstPage]++;
       }
     }
   }
@@ -71,7 +77,12 @@ final class LeafHits {
 
   /** The number of terms that a page has. */
   int terms(int page) {
-    return has[page];
+    return has[page - firstPage];
+  }
+
+  /** The first page of the part. */
+  int firstPage() {
+    return firstPage;
   }
 
   /** The number of pages, found or not. */
@@ -80,7 +91,17 @@ final class LeafHits {
   }
 
   long score(int page) {
-    return scores[page];
+    return scores[page - firstPage];
+  }
+
+  /** Remembers the place of the page that follows a page in its content. */
+  void setNext(int pageOfPart, int place) {
+    next[pageOfPart] = place;
+  }
+
+  /** The place of the page that follows a page in its content. */
+  int next(int pageOfPart) {
+    return next[pageOfPart];
   }
 
   /**
@@ -89,50 +110,55 @@ final class LeafHits {
    * @param rarity by term and match quality
    * @param weights by term and match quality
    * @param words how many the query has
+   * @param sums for use inside, with a place for each page of a part
    */
-  void rank(double[][] rarity, double[][] weights, int words) {
-    double[] sums = new double[has.length];
+  void rank(double[][] rarity, double[][] weights, int words, double[] sums) {
+    Arrays.fill(sums, 0);
     for (int i = 0; i < weights.length; i++) {
       TermHits term = terms.get(i);
       for (int j = 0; j < term.pages().length; j++) {
-        sums[term.pages()[j]] += term.score(j, weights[i]);
+        sums[term.pages()[j] - firstPage] += term.score(j, weights[i]);
       }
     }
-    addWhole(rarity, words, sums);
-    scores = new long[sums.length];
-    for (int page = 0; page < sums.length; page++) {
-      scores[page] = Math.round(sums[page] * 1_000_000);
+    double best = 0;
+    for (double[] term : rarity) {
+      best += term[0];
+    }
+    scores = new long[has.length];
+    for (int page = 0; page < scores.length; page++) {
+      if (has[page] > 0) {
+        double whole = has[page] < rarity.length ? 0 : whole(page + firstPage, words, best);
+        scores[page] = Math.round((sums[page] + whole) * 1_000_000);
+      }
     }
   }
 
-  /** Adds the bonus of titles that contain the whole query and of headings that equal it. */
-  private void addWhole(double[][] rarity, int words, double[] sums) {
+  /** The bonus of a title that contains the whole query, or of a heading that equals it. */
+  private double whole(int page, int words, double best) {
     Leaf.Documents documents = searched.leaf().core().documents();
-    byte[] exact = new byte[documents.pageOf().length];
-    double best = 0;
-    for (int i = 0; i < rarity.length; i++) {
-      best += rarity[i][0];
-      TermHits term = terms.get(i);
-      for (int j = 0; j < term.sections().length; j++) {
-        if (term.fits()[j] == TermScores.HEADING) {
-          exact[term.sections()[j]]++;
-        }
-      }
-    }
-    double[] whole = new double[sums.length];
-    for (int document = 0; document < exact.length; document++) {
-      if (exact[document] == rarity.length) {
-        int page = documents.pageOf()[document];
-        boolean title = all.firsts()[page] == document;
+    int first = all.firsts()[page];
+    double whole = 0;
+    for (int document = first; document < all.firsts()[page + 1]; document++) {
+      if (isHeadedByAll(document)) {
         double share = (double) words / documents.headingLengths()[document];
         double counts =
-            title ? WHOLE_TITLE * share * share * share : share == 1 ? WHOLE_HEADING : 0;
-        whole[page] = Math.max(whole[page], best * counts);
+            document == first
+                ? WHOLE_TITLE * share * share * share
+                : share == 1 ? WHOLE_HEADING : 0;
+        whole = Math.max(whole, best * counts);
       }
     }
-    for (int page = 0; page < sums.length; page++) {
-      sums[page] += whole[page];
+    return whole;
+  }
+
+  /** Whether the title or heading of a document has all terms as they are. */
+  private boolean isHeadedByAll(int document) {
+    for (TermHits term : terms) {
+      if (term.fit(document) != TermScores.HEADING) {
+        return false;
+      }
     }
+    return true;
   }
 
   /**
@@ -145,13 +171,8 @@ final class LeafHits {
     int end = all.firsts()[page + 1];
     double[] fits = new double[end - first];
     for (int i = 0; i < rarity.length; i++) {
-      TermHits term = terms.get(i);
-      int at = Arrays.binarySearch(term.sections(), first);
-      for (at = at < 0 ? -at - 1 : at; at < term.sections().length; at++) {
-        if (term.sections()[at] >= end) {
-          break;
-        }
-        fits[term.sections()[at] - first] += rarity[i][MatchQuality.count() - 1] * term.fits()[at];
+      for (int at = 0; at < fits.length; at++) {
+        fits[at] += rarity[i][MatchQuality.count() - 1] * terms.get(i).fit(first + at);
       }
     }
     List<Integer> found = new ArrayList<>();

@@ -2,7 +2,6 @@ package dev.docs.search.internal;
 
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
-import dev.docs.id.SpaceId;
 import dev.docs.search.scope.internal.IndexName;
 import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The hits of a query. Must be closed; not thread-safe. */
 public final class SearchHits implements AutoCloseable {
+
+  /** No place. */
+  private static final int NONE = -1;
 
   private static final Comparator<Hit> BEST_FIRST =
       (one, other) -> {
@@ -31,7 +32,7 @@ public final class SearchHits implements AutoCloseable {
   private final Set<Language> languages = EnumSet.noneOf(Language.class);
   private final List<Lookup> lookups = new ArrayList<>();
 
-  /** The searched leaves with the occurrences of the query's terms; those without any left out. */
+  /** The parts of leaves with occurrences of the query's terms. */
   private final List<LeafHits> leaves = new ArrayList<>();
 
   /** The weight of each term, by match quality. */
@@ -49,25 +50,29 @@ public final class SearchHits implements AutoCloseable {
 
   /** A content with pages that were found. */
   public static final class InContent {
+
+    /** That with the best page first. */
+    public static final Comparator<InContent> BEST_FIRST =
+        (one, other) -> {
+          int order = Long.compare(other.score, one.score);
+          return order != 0
+              ? order
+              : one.searched.space().value().compareTo(other.searched.space().value());
+        };
+
     private final SearchedContent searched;
     private long score;
 
-    /** Where its pages are: in the upper half the leaf, in the lower half the number. */
-    private long[] places = new long[2];
+    /** The place of the first page. */
+    private int first = NONE;
+
+    /** The place of the last page. */
+    private int last = NONE;
 
     private int count;
 
     private InContent(SearchedContent searched) {
       this.searched = searched;
-    }
-
-    private void add(int leaf, int page, long scored) {
-      if (count == places.length) {
-        places = Arrays.copyOf(places, 2 * count);
-      }
-      places[count] = ((long) leaf << 32) | page;
-      score = count == 0 ? scored : Math.max(score, scored);
-      count++;
     }
 
     public SearchedContent searched() {
@@ -121,9 +126,9 @@ public final class SearchHits implements AutoCloseable {
     for (Map.Entry<IndexName, List<SearchedContent>> index : contents.entrySet()) {
       Snapshot snapshot = indexes.at(index.getKey(), index.getValue());
       held.add(snapshot);
-      var spaces = snapshot.byNumber(index.getValue());
-      snapshot.leaves().forEach(leaf -> searched.add(new SearchedLeaf(leaf, spaces, languages)));
+      searched.addAll(snapshot.searched(index.getValue()));
     }
+    searched.forEach(leaf -> languages.addAll(leaf.languages()));
     long pages = 0;
     int[][] with = new int[lookups.size()][MatchQuality.count()];
     for (SearchedLeaf leaf : searched) {
@@ -141,22 +146,26 @@ public final class SearchHits implements AutoCloseable {
       weights[i] = weights(rarity[i], with[i]);
     }
     int words = lookups.stream().mapToInt(Lookup::length).sum();
-    leaves.forEach(leaf -> leaf.rank(rarity, weights, words));
+    double[] sums = new double[LeafPart.PAGES];
+    leaves.forEach(leaf -> leaf.rank(rarity, weights, words, sums));
   }
 
   private void look(SearchedLeaf leaf, int[][] with) throws IOException {
     TermScores tally = new TermScores(leaf);
-    List<TermHits> terms = new ArrayList<>(lookups.size());
-    boolean any = false;
-    for (int i = 0; i < lookups.size(); i++) {
+    TermHits[][] byTerm = new TermHits[lookups.size()][];
+    for (int i = 0; i < byTerm.length; i++) {
       lookups.get(i).in(leaf.leaf(), languages, tally);
-      TermHits hitsOfTerm = tally.take();
-      hitsOfTerm.count(with[i]);
-      any |= hitsOfTerm.pages().length > 0;
-      terms.add(hitsOfTerm);
+      byTerm[i] = tally.take();
+      for (TermHits hits : byTerm[i]) {
+        hits.count(with[i]);
+      }
     }
-    if (any) {
-      leaves.add(new LeafHits(leaf, terms));
+    for (int part = 0; part < LeafPart.count(leaf); part++) {
+      int number = part;
+      List<TermHits> terms = Arrays.stream(byTerm).map(hits -> hits[number]).toList();
+      if (terms.stream().anyMatch(hits -> hits.pages().length > 0)) {
+        leaves.add(new LeafHits(LeafPart.of(leaf, part), terms));
+      }
     }
   }
 
@@ -171,95 +180,113 @@ public final class SearchHits implements AutoCloseable {
     return weights;
   }
 
-  /** The contents with pages that were found, that with the best page first. */
+  /** The contents with pages that were found, in no order. */
   public List<InContent> byContent() {
     int least =
         leaves.stream().anyMatch(leaf -> leaf.mostTerms() == rarity.length) ? rarity.length : 1;
-    Map<SpaceId, InContent> found = new HashMap<>();
+    List<InContent> found = new ArrayList<>();
+    @Nullable InContent[] known = {};
     for (int at = 0; at < leaves.size(); at++) {
       LeafHits leaf = leaves.get(at);
-      @Nullable InContent[] known = new InContent[leaf.searched().spaceCount()];
-      for (int page = 0; page < leaf.pageCount(); page++) {
+      if (at == 0 || !leaf.searched().isOfSameIndex(leaves.get(at - 1).searched())) {
+        known = new InContent[leaf.searched().spaceCount()];
+      }
+      int end = leaf.firstPage() + leaf.pageCount();
+      for (int page = leaf.firstPage(); page < end; page++) {
         if (leaf.terms(page) >= least) {
           int space = leaf.searched().spaceOf(page);
           InContent content = known[space];
           if (content == null) {
-            SearchedContent searched = leaf.searched().contentOf(page);
-            content = found.computeIfAbsent(searched.space(), id -> new InContent(searched));
+            content = new InContent(leaf.searched().contentOf(page));
             known[space] = content;
+            found.add(content);
           }
-          content.add(at, page, leaf.score(page));
+          add(content, at, page);
         }
       }
     }
-    List<InContent> all = new ArrayList<>(found.values());
-    all.sort(
-        Comparator.comparingLong((InContent content) -> -content.score())
-            .thenComparing(content -> content.searched().space().value()));
-    return all;
+    return found;
+  }
+
+  private void add(InContent content, int at, int page) {
+    LeafHits leaf = leaves.get(at);
+    int place = at * LeafPart.PAGES + page - leaf.firstPage();
+    long score = leaf.score(page);
+    if (content.count == 0) {
+      content.first = place;
+      content.score = score;
+    } else {
+      leaves.get(content.last / LeafPart.PAGES).setNext(content.last % LeafPart.PAGES, place);
+      content.score = Math.max(content.score, score);
+    }
+    content.last = place;
+    content.count++;
+  }
+
+  /** Looks at the pages of a content, which are in ascending order in each leaf. */
+  private void forEach(InContent content, Look look) {
+    try {
+      SearchedLeaf searched = null;
+      Leaf.Ids ids = null;
+      int place = content.first;
+      for (int i = 0; i < content.count; i++) {
+        int at = place / LeafPart.PAGES;
+        LeafHits leaf = leaves.get(at);
+        if (ids == null || !leaf.searched().equals(searched)) {
+          searched = leaf.searched();
+          ids = searched.leaf().ids();
+        }
+        look.at(ids, leaf, at, leaf.firstPage() + place % LeafPart.PAGES);
+        place = leaf.next(place % LeafPart.PAGES);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private interface Look {
+    void at(Leaf.Ids ids, LeafHits in, int leaf, int page) throws IOException;
   }
 
   /** The pages of a content, the best first. */
   public List<Hit> hits(InContent content) {
-    try {
-      List<Hit> hits = new ArrayList<>(content.count);
-      int leaf = -1;
-      Leaf.Ids ids = null;
-      for (int i = 0; i < content.count; i++) {
-        int at = (int) (content.places[i] >> 32);
-        int page = (int) content.places[i];
-        LeafHits in = leaves.get(at);
-        if (ids == null || at != leaf) {
-          ids = in.searched().leaf().ids();
-          leaf = at;
-        }
-        hits.add(new Hit(content.searched(), new PageId(ids.of(page)), in.score(page), at, page));
-      }
-      hits.sort(BEST_FIRST);
-      return hits;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    List<Hit> hits = new ArrayList<>(content.count);
+    forEach(
+        content,
+        (ids, in, leaf, page) ->
+            hits.add(
+                new Hit(content.searched(), new PageId(ids.of(page)), in.score(page), leaf, page)));
+    hits.sort(BEST_FIRST);
+    return hits;
   }
 
   /** The best pages of a content, the best first; of others nothing is made. */
   public List<Hit> best(InContent content, int most) {
     List<Kept> best = new ArrayList<>(most + 1);
-    try {
-      int leaf = -1;
-      Leaf.Ids ids = null;
-      for (int i = 0; i < content.count; i++) {
-        int at = (int) (content.places[i] >> 32);
-        int page = (int) content.places[i];
-        LeafHits in = leaves.get(at);
-        if (ids == null || at != leaf) {
-          ids = in.searched().leaf().ids();
-          leaf = at;
-        }
-        long score = in.score(page);
-        int place = best.size();
-        BytesRef id = null;
-        while (place > 0 && best.get(place - 1).score() <= score) {
-          Kept before = best.get(place - 1);
-          if (before.score() == score) {
-            id = id == null ? ids.stored(page) : id;
-            if (before.id().compareTo(id) < 0) {
-              break;
+    forEach(
+        content,
+        (ids, in, leaf, page) -> {
+          long score = in.score(page);
+          int place = best.size();
+          BytesRef id = null;
+          while (place > 0 && best.get(place - 1).score() <= score) {
+            Kept before = best.get(place - 1);
+            if (before.score() == score) {
+              id = id == null ? ids.stored(page) : id;
+              if (before.id().compareTo(id) < 0) {
+                break;
+              }
+            }
+            place--;
+          }
+          if (place < most) {
+            BytesRef kept = BytesRef.deepCopyOf(id == null ? ids.stored(page) : id);
+            best.add(place, new Kept(score, kept, leaf, page));
+            if (best.size() > most) {
+              best.remove(most);
             }
           }
-          place--;
-        }
-        if (place < most) {
-          BytesRef kept = BytesRef.deepCopyOf(id == null ? ids.stored(page) : id);
-          best.add(place, new Kept(score, kept, at, page));
-          if (best.size() > most) {
-            best.remove(most);
-          }
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+        });
     return best.stream().map(kept -> kept.hit(content)).toList();
   }
 

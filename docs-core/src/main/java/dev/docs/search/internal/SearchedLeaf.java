@@ -1,26 +1,27 @@
 package dev.docs.search.internal;
 
 import dev.docs.search.scope.internal.SearchedContent;
+import java.util.EnumSet;
 import java.util.Set;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/** A leaf with those of its pages that are searched. Not thread-safe. */
+/** A leaf with those of its pages that are searched. Immutable and thread-safe. */
 final class SearchedLeaf {
 
   private final Leaf leaf;
   private final @Nullable SearchedContent[] spaces;
   private final FixedBitSet pages;
-  private int count;
+  private final int count;
+  private final Set<Language> languages;
 
   /**
    * The pages of a leaf that are searched.
    *
    * @param spaces the searched contents by the number of their space; null for others
-   * @param languages takes the languages of the pages
    */
-  SearchedLeaf(Leaf leaf, @Nullable SearchedContent[] spaces, Set<Language> languages) {
+  SearchedLeaf(Leaf leaf, @Nullable SearchedContent[] spaces) {
     this.leaf = leaf;
     this.spaces = spaces;
     Leaf.Pages all = leaf.core().pages();
@@ -33,15 +34,26 @@ final class SearchedLeaf {
           && spaces[space] != null
           && (live == null || live.get(all.firsts()[page]))) {
         pages.set(page);
-        count++;
         found |= all.languages()[page] < 0 ? 0 : 1 << all.languages()[page];
       }
     }
+    count = pages.cardinality();
+    languages = EnumSet.noneOf(Language.class);
     for (int language = 0; found != 0; language++, found >>= 1) {
       if ((found & 1) != 0) {
         languages.add(Language.at(language));
       }
     }
+  }
+
+  /** The languages of the searched pages; not to be modified. */
+  Set<Language> languages() {
+    return languages;
+  }
+
+  /** Whether the spaces of both have the same numbers. */
+  boolean isOfSameIndex(SearchedLeaf other) {
+    return spaces == other.spaces;
   }
 
   Leaf leaf() {

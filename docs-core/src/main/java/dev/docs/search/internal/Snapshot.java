@@ -30,15 +30,10 @@ final class Snapshot {
   private final int spaceCount;
 
   /** What was asked for last. */
-  private volatile Asked asked = new Asked(List.of(), new SearchedContent[0]);
+  private volatile Asked asked = new Asked(List.of(), List.of());
 
-  /**
-   * Contents that are in it.
-   *
-   * @param byNumber by the number of their space; null for others
-   */
-  @SuppressWarnings("ArrayRecordComponent") // never compared
-  private record Asked(List<SearchedContent> contents, @Nullable SearchedContent[] byNumber) {}
+  /** Contents that are in it, and the leaves in which they are searched. */
+  private record Asked(List<SearchedContent> contents, List<SearchedLeaf> leaves) {}
 
   private Snapshot(
       DirectoryReader reader,
@@ -115,16 +110,12 @@ final class Snapshot {
     return true;
   }
 
-  /**
-   * The contents, all of which it has, by the number of their space; null for others.
-   *
-   * @return not to be modified
-   */
+  /** The leaves as they are searched for contents, all of which it has. */
   @SuppressWarnings("ReferenceEquality") // an equal list is looked through
-  @Nullable SearchedContent[] byNumber(List<SearchedContent> contents) {
+  List<SearchedLeaf> searched(List<SearchedContent> contents) {
     Asked last = asked;
     if (last.contents() == contents) {
-      return last.byNumber();
+      return last.leaves();
     }
     @Nullable SearchedContent[] by = new SearchedContent[spaces.length];
     for (SearchedContent content : contents) {
@@ -133,8 +124,9 @@ final class Snapshot {
         by[number] = content;
       }
     }
-    asked = new Asked(contents, by);
-    return by;
+    List<SearchedLeaf> searched = leaves.stream().map(leaf -> new SearchedLeaf(leaf, by)).toList();
+    asked = new Asked(contents, searched);
+    return searched;
   }
 
   /** Whether it can still be used; then it is until it is released. */

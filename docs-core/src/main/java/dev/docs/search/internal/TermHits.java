@@ -3,17 +3,21 @@ package dev.docs.search.internal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The matches of a term of a query in a leaf. Immutable.
+ * The matches of a term of a query in a part of a leaf. Immutable.
  *
  * @param pages the numbers of the pages, ascending
  * @param scores by match quality, the unweighted score of each page; 0 for no match; null when no
  *     page matches with that quality
- * @param sections the matching section documents, ascending, including the documents of pages whose
- *     title matches
- * @param fits how well each fits, twice that in a title or heading
+ * @param firstDocument the first document of the part
+ * @param fits how well each document of the part fits, twice that in a title or heading; 0 for no
+ *     match; empty when none does
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record TermHits(int[] pages, double[] @Nullable [] scores, int[] sections, double[] fits) {
+record TermHits(int[] pages, double[] @Nullable [] scores, int firstDocument, float[] fits) {
+
+  /** No matches. */
+  static final TermHits NONE =
+      new TermHits(new int[0], new double[MatchQuality.count()][], 0, new float[0]);
 
   /** Adds to the number of pages with each fit or a better one. */
   void count(int[] with) {
@@ -40,5 +44,10 @@ record TermHits(int[] pages, double[] @Nullable [] scores, int[] sections, doubl
       }
     }
     return sum;
+  }
+
+  /** How well a document of the part fits; 0 for no match. */
+  double fit(int document) {
+    return fits.length == 0 ? 0 : fits[document - firstDocument];
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Accumulates the matches of a term of a query in a leaf; {@link #take} resets it for the next
@@ -33,26 +34,21 @@ final class TermScores {
   /** The length of a text that counts as neither long nor short, in words. */
   private static final double USUAL_LENGTH = 400;
 
+  private static final byte IN_TEXT = 0;
   private static final byte IN_TITLE = 1;
   private static final byte IN_DESCRIPTION = 2;
   private static final byte IN_HEADING = 4;
 
   private final SearchedLeaf searched;
-  private final Leaf.Pages all;
   private final Leaf.Documents documents;
-  private final FixedBitSet pages;
-  private final FixedBitSet sections;
-  private final byte[][] places = new byte[MatchQuality.count()][];
-  private final int[][] times = new int[MatchQuality.count()][];
-  private final float[] fits;
+
+  /** The parts of the leaf in which the term was found; null for others. */
+  private final @Nullable InPart[] parts;
 
   TermScores(SearchedLeaf searched) {
     this.searched = searched;
-    all = searched.leaf().core().pages();
     documents = searched.leaf().core().documents();
-    pages = new FixedBitSet(Math.max(1, all.count()));
-    sections = new FixedBitSet(documents.pageOf().length);
-    fits = new float[documents.pageOf().length];
+    parts = new InPart[LeafPart.count(searched)];
   }
 
   /**
@@ -61,9 +57,10 @@ final class TermScores {
    * @param fit the match quality of the word
    */
   void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
+    byte place = place(field);
     int doc = next(postings, postings.nextDoc());
     while (doc != DocIdSetIterator.NO_MORE_DOCS) {
-      add(field, doc, postings.freq(), fit);
+      add(place, doc, postings.freq(), fit);
       doc = next(postings, postings.nextDoc());
     }
   }
@@ -85,90 +82,129 @@ final class TermScores {
 
   /** Adds a document of a searched page with a number of occurrences of a word. */
   void add(String field, int doc, int count, MatchQuality fit) {
+    add(place(field), doc, count, fit);
+  }
+
+  private static byte place(String field) {
+    return switch (field) {
+      case Terms.TITLE -> IN_TITLE;
+      case Terms.DESCRIPTION -> IN_DESCRIPTION;
+      case Terms.HEADING -> IN_HEADING;
+      default -> IN_TEXT;
+    };
+  }
+
+  private void add(byte place, int doc, int count, MatchQuality fit) {
     int page = documents.pageOf()[doc];
-    pages.set(page);
-    if (times[fit.ordinal()] == null) {
-      times[fit.ordinal()] = new int[pages.length()];
-      places[fit.ordinal()] = new byte[pages.length()];
+    int number = LeafPart.numberOf(page);
+    InPart part = parts[number];
+    if (part == null) {
+      part = new InPart(LeafPart.of(searched, number));
+      parts[number] = part;
     }
-    switch (field) {
-      case Terms.TITLE -> {
-        places[fit.ordinal()][page] |= IN_TITLE;
-        addSection(doc, HEADING * fit.value);
-      }
-      case Terms.DESCRIPTION -> places[fit.ordinal()][page] |= IN_DESCRIPTION;
-      case Terms.HEADING -> {
-        places[fit.ordinal()][page] |= IN_HEADING;
-        times[fit.ordinal()][page] += count;
-        addSection(doc, HEADING * fit.value);
-      }
-      default -> {
-        times[fit.ordinal()][page] += count;
-        addSection(doc, fit.value);
-      }
-    }
+    part.add(place, page, doc, count, fit);
   }
 
-  private void addSection(int doc, double fit) {
-    sections.set(doc);
-    fits[doc] = Math.max(fits[doc], (float) fit);
+  /** The accumulated matches of visible pages by part of the leaf. */
+  TermHits[] take() throws IOException {
+    TermHits[] taken = new TermHits[parts.length];
+    for (int i = 0; i < parts.length; i++) {
+      InPart part = parts[i];
+      taken[i] = part == null ? TermHits.NONE : part.hits();
+      parts[i] = null;
+    }
+    return taken;
   }
 
-  /** The accumulated matches of visible pages. */
-  TermHits take() throws IOException {
-    int[] found = members(pages);
-    double[][] scores = new double[MatchQuality.count()][];
-    int kept = 0;
-    Leaf.Ids ids = null;
-    for (int page : found) {
-      SearchedContent content = searched.contentOf(page);
-      if (!content.isAll()) {
-        ids = ids == null ? searched.leaf().ids() : ids;
-        if (!content.visible().test(new PageId(ids.of(page)))) {
-          continue;
+  /** The matches in a part of the leaf; its arrays begin with what is first in the part. */
+  private static final class InPart {
+
+    private final LeafPart part;
+    private final Leaf.Pages all;
+    private final Leaf.Documents documents;
+    private final FixedBitSet pages;
+    private final byte[][] places = new byte[MatchQuality.count()][];
+    private final int[][] times = new int[MatchQuality.count()][];
+    private final int firstDocument;
+    private final float[] fits;
+
+    InPart(LeafPart part) {
+      this.part = part;
+      all = part.searched().leaf().core().pages();
+      documents = part.searched().leaf().core().documents();
+      pages = new FixedBitSet(part.pageCount());
+      firstDocument = part.firstDocument();
+      fits = new float[part.documentCount()];
+    }
+
+    void add(byte place, int inLeaf, int doc, int count, MatchQuality fit) {
+      int page = inLeaf - part.firstPage();
+      pages.set(page);
+      if (times[fit.ordinal()] == null) {
+        times[fit.ordinal()] = new int[part.pageCount()];
+        places[fit.ordinal()] = new byte[part.pageCount()];
+      }
+      places[fit.ordinal()][page] |= place;
+      if (place == IN_TEXT || place == IN_HEADING) {
+        times[fit.ordinal()][page] += count;
+      }
+      if (place != IN_DESCRIPTION) {
+        addSection(doc, place == IN_TEXT ? fit.value : HEADING * fit.value);
+      }
+    }
+
+    private void addSection(int doc, double fit) {
+      int at = doc - firstDocument;
+      fits[at] = Math.max(fits[at], (float) fit);
+    }
+
+    TermHits hits() throws IOException {
+      int[] found = visible();
+      double[][] scores = new double[MatchQuality.count()][];
+      for (int fit = 0; fit < scores.length; fit++) {
+        if (times[fit] != null) {
+          scores[fit] = new double[found.length];
+          for (int i = 0; i < found.length; i++) {
+            scores[fit][i] = score(found[i], places[fit], times[fit]);
+          }
         }
       }
-      found[kept] = page;
-      kept++;
+      return new TermHits(found, scores, firstDocument, fits);
     }
-    for (int fit = 0; fit < scores.length; fit++) {
-      if (times[fit] != null) {
-        scores[fit] = new double[kept];
-        for (int i = 0; i < kept; i++) {
-          scores[fit][i] = score(found[i], places[fit], times[fit]);
+
+    /** The pages that were found and may be. */
+    private int[] visible() throws IOException {
+      int[] found = new int[pages.cardinality()];
+      int kept = 0;
+      Leaf.Ids ids = null;
+      int next = pages.nextSetBit(0);
+      while (next != DocIdSetIterator.NO_MORE_DOCS) {
+        int page = part.firstPage() + next;
+        SearchedContent content = part.searched().contentOf(page);
+        boolean visible = content.isAll();
+        if (!visible) {
+          ids = ids == null ? part.searched().leaf().ids() : ids;
+          visible = content.visible().test(new PageId(ids.of(page)));
         }
-        times[fit] = null;
-        places[fit] = null;
+        if (visible) {
+          found[kept] = page;
+          kept++;
+        }
+        next =
+            next + 1 < pages.length() ? pages.nextSetBit(next + 1) : DocIdSetIterator.NO_MORE_DOCS;
       }
+      return kept == found.length ? found : Arrays.copyOf(found, kept);
     }
-    int[] in = members(sections);
-    double[] inFits = new double[in.length];
-    for (int i = 0; i < in.length; i++) {
-      inFits[i] = fits[in[i]];
-      fits[in[i]] = 0;
-    }
-    pages.clear();
-    sections.clear();
-    return new TermHits(Arrays.copyOf(found, kept), scores, in, inFits);
-  }
 
-  private static int[] members(FixedBitSet set) {
-    int[] members = new int[set.cardinality()];
-    int bit = members.length == 0 ? 0 : set.nextSetBit(0);
-    for (int i = 0; i < members.length; i++) {
-      members[i] = bit;
-      bit = bit + 1 < set.length() ? set.nextSetBit(bit + 1) : DocIdSetIterator.NO_MORE_DOCS;
+    private double score(int page, byte[] in, int[] often) {
+      int at = page - part.firstPage();
+      double norm = 1 - LENGTH + LENGTH * all.lengths()[page] / USUAL_LENGTH;
+      int titleLength = Math.max(1, documents.headingLengths()[all.firsts()[page]]);
+      double title = TITLE * (1 + 1.0 / titleLength) / 2;
+      return ((in[at] & IN_TITLE) == 0 ? 0 : title)
+          + ((in[at] & IN_DESCRIPTION) == 0 ? 0 : DESCRIPTION)
+          + ((in[at] & IN_HEADING) == 0 ? 0 : HEADING)
+          + often[at] * (SATURATION + 1) / (often[at] + SATURATION * norm);
     }
-    return members;
-  }
-
-  private double score(int page, byte[] in, int[] often) {
-    double norm = 1 - LENGTH + LENGTH * all.lengths()[page] / USUAL_LENGTH;
-    int titleLength = Math.max(1, documents.headingLengths()[all.firsts()[page]]);
-    double title = TITLE * (1 + 1.0 / titleLength) / 2;
-    return ((in[page] & IN_TITLE) == 0 ? 0 : title)
-        + ((in[page] & IN_DESCRIPTION) == 0 ? 0 : DESCRIPTION)
-        + ((in[page] & IN_HEADING) == 0 ? 0 : HEADING)
-        + often[page] * (SATURATION + 1) / (often[page] + SATURATION * norm);
   }
 }

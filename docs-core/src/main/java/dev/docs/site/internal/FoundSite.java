@@ -25,6 +25,8 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -147,12 +149,30 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
 
   /** The names under which a site is reached. */
   public static Site.Address address(ReadWork r, Site site, Owner owner) {
+    return address(r, site, owner, CustomHostnameRepository.of(r, target(site)));
+  }
+
+  /** The names under which sites of an organization are reached, looked up at once. */
+  public static Map<SiteId, Site.Address> addresses(
+      ReadWork r, Collection<Site> sites, Owner owner) {
+    Map<CustomHostname.Target, CustomHostname> names =
+        CustomHostnameRepository.ofAll(r, sites.stream().map(FoundSite::target).toList());
+    Map<SiteId, Site.Address> addresses = new HashMap<>();
+    for (Site site : sites) {
+      addresses.put(
+          site.id(), address(r, site, owner, Optional.ofNullable(names.get(target(site)))));
+    }
+    return addresses;
+  }
+
+  private static CustomHostname.Target target(Site site) {
+    return CustomHostname.Target.site(site.organization(), site.id());
+  }
+
+  private static Site.Address address(
+      ReadWork r, Site site, Owner owner, Optional<CustomHostname> name) {
     return new Site.Address(
-        CustomHostnameRepository.of(r, CustomHostname.Target.site(site.organization(), site.id())),
-        Addresses.proxy(site, r.siteDomain()),
-        owner,
-        site.basename(),
-        r.siteDomain());
+        name, Addresses.proxy(site, r.siteDomain()), owner, site.basename(), r.siteDomain());
   }
 
   /** The structure of the site as the caller sees it. */

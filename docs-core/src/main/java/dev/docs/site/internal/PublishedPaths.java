@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.memory.internal.Derived;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
@@ -68,7 +69,7 @@ public final class PublishedPaths {
   }
 
   /** For all structures: our choice, that of some hundred large sites. */
-  private static final long MAX_BYTES = 32L * 1024 * 1024;
+  private static final long MAX_BYTES = HeapBytes.atMost(32L << 20);
 
   private static final int BYTES_OF_PART = 400;
 

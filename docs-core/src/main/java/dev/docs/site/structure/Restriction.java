@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.memory.internal.Derived;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.function.Predicate;
 final class Restriction {
 
   /** Those without drafts, for all structures that have some: our choice. */
-  private static final long MAX_BYTES = 16L * 1024 * 1024;
+  private static final long MAX_BYTES = HeapBytes.atMost(16L << 20);
 
   private static final int BYTES_OF_PART = 200;
 

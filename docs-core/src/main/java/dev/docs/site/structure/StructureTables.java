@@ -4,6 +4,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.internal.Derived;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.ArrayList;
@@ -16,7 +17,7 @@ import java.util.Optional;
 final class StructureTables {
 
   /** For all structures: our choice, that of some hundred large sites. */
-  private static final long MAX_BYTES = 32L * 1024 * 1024;
+  private static final long MAX_BYTES = HeapBytes.atMost(32L << 20);
 
   private static final int BYTES_OF_PART = 250;
 

@@ -27,14 +27,26 @@ import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.store.Scan.Hit;
+import java.util.Optional;
 
 /** Creates spaces. Stateless; every method belongs to a unit of work. */
 public final class NewSpaces {
 
   private NewSpaces() {}
 
-  /** Creates a space from a validated command. */
+  /** Creates a space from a validated command, after its siblings. */
   public static Space.View create(WriteWork w, OrganizationId organization, CreateSpace command) {
+    return create(w, organization, command, Siblings.last(w, organization, command.parent()));
+  }
+
+  /**
+   * Creates a space from a validated command.
+   *
+   * @param last the key of the last sibling, at the latest when this was called: what others append
+   *     at the same time may be before or after it
+   */
+  public static Space.View create(
+      WriteWork w, OrganizationId organization, CreateSpace command, Optional<OrderKey> last) {
     SpaceId id = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
     SpaceAccess.requireCreateUnder(w, organization, command.parent());
@@ -49,14 +61,9 @@ public final class NewSpaces {
         ContentRepository.save(w, id, content));
     Space space =
         Space.created(
-            id,
-            organization,
-            command,
-            Siblings.under(w, organization, command.parent()).last(),
-            first,
-            w.now());
+            id, organization, command, OrderKey.appended(last, id.value()), first, w.now());
     SpaceRepository.insert(w, space);
-    return SpaceViews.of(w, space, SpaceAccess.role(w, space).orElse(Role.READ));
+    return SpaceViews.uncounted(space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 
   private static void insertFirst(

@@ -14,6 +14,7 @@ import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -69,9 +71,23 @@ public final class Siblings {
 
   /** The key after the last sibling. */
   public OrderKey last() {
-    return neighbour(null, true, null, true)
-        .map(entry -> entry.order().after())
-        .orElse(OrderKey.first());
+    return last(tx, organization, parent).map(OrderKey::after).orElse(OrderKey.first());
+  }
+
+  /** The key of the last sibling; empty where there are none. */
+  public static Optional<OrderKey> last(
+      ReadTx tx, OrganizationId organization, @Nullable CollectionId parent) {
+    return Stream.of(
+            order(tx, SpaceRepository.under(organization, parent), Space::order),
+            order(tx, CollectionRepository.under(organization, parent), SpaceCollection::order),
+            order(tx, SpaceRepository.trashedUnder(organization, parent), Space::order))
+        .flatMap(Optional::stream)
+        .max(Comparator.naturalOrder());
+  }
+
+  private static <T> Optional<OrderKey> order(
+      ReadTx tx, Scan<T> scan, Function<T, OrderKey> order) {
+    return tx.scan(scan.reversed().limit(1)).stream().map(Hit::value).map(order).findFirst();
   }
 
   /**

@@ -15,12 +15,23 @@ public interface ImmutableReader {
    */
   <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read);
 
+  /** Where records were found that do not have the id by which they are looked up. */
+  RecordPlaces places();
+
   /** Reads in a transaction that runs. */
   static ImmutableReader in(ReadTx tx) {
+    if (tx instanceof ImmutableReader unitOfWork) {
+      return unitOfWork;
+    }
     return new ImmutableReader() {
       @Override
       public <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
         return read.apply(tx);
+      }
+
+      @Override
+      public RecordPlaces places() {
+        return RecordPlaces.none();
       }
     };
   }

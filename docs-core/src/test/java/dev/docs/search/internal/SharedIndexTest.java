@@ -109,7 +109,9 @@ class SharedIndexTest {
   private static List<String> found(Indexes indexes, List<SearchedContent> contents, String query) {
     List<String> found = new ArrayList<>();
     try (SearchHits hits = SearchHits.in(indexes, Searching.byIndex(contents), Query.of(query))) {
-      for (SearchHits.InContent in : hits.byContent()) {
+      List<SearchHits.InContent> ordered =
+          hits.byContent().stream().sorted(SearchHits.InContent.BEST_FIRST).toList();
+      for (SearchHits.InContent in : ordered) {
         List<SearchHits.Hit> all = hits.hits(in);
         assertThat(hits.best(in, 3)).isEqualTo(all.subList(0, Math.min(3, all.size())));
         for (SearchHits.Hit hit : all) {

@@ -35,13 +35,19 @@ public record JdbcOptions(
 
   /**
    * The connection's default schema; tables named {@code docs_...}; 64 MB of cache, enough for the
-   * trees and texts of some thousand pages; 50 attempts, more than 16 concurrent writers of one
-   * record need; 3 seconds to connect, short enough for health checks; 30 seconds for an answer,
-   * which normally takes milliseconds; no replicas.
+   * trees and texts of some thousand pages, or a twelfth of a heap below 768 MB; 50 attempts, more
+   * than 16 concurrent writers of one record need; 3 seconds to connect, short enough for health
+   * checks; 30 seconds for an answer, which normally takes milliseconds; no replicas.
    */
   public static final JdbcOptions DEFAULT =
       new JdbcOptions(
-          null, "docs_", 64L << 20, 50, Duration.ofSeconds(3), Duration.ofSeconds(30), List.of());
+          null,
+          "docs_",
+          Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 12),
+          50,
+          Duration.ofSeconds(3),
+          Duration.ofSeconds(30),
+          List.of());
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 

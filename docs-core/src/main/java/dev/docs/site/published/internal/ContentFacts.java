@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import java.util.List;
 import java.util.Set;
@@ -20,13 +21,13 @@ import org.jspecify.annotations.Nullable;
 public final class ContentFacts {
 
   /** The most cached redirects: our choice. The least recently used are evicted. */
-  public static final long MAX_ENTRIES = 100_000;
+  public static final long MAX_ENTRIES = HeapBytes.atMost(100_000);
 
   /** The most characters of cached visible texts: our choice, about 20 MB. */
-  public static final long MAX_CHARACTERS = 10_000_000;
+  public static final long MAX_CHARACTERS = HeapBytes.atMost(10_000_000);
 
   /** The most bytes of cached facts of texts: our choice, those of some 50,000 pages. */
-  public static final long MAX_BYTES = 16L * 1024 * 1024;
+  public static final long MAX_BYTES = HeapBytes.atMost(16L << 20);
 
   private final Cache<String, ConfiguredRedirects> redirects =
       Caffeine.newBuilder()

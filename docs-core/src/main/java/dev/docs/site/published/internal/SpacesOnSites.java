@@ -1,5 +1,7 @@
 package dev.docs.site.published.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Publication;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
@@ -41,7 +43,9 @@ public final class SpacesOnSites {
     if (names.isEmpty()) {
       return publications;
     }
-    Map<SiteId, String> bases = new HashMap<>();
+    Map<SiteId, Site> shown = new LinkedHashMap<>();
+    sites.values().forEach(site -> shown.put(site.id(), site));
+    Map<SiteId, Site.Address> addresses = FoundSite.addresses(r, shown.values(), names.get());
     sites.forEach(
         (space, site) ->
             path(site, space)
@@ -50,9 +54,7 @@ public final class SpacesOnSites {
                         publications.put(
                             space,
                             new Publication(
-                                bases.computeIfAbsent(
-                                    site.id(),
-                                    any -> FoundSite.address(r, site, names.get()).base()),
+                                requireNonNull(addresses.get(site.id())).base(),
                                 path,
                                 site.visibility() == Visibility.PUBLIC))));
     return publications;

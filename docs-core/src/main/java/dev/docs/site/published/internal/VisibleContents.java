@@ -7,6 +7,7 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
+import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import java.util.List;
 import java.util.Optional;
@@ -23,13 +24,13 @@ public final class VisibleContents {
    * The most bytes of what is known of spaces: our choice, that of some 100,000 pages. A larger
    * space counts as half of it, so that it stays.
    */
-  public static final long MAX_FACTS = 32L * 1024 * 1024;
+  public static final long MAX_FACTS = HeapBytes.atMost(32L << 20);
 
   /**
    * The most bytes of what visitors reach: our choice. What they reach of the largest spaces counts
    * as half of it, so that two of them stay.
    */
-  public static final long MAX_REACHED = 16L * 1024 * 1024;
+  public static final long MAX_REACHED = HeapBytes.atMost(16L << 20);
 
   private final ContentFacts facts;
 

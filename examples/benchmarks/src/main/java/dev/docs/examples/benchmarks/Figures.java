@@ -163,7 +163,7 @@ public final class Figures {
         row(
             "the same by a word of one page",
             micros(score("SearchManySpaces.wordOfOnePage", null)),
-            "25 ms"),
+            "5 ms"),
         row(
             "edit of one of 10,000 pages and a search that finds it",
             micros(score("SearchSpace.editAndSearch", null)),
