@@ -242,8 +242,7 @@ public final class ContentView {
   }
 
   private String stored(@Nullable DocumentId document) {
-    return reader.readImmutable(
-        "ContentView.text", tx -> ContentRepository.document(tx, revision.space(), document));
+    return ContentRepository.document("ContentView.text", reader, revision.space(), document);
   }
 
   /** The text of a page as written, or as computed from its source now; empty where it has none. */

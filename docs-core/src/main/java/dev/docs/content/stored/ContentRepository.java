@@ -139,7 +139,9 @@ public final class ContentRepository {
   /** As {@link #lastingContent(ImmutableReader, StoredRevision)}, of a part of a revision. */
   public static Content lastingContent(
       ImmutableReader immutables, SpaceId space, ContentRoot root) {
-    return ContentNodes.at(root, sources(space, Parts.in(immutables))).content();
+    return ContentNodes.at(
+            root, sources(space, Parts.in("ContentRepository.lastingContent", immutables)))
+        .content();
   }
 
   /** Stores the nodes of {@code content} that are new, and returns the references to its roots. */
@@ -208,10 +210,23 @@ public final class ContentRepository {
 
   /** The text of a document; the empty text for null. */
   public static String document(ReadTx tx, SpaceId space, @Nullable DocumentId id) {
-    return id == null
-        ? ""
-        : findDocument(tx, space, id)
-            .orElseThrow(() -> new IllegalStateException("document " + id + " is missing"));
+    return id == null ? "" : text(Parts.in(tx), space, id);
+  }
+
+  /**
+   * As {@link #document(ReadTx, SpaceId, DocumentId)}, also after the transaction.
+   *
+   * @param name of the transactions, where it is over
+   */
+  public static String document(
+      String name, ImmutableReader immutables, SpaceId space, @Nullable DocumentId id) {
+    return id == null ? "" : text(Parts.in(name, immutables), space, id);
+  }
+
+  private static String text(Parts.Reader reader, SpaceId space, DocumentId id) {
+    return Parts.find(reader, StoredNodes.DOCUMENTS, space, id.value())
+        .map(DocumentText::markdown)
+        .orElseThrow(() -> new IllegalStateException("document " + id + " is missing"));
   }
 
   /** Stores a text and returns its id; null for the empty text. */

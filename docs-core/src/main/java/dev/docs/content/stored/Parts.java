@@ -45,13 +45,16 @@ final class Parts {
     };
   }
 
-  /** Looks up in transactions of their own, or the running one. */
-  static Reader in(ImmutableReader immutables) {
+  /**
+   * Looks up in transactions of their own, or the running one.
+   *
+   * @param name of these transactions
+   */
+  static Reader in(String name, ImmutableReader immutables) {
     return new Reader() {
       @Override
       public <T> Optional<T> find(Kind<T> kind, String id) {
-        return immutables.readImmutable(
-            "ContentRepository.lastingContent", tx -> tx.find(kind, id).map(Stored::value));
+        return immutables.readImmutable(name, tx -> tx.find(kind, id).map(Stored::value));
       }
 
       @Override

@@ -16,7 +16,9 @@ public interface ImmutableReader {
   <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read);
 
   /** Where records were found that do not have the id by which they are looked up. */
-  RecordPlaces places();
+  default RecordPlaces places() {
+    return RecordPlaces.none();
+  }
 
   /** Reads in a transaction that runs. */
   static ImmutableReader in(ReadTx tx) {
@@ -27,11 +29,6 @@ public interface ImmutableReader {
       @Override
       public <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
         return read.apply(tx);
-      }
-
-      @Override
-      public RecordPlaces places() {
-        return RecordPlaces.none();
       }
     };
   }
