@@ -28,7 +28,7 @@ class WorkNamesTest {
 
   /** The calls that pass on a name. */
   private static final List<String> FORWARDING =
-      List.of("Batches.java", "Context.java", "ObservedStore.java", "ReadWork.java");
+      List.of("Batches.java", "Context.java", "ObservedStore.java", "Parts.java", "ReadWork.java");
 
   private record Named(String file, String source, String argument) {
 

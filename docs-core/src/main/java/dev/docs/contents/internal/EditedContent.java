@@ -65,6 +65,6 @@ public final class EditedContent {
             old.movedFrom(current),
             Revision.Type.ROLLBACK,
             "Rollback to revision " + target);
-    return new FoundContent(found, Optional.empty(), revision);
+    return new FoundContent(found, Optional.empty(), revision, true);
   }
 }

@@ -170,7 +170,8 @@ final class FolderMerge {
     FoundChangeRequest saved =
         new FolderConflicts(w, space)
             .into(before.changeRequest().orElseThrow(), id, content, folder, outcome.conflicts());
-    return new Made(new FoundContent(before.space(), Optional.of(saved), saved.head(w)), folder);
+    return new Made(
+        new FoundContent(before.space(), Optional.of(saved), saved.head(w), true), folder);
   }
 
   /** A revision with the content of the folder: that of the branch where it is the same. */

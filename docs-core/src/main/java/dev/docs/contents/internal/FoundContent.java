@@ -30,9 +30,21 @@ import org.jspecify.annotations.Nullable;
  * Content that was found for a caller. Belongs to a unit of work, as which it is not thread-safe.
  *
  * @param changeRequest the change request that proposes it; empty for main content and revisions
+ * @param made whether this unit of work made the revision, so that nothing before it is gone
  */
 public record FoundContent(
-    Authorized<Space> space, Optional<FoundChangeRequest> changeRequest, StoredRevision revision) {
+    Authorized<Space> space,
+    Optional<FoundChangeRequest> changeRequest,
+    StoredRevision revision,
+    boolean made) {
+
+  /** Content that was there. */
+  public FoundContent(
+      Authorized<Space> space,
+      Optional<FoundChangeRequest> changeRequest,
+      StoredRevision revision) {
+    this(space, changeRequest, revision, false);
+  }
 
   /**
    * The content at a place.
@@ -121,7 +133,8 @@ public record FoundContent(
   }
 
   private ContentView view(ReadWork r, Space.View view) {
-    StoredRevision revision = HistoryRepository.withKeptParents(r, this.revision);
+    StoredRevision revision =
+        made ? this.revision : HistoryRepository.withKeptParents(r, this.revision);
     Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
     if (visit.isEmpty()) {
       return ContentViews.of(r, view, revision);
@@ -188,9 +201,9 @@ public record FoundContent(
     WrittenSpecifications.require(w, this, content);
     if (changeRequest.isPresent()) {
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
-      return new FoundContent(space, Optional.of(saved), saved.head(w));
+      return new FoundContent(space, Optional.of(saved), saved.head(w), true);
     }
     StoredRevision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
-    return new FoundContent(space, changeRequest, saved);
+    return new FoundContent(space, changeRequest, saved, true);
   }
 }
