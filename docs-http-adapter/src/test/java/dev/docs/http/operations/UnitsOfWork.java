@@ -34,6 +34,8 @@ final class UnitsOfWork {
       Map.ofEntries(
           Map.entry("createOpenAPISpec", PROCESSED),
           Map.entry("createOrUpdateOpenAPISpecBySlug", PROCESSED),
+          Map.entry(
+              "createSpace", "reads the last place first, where each would conflict with all"),
           Map.entry("dnsRevalidateCustomHostname", "asks for the host name between two"),
           Map.entry("exportSiteFolder", NAMED),
           Map.entry("exportSpaceFolder", NAMED),
