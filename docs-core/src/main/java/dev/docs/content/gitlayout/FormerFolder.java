@@ -28,6 +28,11 @@ public record FormerFolder(Layout layout, FolderSnapshot files) {
     return settings().config().root();
   }
 
+  /** Whether it has a table of contents. */
+  public boolean hasTable() {
+    return settings().summary().isPresent();
+  }
+
   /** Whether a file configures it: such a file stays at its top. */
   public static boolean isConfiguration(String path) {
     return path.equals(GitBookConfig.FILE)

@@ -100,16 +100,24 @@ public final class GitExport {
     }
     Content before = imported.get().content();
     FolderSnapshot files = imported.get().files();
-    run.retitled =
-        page ->
-            !Objects.equals(
-                page.document(), before.page(page.id()).map(Page::document).orElse(null));
-    Layout layout = run.layout();
-    boolean unchanged = before.equals(content);
-    FormerFolder former =
-        new FormerFolder(unchanged ? layout : of(before, texts, bytes).layout(), files);
-    return FolderSnapshot.of(run.files(GitLayout.write(layout, former), former.root()))
+    FormerFolder former;
+    if (before.equals(content)) {
+      former = new FormerFolder(run.layout(), files);
+    } else {
+      former = new FormerFolder(of(before, texts, bytes).layout(), files);
+      if (!former.hasTable()) {
+        run.retitled = page -> isRewritten(page, before);
+      }
+    }
+    return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
         .importedFrom(files);
+  }
+
+  private static boolean isRewritten(Page page, Content before) {
+    return before
+        .page(page.id())
+        .filter(old -> !Objects.equals(old.document(), page.document()))
+        .isPresent();
   }
 
   private static GitExport of(
