@@ -216,6 +216,22 @@ public abstract class ExportedFolderScenarios {
   }
 
   @Test
+  void aConfigurationThatNamesWhatIsNotThereIsExportedAsItCame() {
+    for (String wrong :
+        List.of(
+            "structure: {summary: missing.md} # later\n",
+            "root: ./nowhere/\n# later\n",
+            "structure:\n  readme: other.md\n  summary: missing.md\n")) {
+      ImportedSpace wrongly = new ImportedSpace(world);
+      wrongly.file(".gitbook.yml", wrong).file("README.md", "# Home\n").imported();
+      docs = wrongly;
+      assertThat(exported()).isEqualTo(wrongly.files);
+      wrongly.file("SUMMARY.md", "+ [Home](README.md)\n").imported();
+      assertThat(exported()).isEqualTo(wrongly.files);
+    }
+  }
+
+  @Test
   void anOperatorExportsTheSame() {
     Folder folder =
         world

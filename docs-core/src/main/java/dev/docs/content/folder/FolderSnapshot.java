@@ -38,6 +38,14 @@ public final class FolderSnapshot {
     return new FolderSnapshot(files, Optional.of(other));
   }
 
+  /**
+   * As the other, for files of several folders, which were there at different times: paths may be
+   * both of a file and of a folder.
+   */
+  public FolderSnapshot importedFrom(Map<String, ? extends Iterable<byte[]>> others) {
+    return importedFrom(new FolderSnapshot(new TreeMap<>(others), Optional.empty()));
+  }
+
   /** The files as the last import brought them; empty where nothing is known of one. */
   public Optional<FolderSnapshot> former() {
     return former;

@@ -4,6 +4,8 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -58,6 +60,19 @@ record FolderSettings(
     return file.equals(GitBookConfig.LEGACY_FILE)
         ? GitBookConfig.parseLegacy(text)
         : GitBookConfig.parse(text);
+  }
+
+  /**
+   * The paths in the whole folder of its documentation, and of what configures it.
+   *
+   * @param documentation the files that are content, from the root
+   */
+  Set<String> taken(Collection<String> documentation) {
+    Set<String> taken = new HashSet<>();
+    file.ifPresent(taken::add);
+    Stream.concat(documentation.stream(), summary.stream())
+        .forEach(path -> taken.add(FolderPath.child(config.root(), path)));
+    return taken;
   }
 
   private static Optional<String> summary(

@@ -10,27 +10,31 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.TextFile;
 import java.util.Optional;
 
-/**
- * The folder that a layout was read from, whose form an export keeps.
- *
- * @param layout what it was read as; the texts of its documents do not matter
- * @param files at least its configuration and its table of contents
- */
-public record FormerFolder(Layout layout, FolderSnapshot files) {
+/** The folder that a layout was read from, whose form an export keeps. Immutable. */
+public final class FormerFolder {
 
-  public FormerFolder {
-    requireNonNull(layout, "layout");
-    requireNonNull(files, "files");
+  private final Layout layout;
+  private final FolderSnapshot files;
+  private final FolderSettings settings;
+
+  /**
+   * @param layout what it was read as; the texts of its documents do not matter
+   * @param files at least its configuration and its table of contents
+   */
+  public FormerFolder(Layout layout, FolderSnapshot files) {
+    this.layout = requireNonNull(layout, "layout");
+    this.files = requireNonNull(files, "files");
+    settings = FolderSettings.of(files.paths(), path -> TextFile.decode(file(files, path)).text());
   }
 
   /** The directory of its documentation, empty for the whole of it. */
   public String root() {
-    return settings().config().root();
+    return settings.config().root();
   }
 
   /** Whether it has a table of contents. */
   public boolean hasTable() {
-    return settings().summary().isPresent();
+    return settings.summary().isPresent();
   }
 
   /** Whether a file configures it: such a file stays at its top. */
@@ -40,20 +44,26 @@ public record FormerFolder(Layout layout, FolderSnapshot files) {
         || path.equals(GitBookConfig.LEGACY_FILE);
   }
 
+  Layout layout() {
+    return layout;
+  }
+
   FolderSettings settings() {
-    return FolderSettings.of(files.paths(), path -> TextFile.decode(file(path)).text());
+    return settings;
   }
 
   Optional<LayoutFile> configuration() {
-    return settings().file().map(path -> new LayoutFile(path, file(path)));
+    return settings.file().map(path -> new LayoutFile(path, file(files, path)));
   }
 
   /** The text of the table of contents. */
   Optional<TextFile.Decoded> summary() {
-    return settings().summary().map(path -> TextFile.decode(file(FolderPath.child(root(), path))));
+    return settings
+        .summary()
+        .map(path -> TextFile.decode(file(files, FolderPath.child(root(), path))));
   }
 
-  private Blob file(String path) {
+  private static Blob file(FolderSnapshot files, String path) {
     return Blob.of(files.chunks(path));
   }
 }

@@ -4,7 +4,6 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
-import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.TextFile;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
@@ -95,12 +94,9 @@ public final class GitLayout {
     Set<String> paths = new HashSet<>();
     layout.files().forEach(file -> paths.add(file.path()));
     addSources(layout.pages(), paths);
-    settings.summary().ifPresent(paths::add);
     Map<String, Blob> files = new HashMap<>();
-    settings.file().ifPresent(path -> files.put(path, folder.find(path).orElseThrow()));
-    for (String path : paths) {
-      String whole = FolderPath.child(settings.config().root(), path);
-      folder.find(whole).ifPresent(blob -> files.put(whole, blob));
+    for (String path : settings.taken(paths)) {
+      folder.find(path).ifPresent(blob -> files.put(path, blob));
     }
     return Folder.of(files);
   }

@@ -11,13 +11,11 @@ import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Reads a {@link Layout} from a folder. */
 final class LayoutReader {
@@ -29,17 +27,16 @@ final class LayoutReader {
   private final Optional<LayoutFile> configuration;
   private final Folder whole;
   private final Folder folder;
-  private final Set<String> settings;
+  private final FolderSettings said;
   private final Optional<String> summary;
   private final Set<String> unlisted = new HashSet<>();
   private final Documents documents;
 
   LayoutReader(Folder whole) {
-    FolderSettings said =
+    this.said =
         FolderSettings.of(whole.paths(), path -> Documents.text(path, whole, problems).text());
     problems.addAll(said.problems());
     this.whole = whole;
-    this.settings = said.file().map(Set::of).orElse(Set.of());
     this.config = said.config();
     this.summary = said.summary();
     this.configuration =
@@ -107,18 +104,11 @@ final class LayoutReader {
   }
 
   private void reportLeftOut(Set<String> sources, Set<String> files) {
-    Set<String> taken = taken(sources, files);
+    Set<String> documentation = new HashSet<>(sources);
+    documentation.addAll(files);
+    Set<String> taken = said.taken(documentation);
     unlisted.forEach(path -> taken.add(FolderPath.child(config.root(), path)));
     problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
-  }
-
-  /** The files of the folder that are documentation, or configure it. */
-  private Set<String> taken(Set<String> sources, Set<String> files) {
-    Set<String> taken = new HashSet<>(settings);
-    Stream.of(sources, files, summary.stream().toList())
-        .flatMap(Collection::stream)
-        .forEach(path -> taken.add(FolderPath.child(config.root(), path)));
-    return taken;
   }
 
   private String reason(String path) {

@@ -42,10 +42,26 @@ final class LayoutWriter {
     }
     String path = summaryPath(layout);
     summaryText(path, pages).ifPresent(text -> folder.put(path, text));
-    String root = former.map(from -> from.settings().config().root()).orElse("");
+    if (former.isPresent() && isStillSaid(former.get().settings(), path, layout)) {
+      former.get().configuration().ifPresent(file -> folder.put(file.path(), file.content()));
+      return;
+    }
     addConfiguration(
         former.flatMap(FormerFolder::configuration).or(layout::configuration),
-        new GitBookConfig(root, GitBookConfig.DEFAULT.readme(), path, layout.redirects()));
+        new GitBookConfig(
+            former.map(FormerFolder::root).orElse(""),
+            GitBookConfig.DEFAULT.readme(),
+            path,
+            layout.redirects()));
+  }
+
+  /** Whether a former configuration still gives what it gave, right or wrong as it may be. */
+  private boolean isStillSaid(FolderSettings said, String path, Layout layout) {
+    String named = said.config().summary();
+    Optional<String> table = Optional.of(path).filter(folder::containsKey);
+    return said.config().redirects().equals(layout.redirects())
+        && said.summary().equals(table)
+        && (table.equals(Optional.of(named)) || !folder.containsKey(named));
   }
 
   /** Adds the files and documents of a layout, and gives its pages with their files. */

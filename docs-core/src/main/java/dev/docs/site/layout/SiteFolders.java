@@ -216,7 +216,7 @@ public final class SiteFolders {
         .ifPresent(file -> former.put(file.name(), Blob.utf8(file.text()).chunks()));
     return new Snapshot(
         described.layout(),
-        FolderSnapshot.of(files).importedFrom(FolderSnapshot.of(former)),
+        FolderSnapshot.of(files).importedFrom(former),
         described.leftOut().stream().map(entry -> entry.label().title()).toList());
   }
 

@@ -214,4 +214,16 @@ class FolderTargetTest {
         .isInstanceOf(DocsException.class)
         .hasMessageContaining("not empty");
   }
+
+  @Test
+  void whatSeveralFoldersBroughtMayBeAFileAndAFolder() throws IOException {
+    FIRST.writeTo(directory);
+    Map<String, Iterable<byte[]>> former = new HashMap<>();
+    FIRST.files().forEach((path, blob) -> former.put(path, blob.chunks()));
+    former.put("x/y", Blob.utf8("of another folder").chunks());
+    FolderSnapshot snapshot = FolderSnapshot.of(SECOND).importedFrom(former);
+    assertThat(new FolderTarget(directory, "site s1", false).write(snapshot))
+        .isEqualTo(new Written(2, 1, 3));
+    assertThat(there()).isEqualTo(SECOND);
+  }
 }
