@@ -41,6 +41,9 @@ public final class FeedRepository {
   /** The most entries that one trim removes. */
   static final int MAX_TRIMMED = 2_000;
 
+  /** How many of them are read at a time: few more than those that are old. */
+  private static final int SLICE = 200;
+
   private FeedRepository() {}
 
   private static IndexKey key(FeedEntry.Position position) {
@@ -187,33 +190,40 @@ public final class FeedRepository {
    * @return the number of removed entries
    */
   public static int trim(WriteTx tx, FeedEntry.Retention retention, Instant now) {
-    List<Hit<FeedEntry>> oldest = tx.scan(all().limit(MAX_TRIMMED));
+    List<Hit<FeedEntry>> oldest = tx.scan(all().limit(SLICE));
     if (oldest.isEmpty()) {
       return 0;
     }
     long ordinal = tx.ordinal();
     if (newest(tx).ordinal() >= ordinal) {
       // The records were moved here from another database, whose ordinals were greater.
-      return remove(tx, oldest, oldest.size(), new FeedEntry.Position(ordinal, 0));
+      remove(tx, oldest);
+      return trimmed(tx, oldest.size(), new FeedEntry.Position(ordinal, 0));
     }
-    long count = tx.count(ENTRIES, BY_POSITION, IndexKey.empty());
+    long left = tx.count(ENTRIES, BY_POSITION, IndexKey.empty());
     long horizon = tx.horizon();
     Instant expired = now.minus(retention.age());
     FeedEntry.Position awaited = awaited(tx);
+    FeedEntry.Position last = FeedEntry.Position.START;
     int removed = 0;
-    for (Hit<FeedEntry> hit : oldest) {
-      FeedEntry entry = hit.value();
-      long left = count - removed;
-      boolean old = left > retention.entries() || entry.at().isBefore(expired);
-      boolean read = !entry.position().isAfter(awaited) || left > retention.pending();
-      if (!old || !read || entry.position().ordinal() >= horizon) {
-        break;
+    while (!oldest.isEmpty() && removed < MAX_TRIMMED) {
+      int count = 0;
+      for (Hit<FeedEntry> hit : oldest) {
+        FeedEntry entry = hit.value();
+        boolean old = left > retention.entries() || entry.at().isBefore(expired);
+        boolean read = !entry.position().isAfter(awaited) || left > retention.pending();
+        if (!old || !read || entry.position().ordinal() >= horizon) {
+          break;
+        }
+        last = entry.position();
+        left--;
+        count++;
       }
-      removed++;
+      remove(tx, oldest.subList(0, count));
+      removed += count;
+      oldest = count < oldest.size() ? List.of() : tx.scan(all().after(past(last)).limit(SLICE));
     }
-    return removed == 0
-        ? 0
-        : remove(tx, oldest, removed, oldest.get(removed - 1).value().position());
+    return removed == 0 ? 0 : trimmed(tx, removed, last);
   }
 
   private static FeedEntry.Position newest(ReadTx tx) {
@@ -228,18 +238,20 @@ public final class FeedRepository {
         .orElse(new FeedEntry.Position(Long.MAX_VALUE, 0));
   }
 
-  private static int remove(
-      WriteTx tx, List<Hit<FeedEntry>> oldest, int count, FeedEntry.Position trimmed) {
-    for (Hit<FeedEntry> hit : oldest.subList(0, count)) {
+  private static void remove(WriteTx tx, List<Hit<FeedEntry>> entries) {
+    for (Hit<FeedEntry> hit : entries) {
       tx.delete(ENTRIES, id(hit.value()), hit.stored().version());
     }
-    FeedState state = new FeedState(FeedState.ID, trimmed);
+  }
+
+  private static int trimmed(WriteTx tx, int removed, FeedEntry.Position position) {
+    FeedState state = new FeedState(FeedState.ID, position);
     Optional<Stored<FeedState>> old = tx.find(STATE, FeedState.ID);
     if (old.isEmpty()) {
       tx.insert(STATE, state);
     } else {
       tx.update(STATE, state, old.get().version());
     }
-    return count;
+    return removed;
   }
 }

@@ -222,7 +222,7 @@ final class DatabaseTransaction implements AutoCloseable {
     if (!single) {
       isolation = dialect.isolation(opened);
       active = true;
-      opening.before().run(opened);
+      ordinal = opening.before().run(opened);
       preamble = opening.preamble();
     }
     return opened;

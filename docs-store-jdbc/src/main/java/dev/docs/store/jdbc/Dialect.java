@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The differences between databases. Stateless and thread-safe. */
@@ -46,6 +47,16 @@ abstract class Dialect {
 
   /** The type of byte strings of at most this length, compared as unsigned bytes. */
   abstract String bytes(int max);
+
+  /** Statements that run when the tables have been created, each time. */
+  List<String> additions(Tables tables) {
+    return List.of();
+  }
+
+  /** The oldest layout that processes may have to run beside the release. */
+  int compatible(Layout.Release release) {
+    return release.compatible();
+  }
 
   /** Requires an encoding that can represent every text. */
   abstract void checkEncoding(Connection connection) throws SQLException;
@@ -124,8 +135,8 @@ abstract class Dialect {
 
   /**
    * The query for the ordinal below which all is settled in the snapshot of a transaction, on a
-   * database whose transactions have ordinals; such a one tells that of a writing transaction by a
-   * query in its preamble. Null on others, where the store counts.
+   * database whose transactions have ordinals, which their start tells. Null on others, where the
+   * store counts.
    */
-  abstract @Nullable String horizon();
+  abstract @Nullable String horizon(Tables tables);
 }

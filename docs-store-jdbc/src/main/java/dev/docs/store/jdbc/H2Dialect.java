@@ -4,16 +4,16 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Set;
 import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
-import org.jspecify.annotations.Nullable;
 
 /**
  * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
- * conflicting writes commit. Therefore every writing transaction first locks one common row, and
+ * conflicting writes commit. Therefore every writing transaction first updates one common row, and
  * then sees at each statement what is committed, which no other transaction changes in the
- * meantime.
+ * meantime. The row counts them: that is the ordinal of each.
  */
 final class H2Dialect extends Dialect {
 
@@ -47,6 +47,22 @@ final class H2Dialect extends Dialect {
     return "binary varying(" + max + ")";
   }
 
+  /** Counting goes on where a release of layout 4 has counted in a record. */
+  @Override
+  List<String> additions(Tables tables) {
+    return List.of(
+        "alter table " + tables.meta() + " add column if not exists turn bigint default 0 not null",
+        ("update %s set turn = coalesce((select cast(regexp_replace(body, '[^0-9]', '') as bigint)"
+                + " from %s where kind = 'store-ordinal'), 0) where name = 'writer' and turn = 0")
+            .formatted(tables.meta(), tables.record()));
+  }
+
+  /** Releases of layout 4 count elsewhere. */
+  @Override
+  int compatible(Layout.Release release) {
+    return Math.max(release.compatible(), 5);
+  }
+
   @Override
   void checkEncoding(Connection connection) {}
 
@@ -78,20 +94,29 @@ final class H2Dialect extends Dialect {
 
   @Override
   TransactionStart reading() {
-    return new TransactionStart(connection -> isolate(connection, SNAPSHOT), "");
+    return new TransactionStart(
+        connection -> {
+          isolate(connection, SNAPSHOT);
+          return 0;
+        },
+        "");
   }
 
   @Override
   TransactionStart writing(Tables tables, String epoch) {
-    String takeTurn = "select content from " + tables.meta() + " where name = 'writer' for update";
+    String takeTurn =
+        "select content, turn from final table (update "
+            + tables.meta()
+            + " set turn = turn + 1 where name = 'writer')";
     return new TransactionStart(
         connection -> {
           isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
           try (PreparedStatement statement = connection.prepareStatement(takeTurn);
               ResultSet writer = statement.executeQuery()) {
-            if (writer.next() && !writer.getString(1).equals(epoch)) {
+            if (!writer.next() || !writer.getString(1).equals(epoch)) {
               throw new CurrentLayout.Outdated();
             }
+            return writer.getLong(2);
           }
         },
         "");
@@ -172,9 +197,9 @@ final class H2Dialect extends Dialect {
     return CLOSED.contains(failure.getErrorCode());
   }
 
-  /** Writers run one at a time, so counting costs them nothing. */
+  /** Writers run one at a time, so that what was counted and is visible is settled. */
   @Override
-  @Nullable String horizon() {
-    return null;
+  String horizon(Tables tables) {
+    return "select turn + 1 from " + tables.meta() + " where name = 'writer'";
   }
 }

@@ -329,7 +329,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   @Override
   public final long horizon() {
     check();
-    String query = database.dialect().horizon();
+    String query = database.dialect().horizon(database.tables());
     if (query == null) {
       return ReadTx.super.horizon();
     }

@@ -163,7 +163,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   @Override
   public long ordinal() {
     check();
-    return database.dialect().horizon() == null ? WriteTx.super.ordinal() : transaction.ordinal();
+    return database.dialect().horizon(database.tables()) == null
+        ? WriteTx.super.ordinal()
+        : transaction.ordinal();
   }
 
   @Override

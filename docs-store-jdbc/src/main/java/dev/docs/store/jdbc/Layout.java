@@ -37,9 +37,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
      * In layout 1, composed ids were formed differently; {@link IndexBuild} migrates them. Releases
      * with layout 2 do not notice that a later one uses the tables, and so are refused. Those with
      * layout 3 do not find what a duplicated space shares with its original, and would remove it
-     * with that.
+     * with that. Those with layout 4 count transactions on H2 in another place.
      */
-    static final Release CURRENT = new Release(4, 4);
+    static final Release CURRENT = new Release(5, 4);
   }
 
   /** The row that is locked or checked by transactions that write. */
@@ -67,13 +67,18 @@ record Layout(Tables tables, Dialect dialect, Release release) {
    */
   void create(Connection connection) throws SQLException {
     dialect.checkEncoding(connection);
-    for (String sql : statements()) {
-      try (Statement statement = connection.createStatement()) {
+    execute(connection, statements());
+    add(connection, WRITER, NO_EPOCH);
+    add(connection, OLDEST, Integer.toString(dialect.compatible(release)));
+    execute(connection, dialect.additions(tables));
+  }
+
+  private static void execute(Connection connection, List<String> statements) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
         statement.execute(sql);
       }
     }
-    add(connection, WRITER, NO_EPOCH);
-    add(connection, OLDEST, Integer.toString(release.compatible()));
   }
 
   /**

@@ -247,7 +247,7 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  @Nullable String horizon() {
+  @Nullable String horizon(Tables tables) {
     return variant.numbersTransactions() ? HORIZON : null;
   }
 }

@@ -15,11 +15,15 @@ record TransactionStart(Step before, String preamble) {
 
   /** An action on a connection. */
   interface Step {
-    void run(Connection connection) throws SQLException;
+
+    /**
+     * Returns the ordinal of the transaction, or 0 where the preamble tells it, or none has one.
+     */
+    long run(Connection connection) throws SQLException;
   }
 
   /** A start that needs only a preamble. */
   static TransactionStart with(String preamble) {
-    return new TransactionStart(connection -> {}, preamble);
+    return new TransactionStart(connection -> 0, preamble);
   }
 }

@@ -129,11 +129,30 @@ class JdbcStoreTest {
 
   @Test
   void aNewerLayoutIsRefused() {
-    sql("update docs_meta set content = '5' where name = 'layout'");
+    int newer = Layout.Release.CURRENT.version() + 1;
+    sql("update docs_meta set content = '" + newer + "' where name = 'layout'");
 
     assertThatIllegalArgumentException()
         .isThrownBy(() -> JdbcStore.open(source))
-        .withMessageContaining("layout 5");
+        .withMessageContaining("layout " + newer);
+  }
+
+  @Test
+  void transactionsAreCountedOnFromWhereLayoutFourEnded() {
+    store.close();
+    sql(
+        "alter table docs_meta drop column turn",
+        "insert into docs_record (kind, id, version, body)"
+            + " values ('store-ordinal', x'6f7264696e616c', 9, '{\"id\":\"ordinal\",\"last\":41}')");
+
+    for (int opened = 0; opened < 2; opened++) {
+      store = JdbcStore.open(source);
+      write(tx -> assertThat(tx.ordinal()).isGreaterThan(41));
+      write(tx -> assertThat(tx.horizon()).isEqualTo(tx.ordinal() + 1));
+      store.close();
+    }
+    store = JdbcStore.open(source);
+    write(tx -> assertThat(tx.ordinal()).isEqualTo(46));
   }
 
   @Test
