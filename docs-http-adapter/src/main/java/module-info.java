@@ -16,6 +16,7 @@ module dev.docs.http {
   requires jdk.httpserver;
   requires jdk.jfr;
   requires jdk.net;
+  requires transitive java.net.http;
   requires org.snakeyaml.engine;
   requires static com.h2database;
   requires static com.zaxxer.hikari;
@@ -50,4 +51,5 @@ module dev.docs.http {
   exports dev.docs.http.pdf;
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
+  exports dev.docs.http.world;
 }

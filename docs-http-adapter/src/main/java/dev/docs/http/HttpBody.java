@@ -31,10 +31,17 @@ public final class HttpBody {
   /** The bytes, if they are in memory; empty for streams. */
   private final Optional<byte[]> held;
 
+  private final Optional<byte[]> beginning;
+
   private HttpBody(long length, Source source, Optional<byte[]> held) {
+    this(length, source, held, Optional.empty());
+  }
+
+  private HttpBody(long length, Source source, Optional<byte[]> held, Optional<byte[]> beginning) {
     this.length = length;
     this.source = requireNonNull(source, "source");
     this.held = held;
+    this.beginning = beginning;
   }
 
   public static HttpBody empty() {
@@ -53,6 +60,20 @@ public final class HttpBody {
    */
   public static HttpBody stream(long length, Source source) {
     return new HttpBody(length, source, Optional.empty());
+  }
+
+  /**
+   * The body of a response that never ends: after these bytes, or at once when there are none, the
+   * server closes the connection. For test doubles.
+   */
+  public static HttpBody breakingOff(byte[] start) {
+    return new HttpBody(
+        UNKNOWN_LENGTH, () -> new BrokenInputStream(start), Optional.empty(), Optional.of(start));
+  }
+
+  /** The bytes of a body that {@linkplain #breakingOff breaks off}; empty for others. */
+  public Optional<byte[]> beginning() {
+    return beginning;
   }
 
   /** The length in bytes, or {@link #UNKNOWN_LENGTH}. */

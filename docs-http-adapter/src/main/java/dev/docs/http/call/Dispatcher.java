@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
@@ -74,8 +75,29 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return new Builder(operations, docs, authenticator);
   }
 
-  OperationTable operations() {
+  public OperationTable operations() {
     return operations;
+  }
+
+  /** The operation of a request; empty when path or method is unknown. */
+  public Optional<Operation> operation(HttpRequest request) {
+    String method = request.method().equals("HEAD") ? "GET" : request.method();
+    try {
+      return relativePath(request.path())
+          .flatMap(path -> Optional.ofNullable(operations.router().find(method, path).operation()));
+    } catch (DocsException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Who sends a request; empty without a valid token. */
+  public Optional<Caller> caller(HttpRequest request) {
+    return RequestLine.token(request).flatMap(this::caller);
+  }
+
+  /** The path after the base path; as it is when it is not below that. */
+  public String relative(String path) {
+    return path.startsWith(basePath + "/") ? path.substring(basePath.length()) : path;
   }
 
   /**

@@ -36,6 +36,23 @@ public final class OperationTable {
     return Optional.ofNullable(operations.get(operationId));
   }
 
+  /**
+   * The operation with this id.
+   *
+   * @throws IllegalArgumentException when there is none; the message names the most similar one
+   */
+  public Operation require(String operationId) {
+    return find(operationId)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no operation is named "
+                        + operationId
+                        + Nearest.of(operationId, operations.keySet())
+                            .map(near -> ": did you mean " + near + "?")
+                            .orElse("")));
+  }
+
   /** The types declared beside the operations: by name, in the notation of {@code types.txt}. */
   public Map<String, String> types() {
     return types;

@@ -3,20 +3,10 @@ package dev.docs.http.junit;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
-import dev.docs.access.Caller;
-import dev.docs.command.internal.Validation;
 import dev.docs.http.DocsHttp;
-import dev.docs.http.api.DocsApi;
-import dev.docs.http.api.Tokens;
-import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.importing.WebContentSource;
-import dev.docs.http.pdf.HtmlPdfRenderer;
-import dev.docs.http.server.DocsServer;
-import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.organization.CreateOrganization;
-import dev.docs.store.memory.MemoryStore;
+import dev.docs.http.world.DocsDouble;
+import dev.docs.http.world.DocsWorld;
 import dev.docs.time.ManualClock;
-import java.io.IOException;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -29,9 +19,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * A JUnit 5 extension that runs a server for tests of API clients, on a free port of this machine,
- * with a memory store and its own clock. Before each test the store is reset to its prepared state
- * and the clock to {@link #START}. The identifiers of what a test creates are the same whether it
- * runs alone, with others, or in another order.
+ * with a memory store and its own clock. Before each test everything is as it was prepared, and the
+ * clock shows {@link #START}. The identifiers of what a test creates are the same whether it runs
+ * alone, with others, or in another order.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -48,11 +38,7 @@ public final class DocsExtension<W>
     implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
 
   /** The time of the clock when a test begins. */
-  public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
-
-  static {
-    Validation.warmUp(CreateOrganization.class);
-  }
+  public static final Instant START = DocsDouble.START;
 
   private static final String AT_THE_SAME_TIME =
       "two tests use one DocsExtension at the same time: declare its field not static, so that each"
@@ -60,32 +46,11 @@ public final class DocsExtension<W>
           + " @Execution(ExecutionMode.SAME_THREAD)";
 
   private final Function<? super Docs, ? extends W> prepare;
-  private final MemoryStore store = MemoryStore.create();
-  private final ManualClock clock = ManualClock.at(START);
-  private final TestIds ids = new TestIds();
-  private final Tokens tokens = new Tokens();
-  private final Docs docs =
-      Docs.builder()
-          .store(store)
-          .clock(clock)
-          .ids(ids)
-          .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
-          .specificationSource(
-              WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
-                  .onFailure(DocsExtension::log))
-          .pdfRenderer(HtmlPdfRenderer.create())
-          .build();
-  private final DocsHttp http = DocsApi.of(docs, tokens).build();
-
-  private @Nullable Prepared<W> prepared;
-  private @Nullable DocsServer server;
+  private @Nullable DocsDouble<W> lab;
   private int classes;
 
-  /** The name of the test that uses the store; null between tests. */
+  /** The name of the test that uses the world; null between tests. */
   private final AtomicReference<String> running = new AtomicReference<>();
-
-  /** The result of preparing, and a snapshot of the store after it. */
-  private record Prepared<W>(W world, MemoryStore.Snapshot snapshot) {}
 
   private DocsExtension(Function<? super Docs, ? extends W> prepare) {
     this.prepare = requireNonNull(prepare, "prepare");
@@ -102,55 +67,58 @@ public final class DocsExtension<W>
 
   /** The value that the preparing function returned. */
   public W world() {
-    running(server);
-    return running(prepared).world();
+    return running().seed();
   }
 
   /** The base URL for the client, without a trailing slash. */
   public String url() {
-    return running(server).url();
+    return lab().url();
   }
 
-  /** A new token that authenticates as a user. */
+  /**
+   * A token that authenticates as a user.
+   *
+   * @throws IllegalArgumentException when there is no such user
+   */
   public String token(String user) {
-    String token = "token-of-" + user;
-    tokens.add(token, Caller.user(user));
-    return token;
+    return lab().token(user);
   }
 
   /** The library instance behind the server, to inspect the client's effects. */
   public Docs docs() {
-    return docs;
+    return lab().docs();
   }
 
   /** The same API without a socket. */
   public DocsHttp http() {
-    return http;
+    return lab().http();
   }
 
   public ManualClock clock() {
-    return clock;
+    return lab().clock();
+  }
+
+  /** The world of the running test: its faults, its jobs, and the requests that it was sent. */
+  public DocsWorld lab() {
+    return running().root();
   }
 
   @Override
-  public synchronized void beforeAll(ExtensionContext context) throws IOException {
+  public synchronized void beforeAll(ExtensionContext context) {
     if (classes++ == 0) {
       start();
     }
   }
 
   @Override
-  public synchronized void beforeEach(ExtensionContext context) throws IOException {
+  public synchronized void beforeEach(ExtensionContext context) {
     if (!running.compareAndSet(null, context.getUniqueId())) {
       throw new IllegalStateException(AT_THE_SAME_TIME);
     }
-    if (server == null) {
+    if (lab == null) {
       start();
     }
-    store.restore(running(prepared).snapshot());
-    docs.signingKeys().clearCache();
-    clock.set(START);
-    ids.begin(context.getUniqueId());
+    lab().reset();
   }
 
   @Override
@@ -167,30 +135,22 @@ public final class DocsExtension<W>
     }
   }
 
-  private static void log(String reason) {
-    System.getLogger("dev.docs.http.junit")
-        .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
-  }
-
-  private void start() throws IOException {
-    if (prepared == null) {
-      W world = prepare.apply(docs);
-      prepared = new Prepared<>(world, store.snapshot());
-    }
-    server = DocsServer.builder(http).start();
+  private void start() {
+    lab = DocsDouble.start(prepare);
   }
 
   private void stop() {
-    if (server != null) {
-      server.close();
-      server = null;
+    if (lab != null) {
+      lab.close();
+      lab = null;
     }
   }
 
-  private static <T> T running(@Nullable T part) {
-    if (part == null) {
+  private DocsDouble<W> running() {
+    DocsDouble<W> started = lab;
+    if (started == null) {
       throw new IllegalStateException("no test is running: register it with @RegisterExtension");
     }
-    return part;
+    return started;
   }
 }

@@ -52,7 +52,8 @@ final class Compression {
 
   private static boolean isCompressible(HttpResponse answer, long from) {
     long length = answer.body().length();
-    return (length >= from || (length == HttpBody.UNKNOWN_LENGTH && from != ServerLimits.NEVER))
+    return answer.body().beginning().isEmpty()
+        && (length >= from || (length == HttpBody.UNKNOWN_LENGTH && from != ServerLimits.NEVER))
         && answer.status() != 206
         && answer.headers().first("Content-Encoding").isEmpty()
         && isText(answer.headers().first("Content-Type").orElse(""));

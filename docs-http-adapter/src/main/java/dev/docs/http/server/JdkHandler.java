@@ -178,6 +178,12 @@ final class JdkHandler implements HttpHandler {
     exchange.sendResponseHeaders(
         response.status(), body.length() == HttpBody.UNKNOWN_LENGTH ? 0 : body.length());
     OutputStream out = exchange.getResponseBody();
+    if (body.beginning().isPresent()) {
+      out.write(body.beginning().get());
+      out.flush();
+      abort(exchange);
+      return;
+    }
     try (InputStream in = body.open()) {
       in.transferTo(out);
       out.flush();

@@ -154,7 +154,23 @@ final class JettyExchange {
     if (size != HttpBody.UNKNOWN_LENGTH) {
       response.getHeaders().put(HttpHeader.CONTENT_LENGTH, size);
     }
+    if (body.beginning().isPresent()) {
+      breakOff(body.beginning().get(), done);
+      return;
+    }
     Content.copy(Content.Source.from(body.open()), response, watched(done));
+  }
+
+  /** Sends what there is, and closes the connection. */
+  private void breakOff(byte[] start, Callback done) {
+    Callback closing =
+        Callback.from(
+            () -> request.getConnectionMetaData().getConnection().getEndPoint().close(), done);
+    if (start.length == 0) {
+      closing.succeeded();
+    } else {
+      response.write(false, ByteBuffer.wrap(start), closing);
+    }
   }
 
   private static HttpField field(String name, String value) {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
@@ -90,6 +92,30 @@ abstract class EngineContract {
       assertThat(head).startsWith("HTTP/1.1 200").containsIgnoringCase("content-length: 2\r\n");
       String get = raw.send("GET /v1/open HTTP/1.1\r\nHost: a\r\n\r\n").answer();
       assertThat(get).startsWith("HTTP/1.1 200").endsWith("\r\n\r\n{}");
+    }
+  }
+
+  @Test
+  void aBodyThatBreaksOffClosesTheConnectionBeforeItsEnd() throws Exception {
+    for (String start : List.of("", "{\"half\":")) {
+      DocsHttp breaking =
+          new DocsHttp() {
+            @Override
+            public dev.docs.http.HttpResponse handle(dev.docs.http.HttpRequest request) {
+              return dev.docs.http.HttpResponse.content(
+                  "application/json", HttpBody.breakingOff(start.getBytes(StandardCharsets.UTF_8)));
+            }
+
+            @Override
+            public HttpLimits limits() {
+              return HttpLimits.DEFAULT;
+            }
+          };
+      try (DocsServer broken = DocsServer.builder(breaking).engine(engine()).start();
+          RawClient raw = new RawClient(broken.port())) {
+        String rest = raw.send("GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n").rest();
+        assertThat(rest).contains(start).doesNotContain("\r\n0\r\n");
+      }
     }
   }
 

@@ -29,7 +29,7 @@ import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /** The identifiers of tests in several orders. */
-class TestIdsTest {
+class IdsOfTestsTest {
 
   /** The identifiers drawn by each test, by its name. */
   private static final Map<String, List<String>> DRAWN = new TreeMap<>();
@@ -59,13 +59,6 @@ class TestIdsTest {
     assertThat(run(selectMethod(Shuffled.class, "three")))
         .containsEntry("three", shuffled.get("three"));
     assertThat(run(selectMethod(Shuffled.class, "one"))).containsEntry("one", shuffled.get("one"));
-  }
-
-  @Test
-  void noTwoTestsDrawTheSame() {
-    List<String> all =
-        run(selectClass(ByName.class)).values().stream().flatMap(List::stream).toList();
-    assertThat(all).doesNotHaveDuplicates().hasSize(12);
   }
 
   @TestMethodOrder(MethodOrderer.MethodName.class)

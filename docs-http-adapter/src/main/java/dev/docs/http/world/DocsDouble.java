@@ -1,0 +1,131 @@
+package dev.docs.http.world;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.command.internal.Validation;
+import dev.docs.http.server.DocsServer;
+import dev.docs.id.Ids;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+/**
+ * A test double of the API. The seed is prepared once; each {@linkplain #world() world} starts as a
+ * copy of it, in constant time and regardless of its size, and is changed by its own requests only.
+ * All worlds share a server on a free port of this machine.
+ *
+ * <pre>{@code
+ * try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
+ *   DocsWorld world = lab.world();
+ *   world.fail("mergeChangeRequest").afterApplying().dropConnection();
+ *   new Client(world.url(), world.token("ada")).merge(lab.seed().changeRequest());
+ * }
+ * }</pre>
+ *
+ * <p>Thread-safe.
+ *
+ * @param <S> the value that tests need of the seed, such as identifiers
+ */
+public final class DocsDouble<S> implements AutoCloseable {
+
+  /** The time of a world's clock when it starts. */
+  public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
+
+  static {
+    Validation.warmUp(CreateOrganization.class);
+  }
+
+  private final S seed;
+  private final MemoryStore store;
+  private final Instant start;
+  private final WorldRouter router = new WorldRouter();
+  private final AtomicInteger numbers = new AtomicInteger();
+
+  /** Empty in process. */
+  private final Optional<DocsServer> server;
+
+  private DocsDouble(Function<? super Docs, ? extends S> prepare, boolean serves) {
+    store = MemoryStore.create();
+    ManualClock clock = ManualClock.at(START);
+    Docs docs = WorldState.docs(store, clock, Ids.seeded(1)).build();
+    seed = requireNonNull(prepare, "prepare").apply(docs);
+    start = clock.instant();
+    try {
+      server = serves ? Optional.of(DocsServer.builder(router).start()) : Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the server of the test double cannot start", e);
+    }
+  }
+
+  /**
+   * Prepares the seed and starts the server.
+   *
+   * @param prepare sets up the seed through the library and returns a value for the tests, such as
+   *     identifiers
+   * @throws UncheckedIOException when the server cannot start
+   */
+  public static <S> DocsDouble<S> start(Function<? super Docs, ? extends S> prepare) {
+    return new DocsDouble<>(prepare, true);
+  }
+
+  /** As {@link #start}, without a socket: worlds are reached by {@link DocsWorld#client()}. */
+  public static <S> DocsDouble<S> inProcess(Function<? super Docs, ? extends S> prepare) {
+    return new DocsDouble<>(prepare, false);
+  }
+
+  /** What preparing has returned. */
+  public S seed() {
+    return seed;
+  }
+
+  /**
+   * The world at the address of the server itself, without a path: for a double with one world. It
+   * begins when it is first asked for.
+   */
+  public DocsWorld root() {
+    return router.root(() -> new DocsWorld(this, "root", "", store.fork(), start));
+  }
+
+  /** A new world, named by a number. */
+  public DocsWorld world() {
+    return world(Integer.toString(numbers.incrementAndGet()));
+  }
+
+  /**
+   * A new world. Its name is part of its URL and decides its identifiers: with equal names, equal
+   * requests have equal answers, whatever other worlds do.
+   *
+   * @param name letters, digits, dashes and underscores
+   * @throws IllegalArgumentException when the name has another form, or a world of this name is
+   *     open
+   */
+  public DocsWorld world(String name) {
+    return open(name, store, start);
+  }
+
+  DocsWorld open(String name, MemoryStore content, Instant now) {
+    return router.open(new DocsWorld(this, name, WorldRouter.basePath(name), content.fork(), now));
+  }
+
+  void closed(DocsWorld world) {
+    router.close(world);
+  }
+
+  /** The base URL of a world, without a trailing slash. */
+  String url(String basePath) {
+    return server.map(DocsServer::url).orElse(WorldState.IN_PROCESS) + basePath;
+  }
+
+  /** Stops the server; its worlds can no longer be reached. */
+  @Override
+  public void close() {
+    server.ifPresent(DocsServer::close);
+  }
+}

@@ -1,0 +1,237 @@
+package dev.docs.http.world;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.error.DocsException;
+import dev.docs.event.FeedEntry;
+import dev.docs.feed.Feed;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.api.Tokens;
+import dev.docs.id.Ids;
+import dev.docs.id.UserId;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+
+/**
+ * A world of a {@link DocsDouble}: a copy of its seed with a clock, identifiers, jobs, faults and a
+ * journal of its own. Nothing that happens in one world is seen in another. Thread-safe.
+ */
+public final class DocsWorld implements AutoCloseable {
+
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,100}");
+
+  private final DocsDouble<?> owner;
+  private final String name;
+  private final String basePath;
+  private final MemoryStore start;
+  private final Instant begun;
+  private final ManualClock clock;
+  private final Tokens tokens = new Tokens();
+  private final RequestJournal journal = new RequestJournal();
+  private final WorldJobs jobs = new WorldJobs();
+  private final FaultRules faults;
+  private final WorldHttp http;
+  private final AtomicInteger forks = new AtomicInteger();
+
+  private volatile WorldState state;
+
+  /** The end of the feed when the world began. */
+  private volatile FeedEntry.Position position;
+
+  DocsWorld(DocsDouble<?> owner, String name, String basePath, MemoryStore start, Instant begun) {
+    if (!NAME.matcher(name).matches()) {
+      throw new IllegalArgumentException(
+          "the name of a world is 1 to 100 letters, digits, - and _: " + name);
+    }
+    this.owner = owner;
+    this.name = name;
+    this.basePath = basePath;
+    this.start = start;
+    this.begun = begun;
+    this.clock = ManualClock.at(begun);
+    this.faults = new FaultRules(clock);
+    this.http = new WorldHttp(this::state, clock, faults, journal);
+    this.state = fresh();
+    this.position = state.docs().feed().position();
+    faults.restart(new Random(seed()));
+  }
+
+  private WorldState fresh() {
+    MemoryStore store = start.fork();
+    Docs docs = WorldState.docs(store, clock, Ids.seeded(seed())).jobs(jobs.runner()).build();
+    return WorldState.of(store, docs, tokens, basePath, http::ignored);
+  }
+
+  private long seed() {
+    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getMostSignificantBits();
+  }
+
+  private WorldState state() {
+    return state;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /**
+   * The base URL for clients, without a trailing slash. In process, {@link #client()} alone reaches
+   * it.
+   */
+  public String url() {
+    return owner.url(basePath);
+  }
+
+  /**
+   * A token that authenticates as a user.
+   *
+   * @throws IllegalArgumentException when the world has no such user
+   */
+  public String token(String user) {
+    try {
+      docs().as(Caller.operator()).users().get(new UserId(user));
+    } catch (DocsException e) {
+      throw new IllegalArgumentException("this world has no user " + user, e);
+    }
+    String token = "token-of-" + user;
+    tokens.add(token, Caller.user(user));
+    return token;
+  }
+
+  /**
+   * The library behind the API, to look at what a client did and to change the world without it.
+   * After a {@link #reset()}, it is another one.
+   */
+  public Docs docs() {
+    return state.docs();
+  }
+
+  /** The API as a function, with the faults and the journal of this world. */
+  public DocsHttp http() {
+    return http;
+  }
+
+  /** A client that is answered in this process, for URLs below {@link #url()}. */
+  public HttpClient client() {
+    return new InProcessClient(http);
+  }
+
+  public ManualClock clock() {
+    return clock;
+  }
+
+  /** The long-running work of this world, such as imports; runs at once unless it is held. */
+  public WorldJobs jobs() {
+    return jobs;
+  }
+
+  // ---------------------------------------------------------------- faults
+
+  /**
+   * Begins a fault of an operation; the methods of its action, such as {@link FaultRule#with}, put
+   * it in place.
+   *
+   * @param operation an operation id, such as {@code listSpacesInOrganizationById}
+   * @throws IllegalArgumentException when no operation has this id; the message names the most
+   *     similar one
+   */
+  public FaultRule fail(String operation) {
+    return new FaultRule(faults, Optional.of(known(operation)));
+  }
+
+  private String known(String operation) {
+    return state.dispatcher().operations().require(operation).id();
+  }
+
+  /** Begins a fault of every operation. */
+  public FaultRule failAny() {
+    return new FaultRule(faults, Optional.empty());
+  }
+
+  /**
+   * Limits requests, in place of an earlier limit. Answers then have the headers {@code
+   * X-RateLimit-Limit}, {@code X-RateLimit-Remaining} and {@code X-RateLimit-Reset}; requests
+   * beyond the limit have no effect and are answered with 429 and {@code Retry-After}. A period
+   * begins with its first request.
+   *
+   * @param requests the most of each period
+   * @param period by the world's clock, longer than zero
+   */
+  public void rateLimit(int requests, Duration period) {
+    if (requests < 0 || period.isZero() || period.isNegative()) {
+      throw new IllegalArgumentException(
+          "requests are not negative, a period is longer than zero: " + requests + ", " + period);
+    }
+    faults.limit(requests, period);
+  }
+
+  // ---------------------------------------------------------------- journal
+
+  /** The requests since the world began, or its last {@link RequestJournal#MAX_REQUESTS}. */
+  public List<RecordedRequest> requests() {
+    return journal.requests();
+  }
+
+  /**
+   * Those of an operation.
+   *
+   * @throws IllegalArgumentException when no operation has this id
+   */
+  public List<RecordedRequest> requests(String operation) {
+    Optional<String> known = Optional.of(known(operation));
+    return requests().stream().filter(request -> request.operation().equals(known)).toList();
+  }
+
+  /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
+  public List<FeedEntry> changes() {
+    FeedEntry.Slice found = docs().feed().after(position, Feed.MAX_LIMIT);
+    List<FeedEntry> changes = new ArrayList<>(found.entries());
+    changes.addAll(found.ahead());
+    return changes;
+  }
+
+  // ---------------------------------------------------------------- life
+
+  /**
+   * Takes the world back to its beginning: content, clock, identifiers, jobs, faults and journal.
+   * Its URL and tokens stay.
+   */
+  public synchronized void reset() {
+    clock.set(begun);
+    jobs.restart();
+    faults.restart(new Random(seed()));
+    state = fresh();
+    position = state.docs().feed().position();
+    journal.clear();
+  }
+
+  /**
+   * A new world that starts as this one is now, with the same time, and without faults and journal.
+   */
+  public DocsWorld fork() {
+    return owner.open(name + "-" + forks.incrementAndGet(), state.store(), clock.instant());
+  }
+
+  /** Ends the world: its URL leads nowhere. */
+  @Override
+  public void close() {
+    owner.closed(this);
+  }
+
+  /** The journal, one request a line. */
+  @Override
+  public String toString() {
+    return journal.toString();
+  }
+}

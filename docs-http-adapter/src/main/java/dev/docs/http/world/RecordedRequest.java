@@ -1,0 +1,223 @@
+package dev.docs.http.world;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.MalformedJson;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** A request that a world has answered, and its answer. Immutable. */
+public final class RecordedRequest {
+
+  /** The longest body that is kept whole, in bytes; of longer ones, the beginning is. */
+  public static final int MAX_BODY = 64 << 10;
+
+  private static final Set<String> SECRET = Set.of("authorization", "cookie");
+
+  private final HttpRequest request;
+  private final String path;
+  private final Instant at;
+  private final Optional<String> operation;
+  private final Optional<String> caller;
+  private final Optional<String> fault;
+  private final List<String> ignored;
+  private final int status;
+  private final byte[] body;
+  private final byte[] answer;
+
+  private RecordedRequest(Builder builder) {
+    request = builder.request;
+    path = builder.path;
+    at = builder.at;
+    operation = builder.operation;
+    caller = builder.caller;
+    fault = builder.fault;
+    ignored = builder.ignored;
+    status = builder.status;
+    body = builder.body;
+    answer = builder.answer;
+  }
+
+  static Builder of(HttpRequest request, String path, Instant at) {
+    return new Builder(request, path, at);
+  }
+
+  public String method() {
+    return request.method();
+  }
+
+  /** The path after the base URL, percent-encoded: {@code /v1/spaces/abc}. */
+  public String path() {
+    return path;
+  }
+
+  /** The part after the question mark, percent-encoded; empty when there is none. */
+  public String query() {
+    return request.query();
+  }
+
+  /** The first value of a header; those with secrets are not kept. */
+  public Optional<String> header(String name) {
+    return SECRET.contains(name.toLowerCase(Locale.ROOT))
+        ? Optional.empty()
+        : request.headers().first(name);
+  }
+
+  /** The operation id; empty when path or method is unknown. */
+  public Optional<String> operation() {
+    return operation;
+  }
+
+  /** The id of the user whose token was sent; empty for others. */
+  public Optional<String> caller() {
+    return caller;
+  }
+
+  /** The time of the world's clock. */
+  public Instant at() {
+    return at;
+  }
+
+  /** The body as text; of one longer than {@value #MAX_BODY} bytes, the beginning. */
+  public String body() {
+    return new String(body, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * A value in the body.
+   *
+   * @param place names and indexes, such as {@code subject} or {@code changes[0].page}; {@code $.}
+   *     may precede it
+   * @return a map, list, string, {@link Long}, {@link java.math.BigInteger}, {@link
+   *     java.math.BigDecimal} or boolean; null when it is null or not there, or the body is no JSON
+   */
+  public @Nullable Object json(String place) {
+    return JsonValues.at(parsed(body), place);
+  }
+
+  /** Fields of the body that had no effect, such as {@code changes[0].x}. */
+  public List<String> ignored() {
+    return ignored;
+  }
+
+  /** The fault that happened to it, such as {@code 503}; empty for none. */
+  public Optional<String> fault() {
+    return fault;
+  }
+
+  public int status() {
+    return status;
+  }
+
+  /**
+   * The body of the answer as text; empty when it was longer than {@value #MAX_BODY} bytes,
+   * streamed, or never sent whole.
+   */
+  public String answer() {
+    return new String(answer, StandardCharsets.UTF_8);
+  }
+
+  /** As {@link #json}, of the answer. */
+  public @Nullable Object answered(String place) {
+    return JsonValues.at(parsed(answer), place);
+  }
+
+  /**
+   * The names of all fields that the answer has, such as {@code items[].title}, so that a test can
+   * tell what a client was given.
+   */
+  public Set<String> answeredFields() {
+    Set<String> names = new TreeSet<>();
+    JsonValues.names(parsed(answer), "", names);
+    return names;
+  }
+
+  private static @Nullable Object parsed(byte[] json) {
+    try {
+      return json.length == 0 ? null : Json.parse(json, Json.DEFAULT_MAX_DEPTH);
+    } catch (MalformedJson e) {
+      return null;
+    }
+  }
+
+  /** Method, path, caller, status, and what was unusual, on one line. */
+  @Override
+  public String toString() {
+    return method()
+        + " "
+        + path
+        + (query().isEmpty() ? "" : "?" + query())
+        + operation.map(id -> " (" + id + ")").orElse("")
+        + caller.map(user -> " by " + user).orElse("")
+        + " -> "
+        + status
+        + fault.map(name -> " [fault: " + name + "]").orElse("")
+        + (ignored.isEmpty() ? "" : " [ignored: " + String.join(", ", ignored) + "]");
+  }
+
+  /** Collects what is known of a request while it is answered. Not thread-safe. */
+  static final class Builder {
+
+    private final HttpRequest request;
+    private final String path;
+    private final Instant at;
+    private final byte[] body;
+    private Optional<String> operation = Optional.empty();
+    private Optional<String> caller = Optional.empty();
+    private Optional<String> fault = Optional.empty();
+    private List<String> ignored = List.of();
+    private int status;
+    private byte[] answer = {};
+
+    private Builder(HttpRequest request, String path, Instant at) {
+      this.path = path;
+      this.at = at;
+      byte[] whole = request.body().bytes(Integer.MAX_VALUE);
+      body = start(whole);
+      this.request = request.withBody(HttpBody.empty());
+    }
+
+    private static byte[] start(byte[] whole) {
+      return whole.length <= MAX_BODY ? whole : Arrays.copyOf(whole, MAX_BODY);
+    }
+
+    Builder operation(Optional<String> id) {
+      operation = id;
+      return this;
+    }
+
+    Builder caller(Optional<String> user) {
+      caller = user;
+      return this;
+    }
+
+    void fault(String name) {
+      fault = Optional.of(requireNonNull(name, "name"));
+    }
+
+    void ignored(List<String> fields) {
+      ignored = List.copyOf(fields);
+    }
+
+    /** The request with its answer, whose body is kept unless it is long or a stream. */
+    RecordedRequest answered(HttpResponse sent) {
+      status = sent.status();
+      long length = sent.body().length();
+      if (length >= 0 && length <= MAX_BODY) {
+        answer = sent.body().bytes(MAX_BODY);
+      }
+      return new RecordedRequest(this);
+    }
+  }
+}

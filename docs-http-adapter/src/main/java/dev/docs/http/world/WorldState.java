@@ -1,0 +1,64 @@
+package dev.docs.http.world;
+
+import dev.docs.Docs;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.specification.WebSpecificationSource;
+import dev.docs.id.Ids;
+import dev.docs.store.memory.MemoryStore;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * What a world begins anew with each reset.
+ *
+ * @param http the API, without faults and journal
+ */
+record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
+
+  /** Scheme and host of worlds without a socket. */
+  static final String IN_PROCESS = "http://localhost";
+
+  /** A library instance as worlds have it; it may fetch from this machine. */
+  static Docs.Builder docs(MemoryStore store, InstantSource clock, Ids ids) {
+    return Docs.builder()
+        .store(store)
+        .clock(clock)
+        .ids(ids)
+        .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
+        .specificationSource(
+            WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(WorldState::log))
+        .pdfRenderer(HtmlPdfRenderer.create());
+  }
+
+  private static void log(String reason) {
+    System.getLogger("dev.docs.http.world")
+        .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
+  }
+
+  /** The API on a library instance. */
+  static WorldState of(
+      MemoryStore store,
+      Docs docs,
+      Tokens tokens,
+      String basePath,
+      BiConsumer<String, List<String>> onIgnoredFields) {
+    DocsHttp http =
+        DocsApi.of(docs, tokens)
+            .basePath(basePath)
+            .browserPages()
+            .onIgnoredFields(onIgnoredFields)
+            .build();
+    return new WorldState(store, docs, http);
+  }
+
+  Dispatcher dispatcher() {
+    return (Dispatcher) http;
+  }
+}

@@ -1,0 +1,168 @@
+package dev.docs.http.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
+
+import dev.docs.access.Caller;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.world.DocsDouble;
+import dev.docs.http.world.DocsWorld;
+import dev.docs.http.world.Harbour;
+import dev.docs.space.CreateSpace;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.testkit.engine.EngineExecutionResults;
+import org.junit.platform.testkit.engine.EngineTestKit;
+
+/** Tests with worlds of their own. */
+class DocsTestTest {
+
+  /** What each test was answered, by its name. */
+  private static final Map<String, String> ANSWERS = new ConcurrentHashMap<>();
+
+  private static EngineExecutionResults execute(boolean parallel, DiscoverySelector... selectors) {
+    ANSWERS.clear();
+    return EngineTestKit.engine("junit-jupiter")
+        .selectors(selectors)
+        .configurationParameter("junit.jupiter.execution.parallel.enabled", "" + parallel)
+        .execute();
+  }
+
+  private static Map<String, String> answers(boolean parallel, DiscoverySelector... selectors) {
+    assertThat(execute(parallel, selectors).testEvents().failed().list()).isEmpty();
+    return new TreeMap<>(ANSWERS);
+  }
+
+  @Test
+  void aTestIsAnsweredTheSameAloneInParallelAndInAnyOrder() {
+    Map<String, String> all = answers(false, selectClass(Ordinary.class));
+    assertThat(all).hasSize(4);
+    assertThat(answers(true, selectClass(Ordinary.class))).isEqualTo(all);
+    assertThat(answers(false, selectMethod(Ordinary.class, "two", DocsWorld.class, Harbour.class)))
+        .containsEntry("two", all.get("two"));
+  }
+
+  private static DiscoverySelector selectMethod(
+      Class<?> type, String name, Class<?>... parameters) {
+    return org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod(
+        type, name, parameters);
+  }
+
+  @DocsTest(Harbour.class)
+  static class Ordinary {
+
+    @BeforeEach
+    void isFresh(DocsWorld world) {
+      assertThat(world.clock().instant()).isEqualTo(DocsDouble.START);
+      assertThat(world.requests()).isEmpty();
+      assertThat(world.changes()).isEmpty();
+      world.clock().advance(Duration.ofDays(1));
+    }
+
+    @Test
+    void one(DocsWorld world, Harbour harbour) {
+      make("one", world, harbour);
+    }
+
+    @Test
+    void two(DocsWorld world, Harbour harbour) {
+      make("two", world, harbour);
+    }
+
+    @RepeatedTest(2)
+    void three(Harbour harbour, DocsWorld world, TestInfo info) {
+      make(info.getDisplayName(), world, harbour);
+    }
+
+    private static void make(String test, DocsWorld world, Harbour harbour) {
+      assertThat(world.clock().instant()).isEqualTo(DocsDouble.START.plus(Duration.ofDays(1)));
+      String answer =
+          world
+              .http()
+              .handle(
+                  dev.docs.http.HttpRequest.of(
+                          "POST",
+                          world.url().replaceFirst("http://[^/]*", "") + harbour.spacesPath())
+                      .withToken(world.token("ada"))
+                      .withJson("{\"title\": \"Quay\"}"))
+              .text();
+      assertThat(answer).contains("\"title\":\"Quay\"");
+      ANSWERS.put(test, answer);
+    }
+  }
+
+  @Test
+  void aFailureShowsTheRequestsAndWhatTheyChanged() {
+    EngineExecutionResults results = execute(false, selectClass(Failing.class));
+    Throwable failure =
+        results
+            .testEvents()
+            .failed()
+            .list()
+            .get(0)
+            .getRequiredPayload(TestExecutionResult.class)
+            .getThrowable()
+            .orElseThrow();
+    assertThat(failure).hasMessage("not as it should be");
+    assertThat(failure.getSuppressed()).hasSize(1);
+    assertThat(failure.getSuppressed()[0])
+        .hasMessageContaining("GET /v1/user (getAuthenticatedUser) by ada -> 200")
+        .hasMessageContaining("Spaces.create by ada: [SpaceChanged");
+  }
+
+  @DocsTest(Harbour.class)
+  static class Failing {
+
+    @Test
+    void fails(DocsWorld world, Harbour harbour) {
+      String base = world.url().replaceFirst("http://[^/]*", "");
+      world.http().handle(HttpRequest.get(base + "/v1/user").withToken(world.token("ada")));
+      world
+          .docs()
+          .as(Caller.user("ada"))
+          .spaces()
+          .create(harbour.organization, CreateSpace.titled("Quay"));
+      throw new AssertionError("not as it should be");
+    }
+  }
+
+  @Test
+  void aSeedThatCannotBePreparedFailsItsTests() {
+    EngineExecutionResults results = execute(false, selectClass(Unprepared.class));
+    List<String> reasons =
+        results.testEvents().failed().stream()
+            .map(
+                event ->
+                    event
+                        .getRequiredPayload(TestExecutionResult.class)
+                        .getThrowable()
+                        .orElseThrow()
+                        .toString())
+            .toList();
+    assertThat(reasons).hasSize(1).first().asString().contains("no water");
+  }
+
+  @DocsTest(Dry.class)
+  static class Unprepared {
+    @Test
+    void never(DocsWorld world) {
+      throw new AssertionError(world);
+    }
+  }
+
+  static class Dry {
+    Dry(dev.docs.Docs docs) {
+      throw new IllegalStateException("no water for " + docs.getClass().getSimpleName());
+    }
+  }
+}
