@@ -169,7 +169,7 @@ final class ContentRules {
           new Rule(
               "evaluated",
               OUR_CHOICE,
-              "With evaluated=true, expressions over space.vars and page.vars (<code class=\"expression\"> in Markdown) are replaced by their values, and inclusions of reusable contents by the included blocks. Unknown variables, other expressions, conditions and recursive inclusions stay as written. Markdown in which anything is evaluated is rendered anew."),
+              "With evaluated=true, expressions over space.vars and page.vars (<code class=\"expression\"> in Markdown) are replaced by their values, and inclusions of reusable contents by the included blocks. With dereferenced=true, or reusable-contents, inclusions alone are replaced. Unknown variables, other expressions, conditions and recursive inclusions stay as written. Markdown in which anything is evaluated is rendered anew."),
           new Rule(
               "computed-summary",
               OUR_CHOICE,

@@ -39,21 +39,35 @@ public final class Evaluation {
 
   private final ContentView view;
   private final Page page;
+  private final Scope scope;
   private final MemoryBudget memory;
+
+  /** What is replaced. */
+  public enum Scope {
+    NOTHING,
+    /** Includes, by the blocks of the reusable contents. */
+    INCLUDES,
+    /** Includes, and variables by their values. */
+    ALL
+  }
 
   /**
    * The evaluation of a page of this content.
    *
    * @param memory counts the included contents
    */
-  public Evaluation(ContentView view, Page page, MemoryBudget memory) {
+  public Evaluation(ContentView view, Page page, Scope scope, MemoryBudget memory) {
     this.memory = memory;
     this.view = view;
     this.page = page;
+    this.scope = scope;
   }
 
   /** A document of the page, evaluated, with its links resolved. */
   public Document document(Document document) {
+    if (scope == Scope.NOTHING) {
+      return document;
+    }
     return Expansion.of(document, this::value, this::reusableContent, memory).orElse(document);
   }
 
@@ -81,6 +95,9 @@ public final class Evaluation {
 
   private String body(Function<String, Optional<String>> values) {
     String text = view.text(page);
+    if (scope == Scope.NOTHING) {
+      return text;
+    }
     return Expansion.of(
             MarkdownParser.parse(text, this::onlyIncludes), values, this::reusableContent, memory)
         .map(MarkdownWriter::write)
@@ -99,6 +116,9 @@ public final class Evaluation {
   }
 
   private Optional<String> value(String expression) {
+    if (scope != Scope.ALL) {
+      return Optional.empty();
+    }
     Content content = view.content();
     if (expression.startsWith(SPACE)) {
       return value(content.variables(), expression.substring(SPACE.length()));

@@ -8,6 +8,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
@@ -113,8 +114,18 @@ public final class DocsApi {
     }
 
     /**
-     * Sets the receiver of the body fields that operations ignore, such as {@code title} or {@code
-     * changes[0].x}, with the id of the operation; by default there is none. Must be thread-safe.
+     * Sets what happens to fields and query parameters that an operation does not know; by default,
+     * they are {@link UnknownFields#REPORTED}.
+     */
+    public Builder unknownFields(UnknownFields treated) {
+      http.unknownFields(treated);
+      return this;
+    }
+
+    /**
+     * Sets the receiver of what operations ignore: body fields such as {@code title} or {@code
+     * changes[0].x}, and query parameters, such as {@code ?page}, with the id of the operation; by
+     * default there is none. Must be thread-safe.
      */
     public Builder onIgnoredFields(BiConsumer<String, List<String>> listener) {
       http.journal(requireNonNull(listener, "listener")::accept);

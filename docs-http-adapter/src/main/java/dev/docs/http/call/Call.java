@@ -138,7 +138,11 @@ public final class Call {
    * @throws dev.docs.error.DocsException with code INVALID and all violations
    */
   public <T> T body(Function<? super JsonBody, ? extends T> reader) {
-    return body.read(reader);
+    T result = body.read(reader);
+    if (http.refusesUnknown(operation)) {
+      body.refuseIgnored();
+    }
+    return result;
   }
 
   /** The memory for what the call fetches and parses: a share of {@link HttpLimits#maxInFlight}. */

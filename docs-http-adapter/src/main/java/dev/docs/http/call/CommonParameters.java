@@ -21,6 +21,13 @@ public final class CommonParameters {
   public static final Parameter EVALUATED =
       Parameter.bool("evaluated").defaultsTo("false").orWords("deterministic-only");
 
+  /**
+   * Whether included contents are shown in the place of their references. These are all that is
+   * replaced, so that {@code reusable-contents} equals {@code true}.
+   */
+  public static final Parameter DEREFERENCED =
+      Parameter.bool("dereferenced").defaultsTo("false").orWords("reusable-contents");
+
   public static final Parameter FORMAT = Parameter.oneOf("format", "document", "markdown");
   public static final Parameter SHARE_KEY = Parameter.string("shareKey");
   public static final Parameter ORDER = Parameter.oneOf("order", "asc", "desc").defaultsTo("desc");

@@ -60,6 +60,9 @@ public final class ComputedBodies {
   public static ContentRef.OpenApi spec(JsonBody source) {
     JsonBody dependencies = source.object("dependencies").required();
     JsonBody spec = dependencies == null ? null : dependencies.object("spec").required();
+    if (spec != null) {
+      spec.skip("value");
+    }
     JsonBody ref = spec == null ? null : spec.object("ref").required();
     if (ref == null) {
       return JsonBody.refused();

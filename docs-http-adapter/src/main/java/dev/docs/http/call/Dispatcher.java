@@ -11,6 +11,7 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
@@ -43,6 +44,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Journal journal;
+  private final UnknownFields unknownFields;
   private final AccessCheck rights;
   private final ErrorResponses errors;
   private final RequestBodies bodies;
@@ -62,6 +64,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     publicUrl = builder.publicUrl;
     forwardedHeaders = builder.forwardedHeaders;
     journal = builder.journal;
+    unknownFields = builder.unknownFields;
     rights = builder.rights;
     onHandled = builder.onHandled;
     pages = builder.pages;
@@ -154,6 +157,25 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return journal;
   }
 
+  UnknownFields unknownFields() {
+    return unknownFields;
+  }
+
+  /**
+   * Whether requests of this operation are refused for what it does not know. Not those without a
+   * token: they follow links, to which others append parameters.
+   */
+  boolean refusesUnknown(Operation operation) {
+    if (operation.open()) {
+      return false;
+    }
+    return switch (unknownFields) {
+      case REFUSED -> true;
+      case REPORTED -> operation.origin() == Origin.OURS;
+      case IGNORED -> false;
+    };
+  }
+
   Optional<Consumer<HandledRequest>> onHandled() {
     return onHandled;
   }
@@ -239,6 +261,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     private Optional<String> publicUrl = Optional.empty();
     private boolean forwardedHeaders;
     private Journal journal = Journal.none();
+    private UnknownFields unknownFields = UnknownFields.REPORTED;
     private AccessCheck rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private Optional<BrowserPages> pages = Optional.empty();
@@ -298,6 +321,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
     public Builder journal(Journal listener) {
       journal = requireNonNull(listener, "journal");
+      return this;
+    }
+
+    public Builder unknownFields(UnknownFields treated) {
+      unknownFields = requireNonNull(treated, "unknownFields");
       return this;
     }
 

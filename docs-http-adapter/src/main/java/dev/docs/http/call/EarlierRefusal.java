@@ -67,7 +67,7 @@ record EarlierRefusal(
 
   private void requireThere(
       Operation read, Map<String, String> arguments, DocsSession services, MemoryBudget memory) {
-    QueryArguments query = QueryArguments.check(read.parameters(), "");
+    QueryArguments query = QueryArguments.check(read.parameters(), "", false);
     Call call =
         new Call(
             http,

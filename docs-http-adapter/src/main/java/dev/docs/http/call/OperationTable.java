@@ -1,5 +1,6 @@
 package dev.docs.http.call;
 
+import dev.docs.http.json.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,9 +49,7 @@ public final class OperationTable {
                 new IllegalArgumentException(
                     "no operation is named "
                         + operationId
-                        + Nearest.of(operationId, operations.keySet())
-                            .map(near -> ": did you mean " + near + "?")
-                            .orElse("")));
+                        + Nearest.question(operationId, operations.keySet())));
   }
 
   /** The types declared beside the operations: by name, in the notation of {@code types.txt}. */

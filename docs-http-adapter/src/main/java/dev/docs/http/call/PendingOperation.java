@@ -8,7 +8,9 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.json.JsonBody;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,7 +112,11 @@ final class PendingOperation implements PendingRequest {
     DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
     QueryArguments query =
         afterEarlierRefusals(
-            found, services, () -> QueryArguments.check(operation.parameters(), head.query()));
+            found,
+            services,
+            () ->
+                QueryArguments.check(
+                    operation.parameters(), head.query(), http.refusesUnknown(operation)));
     maxBody = http.bodies().max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
@@ -189,11 +195,25 @@ final class PendingOperation implements PendingRequest {
             memory);
     HttpResponse response =
         tagged(operation.handler().orElseThrow().handle(call), admitted.known());
-    List<String> ignored = fields.isEmpty() ? List.of() : json.ignoredFields();
-    if (!ignored.isEmpty()) {
-      http.journal().ignoredFields(operation.id(), ignored);
+    List<String> unknown = admitted.query().unknown();
+    return fields.isEmpty() && unknown.isEmpty()
+        ? response
+        : reported(
+            response, operation, unknown, fields.isEmpty() ? List.of() : json.ignoredFields());
+  }
+
+  /** Tells the client and the journal what was ignored. */
+  private HttpResponse reported(
+      HttpResponse response, Operation operation, List<String> parameters, List<String> fields) {
+    List<String> ignored = new ArrayList<>(fields);
+    parameters.forEach(name -> ignored.add("?" + name));
+    if (ignored.isEmpty()) {
+      return response;
     }
-    return response;
+    http.journal().ignoredFields(operation.id(), ignored);
+    return http.unknownFields() == UnknownFields.REPORTED
+        ? response.withHeader(UnknownFields.HEADER, RequestLine.headerValue(ignored))
+        : response;
   }
 
   /** An answer to a visitor names what it is of, by which front ends drop what they keep of it. */

@@ -2,6 +2,7 @@ package dev.docs.http.call;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
+import dev.docs.http.json.Nearest;
 import dev.docs.http.json.WireName;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,23 +14,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * The query parameters of a request, validated against the operation's description. Of a repeated
  * single-valued parameter the first value counts. An optional parameter that is empty or the text
- * {@code null} counts as absent, since JavaScript clients send undefined values this way. Unknown
- * parameters are ignored. Immutable.
+ * {@code null} counts as absent, since JavaScript clients send undefined values this way.
+ * Immutable.
  */
 public final class QueryArguments {
 
   private final Map<String, List<String>> arguments;
+  private final List<String> unknown;
 
-  private QueryArguments(Map<String, List<String>> arguments) {
+  private QueryArguments(Map<String, List<String>> arguments, List<String> unknown) {
     this.arguments = arguments;
+    this.unknown = unknown;
   }
 
   /**
    * Parses and validates a query string.
    *
+   * @param strict whether unknown parameters are refused
    * @throws DocsException with code INVALID and all violations
    */
-  static QueryArguments check(List<Parameter> parameters, String query) {
+  static QueryArguments check(List<Parameter> parameters, String query, boolean strict) {
     Map<String, List<String>> given = PercentEncoding.parameters(query);
     Map<String, List<String>> checked = new HashMap<>();
     List<Violation> violations = new ArrayList<>();
@@ -43,10 +47,23 @@ public final class QueryArguments {
         checked.put(parameter.name(), values);
       }
     }
+    List<String> unknown =
+        given.keySet().stream().filter(name -> !checked.containsKey(name)).toList();
+    if (strict) {
+      for (String name : unknown) {
+        violations.add(
+            new Violation(name, "is not known" + Nearest.question(name, checked.keySet())));
+      }
+    }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
-    return new QueryArguments(checked);
+    return new QueryArguments(checked, unknown);
+  }
+
+  /** The names of the given parameters that the operation does not know. */
+  List<String> unknown() {
+    return unknown;
   }
 
   private static List<String> values(Parameter parameter, List<String> given) {

@@ -7,6 +7,7 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -18,6 +19,11 @@ final class RequestLine {
   static final int MAX_TOLD = 200;
 
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cs}]");
+  private static final Pattern NOT_ASCII = Pattern.compile("[^\\x20-\\x7e]");
+
+  /** The most characters of names in a header. */
+  private static final int MAX_HEADER = 1_000;
+
   private static final String SCHEME = "Bearer ";
 
   private RequestLine() {}
@@ -50,6 +56,11 @@ final class RequestLine {
   static DocsException unknownPath(HttpRequest request) {
     return DocsException.of(
         ErrorCode.NOT_FOUND, "no operation has the path " + printable(request.path(), MAX_TOLD));
+  }
+
+  /** Names as the value of a header: in ASCII, and shortened. */
+  static String headerValue(List<String> names) {
+    return NOT_ASCII.matcher(printable(String.join(", ", names), MAX_HEADER)).replaceAll("?");
   }
 
   /** The text on one line, without control characters, and shortened. */

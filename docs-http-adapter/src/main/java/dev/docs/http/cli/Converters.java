@@ -1,6 +1,8 @@
 package dev.docs.http.cli;
 
+import dev.docs.http.UnknownFields;
 import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.http.json.WireName;
 import dev.docs.retention.History;
 import dev.docs.site.Site;
 import java.net.URI;
@@ -26,6 +28,18 @@ final class Converters {
         throw new CommandLine.TypeConversionException(
             "must be a domain such as docs.example.com, without a port");
       }
+    }
+  }
+
+  /** What happens to unknown fields. */
+  static final class Unknown implements CommandLine.ITypeConverter<UnknownFields> {
+
+    @Override
+    public UnknownFields convert(String text) {
+      return WireName.parse(UnknownFields.class, text)
+          .orElseThrow(
+              () ->
+                  new CommandLine.TypeConversionException("must be refused, reported or ignored"));
     }
   }
 

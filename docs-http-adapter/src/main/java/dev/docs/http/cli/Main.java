@@ -109,6 +109,7 @@ public final class Main {
             .onError(
                 new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
+    http.unknownFields(options.behaviour().unknownFields()).onIgnoredFields(new IgnoredFieldsLog());
     options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.http.UnknownFields;
 import dev.docs.retention.History;
 import java.time.Duration;
 import java.time.Instant;
@@ -170,6 +171,17 @@ final class ServerOptions {
                 "Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec unknownFields =
+        OptionSpec.builder("--unknown-fields")
+            .paramLabel("refused|reported|ignored")
+            .type(UnknownFields.class)
+            .converters(new Converters.Unknown())
+            .defaultValue("reported")
+            .description(
+                "What happens to fields and query parameters that an operation does not know.",
+                "Default ${DEFAULT-VALUE}.")
+            .build();
+
     private void addTo(CommandSpec command) {
       Options.add(
           command,
@@ -179,7 +191,13 @@ final class ServerOptions {
           closeOrganizations,
           pendingInvitations,
           openApiRefetch,
-          keepHistory);
+          keepHistory,
+          unknownFields);
+    }
+
+    /** What happens to fields and query parameters that an operation does not know. */
+    UnknownFields unknownFields() {
+      return unknownFields.getValue();
     }
 
     /** Which revisions are kept. */

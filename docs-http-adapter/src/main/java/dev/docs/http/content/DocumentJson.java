@@ -2,7 +2,6 @@ package dev.docs.http.content;
 
 import dev.docs.content.Page;
 import dev.docs.content.document.Document;
-import dev.docs.content.edit.PageSettings;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
@@ -11,6 +10,7 @@ import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.evaluation.Evaluation;
+import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -39,15 +39,15 @@ public final class DocumentJson {
    * The block tree of a page, its links resolved. A first heading that repeats the page's title is
    * left out, since clients show the title above the document.
    *
-   * @param evaluated whether variables and included contents are replaced by their values
+   * @param scope what is replaced in it
    * @param memory reserves memory for the tree
    * @throws DocsException with {@code PRECONDITION} when the tree needs more than the whole memory,
    *     with {@code UNAVAILABLE} when not enough is free
    */
-  public static JsonFields of(ContentView view, Page page, boolean evaluated, MemoryBudget memory) {
+  public static JsonFields of(ContentView view, Page page, Scope scope, MemoryBudget memory) {
     String text = counted(view.source(page), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
-    Document document = evaluated ? new Evaluation(view, page, memory).document(written) : written;
+    Document document = new Evaluation(view, page, scope, memory).document(written);
     return of(new Document(TitleHeading.without(document.nodes(), page.title())));
   }
 
@@ -68,12 +68,12 @@ public final class DocumentJson {
   /**
    * The block tree of a document, as it is displayed on its page or reusable content.
    *
-   * @throws DocsException as {@link #of(ContentView, Page, boolean, MemoryBudget)}
+   * @throws DocsException as {@link #of(ContentView, Page, Scope, MemoryBudget)}
    */
   public static JsonFields of(ShownDocument document, MemoryBudget memory) {
     ContentView content = document.content();
     if (content != null && document.page() != null) {
-      return of(content, document.page(), false, memory);
+      return of(content, document.page(), Scope.NOTHING, memory);
     }
     counted(document.text(), memory);
     if (content != null && document.reusable() != null) {
@@ -92,30 +92,30 @@ public final class DocumentJson {
    * front matter.
    */
   static JsonFields body(
-      ContentView view, Page page, Format format, boolean evaluated, MemoryBudget memory) {
+      ContentView view, Page page, Format format, Scope scope, MemoryBudget memory) {
     return switch (format) {
       case MARKDOWN -> {
-        String markdown =
-            evaluated
-                ? evaluated(view, page, memory)
-                : PageSettings.write(page, view.text(page), view.content());
+        String markdown = markdown(view, page, scope, memory);
         yield json -> json.put("markdown", markdown);
       }
       case DOCUMENT -> {
-        JsonFields document = of(view, page, evaluated, memory);
+        JsonFields document = of(view, page, scope, memory);
         yield json -> json.put("document", document);
       }
     };
   }
 
-  private static String evaluated(ContentView view, Page page, MemoryBudget memory) {
-    counted(view.text(page), memory);
-    return new Evaluation(view, page, memory).markdown();
+  private static String markdown(ContentView view, Page page, Scope scope, MemoryBudget memory) {
+    if (scope != Scope.NOTHING) {
+      counted(view.text(page), memory);
+    }
+    return new Evaluation(view, page, scope, memory).markdown();
   }
 
   static String published(ContentView view, Page page, Links links, MemoryBudget memory) {
     counted(view.text(page), memory);
-    return new Evaluation(view, page, memory).published(new PublishedTargets(view, links));
+    return new Evaluation(view, page, Scope.ALL, memory)
+        .published(new PublishedTargets(view, links));
   }
 
   /** {@code {markdown}} or {@code {document}}. */

@@ -10,6 +10,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -76,15 +77,15 @@ public final class PageJson {
    * A page with its subpages.
    *
    * @param format of its document, which is left out when empty
-   * @param evaluated whether variables and included contents are replaced by their values
+   * @param scope what is replaced in it
    * @param memory reserves memory for the block tree
    */
-  public JsonFields of(Page page, Optional<Format> format, boolean evaluated, MemoryBudget memory) {
+  public JsonFields of(Page page, Optional<Format> format, Scope scope, MemoryBudget memory) {
     JsonFields fields = page(page, view.content().path(page), view.content()::children);
     if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
       return fields;
     }
-    JsonFields text = DocumentJson.body(view, page, format.get(), evaluated, memory);
+    JsonFields text = DocumentJson.body(view, page, format.get(), scope, memory);
     return json -> {
       fields.writeTo(json);
       text.writeTo(json);

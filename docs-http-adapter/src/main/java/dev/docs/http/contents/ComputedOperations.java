@@ -159,9 +159,13 @@ final class ComputedOperations {
       ComputedSource openApi = ComputedBodies.openApi(source);
       return openApi == null ? JsonBody.refused() : new RevisionSource(openApi, null, null);
     }
+    source.skip("props");
     JsonBody dependencies = source.object("dependencies").required();
     JsonBody translation =
         dependencies == null ? null : dependencies.object("translation").required();
+    if (translation != null) {
+      translation.skip("ref");
+    }
     JsonBody value = translation == null ? null : translation.object("value").orNull();
     String space = value == null ? null : id(value, "space");
     String revision = value == null ? null : id(value, "revision");

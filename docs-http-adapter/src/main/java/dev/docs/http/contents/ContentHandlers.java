@@ -13,6 +13,7 @@ import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
 import dev.docs.contents.Contents.RevisionView;
+import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -99,13 +100,13 @@ final class ContentHandlers {
     if (format.isPresent() && isPublishedText(call)) {
       return JsonResponse.ok(pageJson(call, view).published(page, call.memory()));
     }
-    boolean evaluated = evaluated(call);
-    String form = "page " + format.map(Format::name).orElse("") + evaluated;
+    Scope scope = scope(call);
+    String form = "page " + format.map(Format::name).orElse("") + scope;
     PageJson pages = pageJson(call, view);
     return answer(
         call,
         new Shown(view, form, page.id().value(), metadata(call)),
-        () -> pages.of(page, format, evaluated, call.memory()));
+        () -> pages.of(page, format, scope, call.memory()));
   }
 
   /** Whether a visitor asks for the Markdown of a page, which they read as it is published. */
@@ -117,11 +118,11 @@ final class ContentHandlers {
 
   static HttpResponse pageDocument(Call call, ContentView view) {
     Page page = pageById(call, view);
-    boolean evaluated = evaluated(call);
+    Scope scope = scope(call);
     return answer(
         call,
-        new Shown(view, "document " + evaluated, page.id().value(), false),
-        () -> DocumentJson.of(view, page, evaluated, call.memory()));
+        new Shown(view, "document " + scope, page.id().value(), false),
+        () -> DocumentJson.of(view, page, scope, call.memory()));
   }
 
   /**
@@ -178,8 +179,11 @@ final class ContentHandlers {
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
   }
 
-  private static boolean evaluated(Call call) {
-    return call.query().isTrue("evaluated");
+  private static Scope scope(Call call) {
+    if (call.query().isTrue("evaluated")) {
+      return Scope.ALL;
+    }
+    return call.query().isTrue("dereferenced") ? Scope.INCLUDES : Scope.NOTHING;
   }
 
   private static boolean metadata(Call call) {

@@ -3,6 +3,7 @@ package dev.docs.http.contents;
 import static dev.docs.http.call.Arguments.content;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.CommonParameters.COMPUTED;
+import static dev.docs.http.call.CommonParameters.DEREFERENCED;
 import static dev.docs.http.call.CommonParameters.EVALUATED;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.METADATA;
@@ -83,7 +84,7 @@ final class ContentOperations {
     operations
         .get(id, path + "/page/{pageId}")
         .needs(READ)
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
+        .query(FORMAT, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
         .returns("RevisionPage")
         .handledBy(reading(ContentHandlers::page));
   }
@@ -92,7 +93,7 @@ final class ContentOperations {
     operations
         .get(id, path + "/page/{pageId}/document")
         .needs(READ)
-        .query(EVALUATED)
+        .query(EVALUATED, DEREFERENCED)
         .returns("JSONDocument")
         .handledBy(reading(ContentHandlers::pageDocument));
   }
@@ -101,7 +102,7 @@ final class ContentOperations {
     operations
         .get(id, path + "/path/{+pagePath}")
         .needs(READ)
-        .query(FORMAT, EVALUATED, METADATA, COMPUTED)
+        .query(FORMAT, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
         .handledBy(reading(ContentHandlers::pageByPath));
   }

@@ -126,6 +126,11 @@ public final class JsonBody {
     return at(name).asAny();
   }
 
+  /** Marks a field as known, though it has no effect here. */
+  public void skip(String name) {
+    at(name);
+  }
+
   /** Adds a violation of a field or a combination of fields. */
   public void reject(String field, String message) {
     violations.add(path.field(field).toString(), message);
@@ -144,6 +149,27 @@ public final class JsonBody {
     List<String> ignored = new ArrayList<>();
     collectIgnored(ignored);
     return List.copyOf(ignored);
+  }
+
+  /**
+   * Refuses the fields that were present but not read.
+   *
+   * @throws DocsException with code INVALID; its message names the most similar field that was read
+   */
+  public void refuseIgnored() {
+    rejectIgnored();
+    throwViolations(null);
+  }
+
+  private void rejectIgnored() {
+    for (Object name : fields.keySet()) {
+      if (!read.containsKey(name)) {
+        reject((String) name, "is not known" + Nearest.question((String) name, read.keySet()));
+      }
+    }
+    for (JsonElement element : read.values()) {
+      element.objectsRead().forEach(JsonBody::rejectIgnored);
+    }
   }
 
   private void collectIgnored(List<String> ignored) {

@@ -217,7 +217,12 @@ public final class InviteOperations {
   }
 
   private static HttpResponse update(Call call) {
-    Optional<Role> role = call.body(body -> role(body, body.has("level") ? "level" : "role"));
+    Optional<Role> role =
+        call.body(
+            body -> {
+              body.skip("role");
+              return role(body, body.has("level") ? "level" : "role");
+            });
     return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
   }
 

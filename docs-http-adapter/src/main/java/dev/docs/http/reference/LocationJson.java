@@ -1,6 +1,7 @@
 package dev.docs.http.reference;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
@@ -69,7 +70,8 @@ final class LocationJson {
   private void page(JsonWriter json, Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
     in(json, "page", page.version())
-        .put("page", pages.of(page.page(), Optional.empty(), false, MemoryBudget.UNBOUNDED));
+        .put(
+            "page", pages.of(page.page(), Optional.empty(), Scope.NOTHING, MemoryBudget.UNBOUNDED));
     if (page.anchor() != null) {
       json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
     }

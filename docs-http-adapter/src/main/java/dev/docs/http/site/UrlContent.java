@@ -8,6 +8,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
@@ -92,7 +93,7 @@ final class UrlContent {
                   json.put(
                       "page",
                       new PageJson(content, false, links(call))
-                          .of(one, Optional.empty(), false, call.memory())));
+                          .of(one, Optional.empty(), Scope.NOTHING, call.memory())));
         });
   }
 

@@ -190,7 +190,10 @@ public final class TranslationOperations {
       return JsonBody.refused();
     }
     return switch (type) {
-      case INSERT -> new GlossaryEdit.Insert(terms(edit));
+      case INSERT -> {
+        edit.skip("id");
+        yield new GlossaryEdit.Insert(terms(edit));
+      }
       case UPDATE -> new GlossaryEdit.Update(edit.string("id").required(), terms(edit));
       case DELETE -> new GlossaryEdit.Delete(edit.string("id").required());
     };

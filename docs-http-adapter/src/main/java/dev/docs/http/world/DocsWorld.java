@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;
@@ -42,6 +43,7 @@ public final class DocsWorld implements AutoCloseable {
   private final WorldJobs jobs = new WorldJobs();
   private final FaultRules faults;
   private final WorldHttp http;
+  private volatile UnknownFields unknown = UnknownFields.REFUSED;
   private final AtomicInteger forks = new AtomicInteger();
 
   private volatile WorldState state;
@@ -70,7 +72,11 @@ public final class DocsWorld implements AutoCloseable {
   private WorldState fresh() {
     MemoryStore store = start.fork();
     Docs docs = WorldState.docs(store, clock, Ids.seeded(seed())).jobs(jobs.runner()).build();
-    return WorldState.of(store, docs, tokens, basePath, http::ignored);
+    return on(store, docs);
+  }
+
+  private WorldState on(MemoryStore store, Docs docs) {
+    return WorldState.of(store, docs, tokens, basePath, unknown, http::ignored);
   }
 
   private long seed() {
@@ -174,6 +180,16 @@ public final class DocsWorld implements AutoCloseable {
           "requests are not negative, a period is longer than zero: " + requests + ", " + period);
     }
     faults.limit(requests, period);
+  }
+
+  /**
+   * Sets what happens to fields and query parameters that an operation does not know; in a world,
+   * they are {@linkplain UnknownFields#REFUSED refused} by default. A reset keeps it.
+   */
+  public synchronized void unknownFields(UnknownFields treated) {
+    unknown = treated;
+    WorldState now = state;
+    state = on(now.store(), now.docs());
   }
 
   // ---------------------------------------------------------------- journal

@@ -2,6 +2,7 @@ package dev.docs.http.world;
 
 import dev.docs.Docs;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Dispatcher;
@@ -48,11 +49,13 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
       Docs docs,
       Tokens tokens,
       String basePath,
+      UnknownFields unknown,
       BiConsumer<String, List<String>> onIgnoredFields) {
     DocsHttp http =
         DocsApi.of(docs, tokens)
             .basePath(basePath)
             .browserPages()
+            .unknownFields(unknown)
             .onIgnoredFields(onIgnoredFields)
             .build();
     return new WorldState(store, docs, http);

@@ -33,6 +33,7 @@ class UsageErrorTest {
           entry("--import-max-files", "1"),
           entry("--import-mode", "merge"),
           entry("--keep-history", "90d"),
+          entry("--unknown-fields", "refused"),
           entry("--import-max-size", "1"),
           entry("--max-connections", "1"),
           entry("--max-connections-per-address", "1"),
@@ -120,6 +121,7 @@ class UsageErrorTest {
         "--max-connections=many     | --max-connections: must be a number from 1 to 9999999",
         "--max-connections-per-address=-3 | --max-connections-per-address: must be a number from 1"
             + " to 9999999",
+        "--unknown-fields=fatal     | --unknown-fields: must be refused, reported or ignored",
         "--openapi-refetch=-1       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to 36500d",

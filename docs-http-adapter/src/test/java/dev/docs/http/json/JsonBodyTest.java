@@ -145,6 +145,21 @@ class JsonBodyTest {
   }
 
   @Test
+  void unreadFieldsAreRefusedWithTheMostSimilarOnesThatWereRead() {
+    JsonBody body = body("{\"titel\":1,\"b\":{\"c\":1,\"cc\":2,\"z\":3},\"known\":4}");
+    body.read(
+        b -> {
+          b.skip("known");
+          b.string("title");
+          return b.object("b").required().integer("c").orNull();
+        });
+
+    assertThatThrownBy(body::refuseIgnored)
+        .hasMessage(
+            "b.cc: is not known; b.z: is not known; titel: is not known: did you mean title?");
+  }
+
+  @Test
   void aFieldMayBeReadTwice() {
     JsonBody body = body("{\"b\":{\"c\":1,\"d\":2}}");
     body.read(b -> b.object("b").required().integer("c"));

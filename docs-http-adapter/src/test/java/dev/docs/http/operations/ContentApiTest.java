@@ -457,6 +457,11 @@ class ContentApiTest {
             {% include "/reusable-contents/OUTER" %}
             """
                 .replace("OUTER", outer));
+    for (String dereferenced : List.of("true", "reusable-contents")) {
+      assertThat(api.get(page + "markdown&dereferenced=" + dereferenced).text("markdown"))
+          .contains("<code class=\"expression\">space.vars.name</code>")
+          .contains("## Out\n\n<code class=\"expression\">page.vars.x</code> in");
+    }
     Reply document = api.get(page + "document&evaluated=true");
     assertThat(document.text("document.nodes.0.nodes.0.leaves.1.text"))
         .isEqualTo("  written A*B 3 ");

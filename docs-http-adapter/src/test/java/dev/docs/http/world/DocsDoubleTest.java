@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.access.Caller;
 import dev.docs.event.FeedEntry;
+import dev.docs.http.UnknownFields;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -395,6 +396,7 @@ class DocsDoubleTest {
   @ValueSource(booleans = {true, false})
   void aRequestIsRecordedWithItsAnswer(boolean socket) throws IOException {
     Seen seen = Seen.on(socket);
+    seen.world.unknownFields(UnknownFields.REPORTED);
     seen.send(
         "POST",
         seen.harbour.spacesPath() + "?x=1",
@@ -414,7 +416,7 @@ class DocsDoubleTest {
     assertThat(request.json("$.title")).isEqualTo("Quay");
     assertThat(request.json("title[0].x")).isNull();
     assertThatIllegalArgumentException().isThrownBy(() -> request.json("title..x"));
-    assertThat(request.ignored()).containsExactly("colour");
+    assertThat(request.ignored()).containsExactly("colour", "?x");
     assertThat(request.status()).isEqualTo(201);
     assertThat(request.answered("title")).isEqualTo("Quay");
     assertThat(request.answeredFields()).contains("id", "urls.location");
@@ -422,7 +424,35 @@ class DocsDoubleTest {
         .hasToString(
             "POST "
                 + seen.harbour.spacesPath()
-                + "?x=1 (createSpace) by ada -> 201 [ignored: colour]");
+                + "?x=1 (createSpace) by ada -> 201 [ignored: colour, ?x]");
+  }
+
+  @Test
+  void whatAnOperationDoesNotKnowIsRefusedByNameUnlessTheWorldIsLenient() throws IOException {
+    Seen seen = Seen.on(true);
+    String body = "{\"titel\": \"Quay\"}";
+
+    HttpResponse<String> refused = seen.send("POST", seen.harbour.spacesPath(), body);
+    assertThat(refused.statusCode()).isEqualTo(400);
+    assertThat(refused.body()).contains("titel: is not known: did you mean title?");
+    HttpResponse<String> listed = seen.get(seen.harbour.spacesPath() + "?limt=3&x=1");
+    assertThat(listed.statusCode()).isEqualTo(400);
+    assertThat(listed.body())
+        .contains("limt: is not known: did you mean limit?", "x: is not known");
+    assertThat(seen.spaces()).doesNotContain("Quay").doesNotContain("Untitled");
+
+    seen.world.unknownFields(UnknownFields.REPORTED);
+    HttpResponse<String> reported =
+        seen.send("POST", seen.harbour.spacesPath() + "?\u00e4=1", body);
+    assertThat(reported.statusCode()).isEqualTo(201);
+    assertThat(reported.headers().firstValue(UnknownFields.HEADER)).contains("titel, ??");
+    seen.world.unknownFields(UnknownFields.IGNORED);
+    HttpResponse<String> ignored = seen.send("POST", seen.harbour.spacesPath(), body);
+    assertThat(ignored.statusCode()).isEqualTo(201);
+    assertThat(ignored.headers().firstValue(UnknownFields.HEADER)).isEmpty();
+    assertThat(seen.world.requests())
+        .last()
+        .satisfies(request -> assertThat(request.ignored()).containsExactly("titel"));
   }
 
   @Test

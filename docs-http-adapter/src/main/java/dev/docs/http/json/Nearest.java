@@ -1,4 +1,4 @@
-package dev.docs.http.call;
+package dev.docs.http.json;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -10,8 +10,13 @@ public final class Nearest {
 
   private Nearest() {}
 
+  /** A question for the most similar name, to be appended to a message; empty without one. */
+  public static String question(String given, Collection<String> names) {
+    return of(given, names).map(near -> ": did you mean " + near + "?").orElse("");
+  }
+
   /** The most similar name, if it differs in less than half of its characters. */
-  public static Optional<String> of(String given, Collection<String> names) {
+  static Optional<String> of(String given, Collection<String> names) {
     return names.stream()
         .min(
             Comparator.comparingInt((String name) -> distance(given, name))
