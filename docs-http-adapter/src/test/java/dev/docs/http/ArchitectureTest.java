@@ -96,7 +96,7 @@ class ArchitectureTest {
       api: http app call link operations visitor
       app: http call html link
       call: http json link visitor
-      cli: http api fetch importing json logging pdf server site specification visitor
+      cli: http api fetch importing json logging pdf server site specification visitor world
       description: call json
       fetch:
       fetch.internal: fetch
@@ -112,7 +112,7 @@ class ArchitectureTest {
       server: http call json logging
       specification: fetch fetch.internal json
       visitor: json
-      world: http api call fetch importing json pdf server specification
+      world: http api call description fetch importing json pdf server specification
       """
           .lines()
           .map(line -> line.split(": ?"))

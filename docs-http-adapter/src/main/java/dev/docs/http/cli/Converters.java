@@ -43,6 +43,19 @@ final class Converters {
     }
   }
 
+  /** A token of one word. */
+  static final class Word implements CommandLine.ITypeConverter<String> {
+    private static final Pattern WORD = Pattern.compile("[\\x21-\\x7e]+");
+
+    @Override
+    public String convert(String text) {
+      if (!WORD.matcher(text).matches()) {
+        throw new CommandLine.TypeConversionException("must be letters and digits, without spaces");
+      }
+      return text;
+    }
+  }
+
   /** Which revisions are kept. */
   static final class KeptHistory implements CommandLine.ITypeConverter<History> {
     private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");

@@ -1,12 +1,9 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
-import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
-import dev.docs.contents.ImportMode;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -14,8 +11,6 @@ import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.Health;
 import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.id.Ids;
-import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
@@ -26,14 +21,8 @@ import dev.docs.search.SearchFiles;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
-import java.net.BindException;
-import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.UnknownHostException;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -75,6 +64,9 @@ public final class Main {
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
+    if (options.behaviour().control()) {
+      return Laboratory.serve(options, folders, ending);
+    }
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();
     options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain));
@@ -123,7 +115,14 @@ public final class Main {
     }
     Health health = Health.starting(new StoreCheck(store, options.store().timeout())::failure);
     DocsServer server =
-        listen(options, DocsServer.builder(http.build()).limits(limits).health(health));
+        Listening.listen(
+            options.network(),
+            DocsServer.builder(http.build())
+                    .limits(limits)
+                    .health(health)
+                    .host(options.network().host())
+                    .port(options.network().port())
+                ::start);
     ending.with(
         () -> {
           server.close();
@@ -133,7 +132,8 @@ public final class Main {
           store.close();
         });
     try {
-      StartupReport report = settle(options, docs, tokens, folders, server);
+      StartupReport report =
+          Settled.of(options, docs, tokens, folders).report(options, docs, server.url());
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
@@ -145,67 +145,6 @@ public final class Main {
     }
     ending.await();
     return 0;
-  }
-
-  /** Sets up members and imports the folders. */
-  private static StartupReport settle(
-      ServerOptions options,
-      Docs docs,
-      Tokens tokens,
-      List<FolderImport> folders,
-      DocsServer server) {
-    List<ServerOptions.Token> given =
-        options.security().tokens().isEmpty()
-            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
-            : options.security().tokens();
-    InitialMembers residents = InitialMembers.settle(docs, given, tokens);
-    DocsSession admin = docs.as(residents.admin());
-    List<Imported> imported =
-        imported(folders, options.data().importMode(), admin, residents.organization());
-    String base = options.network().addresses().publicUrl().orElseGet(server::url);
-    Optional<String> app =
-        options.network().apiOnly()
-            ? Optional.empty()
-            : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
-    return StartupReport.of(
-        server.url(), app, given.get(0).value(), admin, residents.organization(), imported);
-  }
-
-  private static List<Imported> imported(
-      List<FolderImport> folders, ImportMode mode, DocsSession admin, OrganizationId organization) {
-    List<Imported> imported = new ArrayList<>();
-    try (ProgressLine progress = ProgressLine.onStandardError()) {
-      for (FolderImport folder : folders) {
-        progress.begin(folder.path(), folder.folder().size());
-        imported.add(folder.run(admin, organization, mode, progress));
-      }
-    }
-    return imported;
-  }
-
-  private static DocsServer listen(ServerOptions options, DocsServer.Builder server)
-      throws IOException {
-    InetAddress address = address(options.network().host());
-    try {
-      return server.host(options.network().host()).port(options.network().port()).start();
-    } catch (BindException e) {
-      if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new InvalidOption(
-            "--host", options.network().host() + " is not an address of this machine");
-      }
-      throw new InvalidOption(
-          "--port",
-          options.network().port()
-              + " is in use, or may not be used: try --port 0, which takes a free one");
-    }
-  }
-
-  private static InetAddress address(String host) {
-    try {
-      return InetAddress.getByName(host);
-    } catch (UnknownHostException e) {
-      throw new InvalidOption("--host", host + " is an unknown host");
-    }
   }
 
   private static void logUpkeep(RuntimeException failure) {
@@ -225,9 +164,6 @@ public final class Main {
   private static void refuseUnavailable(ServerOptions options) {
     if (options.data().seed().isPresent()) {
       throw new InvalidOption("--seed", "this server cannot read seeds");
-    }
-    if (options.behaviour().control()) {
-      throw new InvalidOption("--control", "this server has no control API");
     }
     if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
       throw new InvalidOption("--profile", "must be specification: there is no other profile");

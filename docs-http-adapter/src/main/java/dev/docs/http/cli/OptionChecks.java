@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -47,9 +48,30 @@ final class OptionChecks {
     if (options.store().compact() && !store.startsWith("jdbc:h2:")) {
       throw new InvalidOption("--compact", "needs a store in a file of H2");
     }
+    control(options, given, memory);
     options.data().imports().forEach(FolderImport::checkKey);
     options.data().load().ifPresent(OptionChecks::load);
     exports(options.data(), memory);
+  }
+
+  private static void control(ServerOptions options, ParseResult given, boolean memory) {
+    if (!options.behaviour().control()) {
+      if (given.hasMatchedOption("--control-token")) {
+        throw new InvalidOption("--control-token", "needs --control");
+      }
+      return;
+    }
+    if (!memory) {
+      throw new InvalidOption("--control", "needs --store memory");
+    }
+    if (!Listening.address(options.network().host()).isLoopbackAddress()) {
+      throw new InvalidOption("--control", "needs a --host of this machine only");
+    }
+    for (OptionSpec option : given.matchedOptions()) {
+      if (!Laboratory.OPTIONS.contains(option.longestName())) {
+        throw new InvalidOption(option.longestName(), "has no meaning with --control");
+      }
+    }
   }
 
   private static void replica(String url) {

@@ -125,8 +125,20 @@ final class ServerOptions {
     private final OptionSpec control =
         OptionSpec.builder("--control")
             .type(boolean.class)
-            .hidden(true)
-            .description("Serve the control API.")
+            .description(
+                "Serve a test double: worlds in memory, with faults, a journal and a clock of their",
+                "own, made and changed at /__control/v1. On this machine only.")
+            .build();
+
+    private final OptionSpec controlToken =
+        OptionSpec.builder("--control-token")
+            .paramLabel("TOKEN")
+            .type(String.class)
+            .converters(new Converters.Word())
+            .defaultValue("${env:DOCS_CONTROL_TOKEN}")
+            .description(
+                "The token of the control operations. Default: DOCS_CONTROL_TOKEN in the",
+                "environment, else generated and printed.")
             .build();
 
     private final OptionSpec clock =
@@ -187,6 +199,7 @@ final class ServerOptions {
           command,
           profile,
           control,
+          controlToken,
           clock,
           closeOrganizations,
           pendingInvitations,
@@ -209,9 +222,14 @@ final class ServerOptions {
       return profile.getValue();
     }
 
-    /** Whether the control API is served. */
+    /** Whether a test double is served, with its control operations. */
     boolean control() {
       return Options.isSet(control);
+    }
+
+    /** The token of these; empty for a generated one. */
+    Optional<String> controlToken() {
+      return Optional.ofNullable(controlToken.getValue());
     }
 
     /** The fixed time of the clock; empty for the system's clock. */

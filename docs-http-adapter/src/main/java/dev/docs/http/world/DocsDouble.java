@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
 import dev.docs.command.internal.Validation;
+import dev.docs.http.Authenticator;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
@@ -12,6 +13,7 @@ import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -43,41 +45,116 @@ public final class DocsDouble<S> implements AutoCloseable {
   }
 
   private final S seed;
-  private final MemoryStore store;
+  private final MemoryStore store = MemoryStore.create();
   private final Instant start;
-  private final WorldRouter router = new WorldRouter();
+  private final Authenticator shared;
+  private final WorldRouter router;
   private final AtomicInteger numbers = new AtomicInteger();
 
   /** Empty in process. */
   private final Optional<DocsServer> server;
 
-  private DocsDouble(Function<? super Docs, ? extends S> prepare, boolean serves) {
-    store = MemoryStore.create();
-    ManualClock clock = ManualClock.at(START);
+  private DocsDouble(Builder<S> builder, boolean serves) throws IOException {
+    ManualClock clock = ManualClock.at(builder.start);
     Docs docs = WorldState.docs(store, clock, Ids.seeded(1)).build();
-    seed = requireNonNull(prepare, "prepare").apply(docs);
+    seed = builder.prepare.apply(docs);
     start = clock.instant();
-    try {
-      server = serves ? Optional.of(DocsServer.builder(router).start()) : Optional.empty();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the server of the test double cannot start", e);
-    }
+    shared = builder.shared;
+    router =
+        new WorldRouter(
+            builder.control.map(token -> new ControlOperations(this).http(docs, token)));
+    server =
+        serves
+            ? Optional.of(DocsServer.builder(router).host(builder.host).port(builder.port).start())
+            : Optional.empty();
   }
 
   /**
-   * Prepares the seed and starts the server.
+   * Prepares the seed and starts a server with the defaults of {@link #prepared}.
    *
    * @param prepare sets up the seed through the library and returns a value for the tests, such as
    *     identifiers
    * @throws UncheckedIOException when the server cannot start
    */
   public static <S> DocsDouble<S> start(Function<? super Docs, ? extends S> prepare) {
-    return new DocsDouble<>(prepare, true);
+    try {
+      return DocsDouble.<S>prepared(prepare).start();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the server of the test double cannot start", e);
+    }
   }
 
   /** As {@link #start}, without a socket: worlds are reached by {@link DocsWorld#client()}. */
   public static <S> DocsDouble<S> inProcess(Function<? super Docs, ? extends S> prepare) {
-    return new DocsDouble<>(prepare, false);
+    try {
+      return new DocsDouble<>(DocsDouble.<S>prepared(prepare), false);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A double that is configured before it starts. */
+  public static <S> Builder<S> prepared(Function<? super Docs, ? extends S> prepare) {
+    return new Builder<>(prepare);
+  }
+
+  /** Configures a double. Not thread-safe. */
+  public static final class Builder<S> {
+
+    private final Function<? super Docs, ? extends S> prepare;
+    private Instant start = START;
+    private Authenticator shared = token -> Optional.empty();
+    private Optional<String> control = Optional.empty();
+    private String host = "127.0.0.1";
+    private int port;
+
+    private Builder(Function<? super Docs, ? extends S> prepare) {
+      this.prepare = requireNonNull(prepare, "prepare");
+    }
+
+    /** The time at which preparing begins; default {@link #START}. */
+    public Builder<S> at(Instant time) {
+      start = requireNonNull(time, "time");
+      return this;
+    }
+
+    /** Tokens of every world, besides those that {@link DocsWorld#token} makes; default none. */
+    public Builder<S> authenticator(Authenticator tokens) {
+      shared = requireNonNull(tokens, "tokens");
+      return this;
+    }
+
+    /**
+     * Serves operations on the worlds themselves at {@code /__control/v1}, for tests in any
+     * language; {@code /__control/openapi.json} describes them. By default they are not served.
+     *
+     * @param token authenticates them
+     */
+    public Builder<S> control(String token) {
+      control = Optional.of(token);
+      return this;
+    }
+
+    /** As {@link DocsServer.Builder#host}. */
+    public Builder<S> host(String nameOrAddress) {
+      host = requireNonNull(nameOrAddress, "host");
+      return this;
+    }
+
+    /** As {@link DocsServer.Builder#port}. */
+    public Builder<S> port(int number) {
+      port = number;
+      return this;
+    }
+
+    /**
+     * Prepares the seed and starts the server.
+     *
+     * @throws IOException as {@link DocsServer.Builder#start}
+     */
+    public DocsDouble<S> start() throws IOException {
+      return new DocsDouble<>(this, true);
+    }
   }
 
   /** What preparing has returned. */
@@ -112,6 +189,20 @@ public final class DocsDouble<S> implements AutoCloseable {
 
   DocsWorld open(String name, MemoryStore content, Instant now) {
     return router.open(new DocsWorld(this, name, WorldRouter.basePath(name), content.fork(), now));
+  }
+
+  /** The open worlds, in no order. */
+  List<DocsWorld> worlds() {
+    return router.worlds();
+  }
+
+  Authenticator shared() {
+    return shared;
+  }
+
+  /** The address of the server, without a trailing slash. */
+  public String url() {
+    return url("");
   }
 
   void closed(DocsWorld world) {

@@ -76,7 +76,13 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private WorldState on(MemoryStore store, Docs docs) {
-    return WorldState.of(store, docs, tokens, basePath, unknown, http::ignored);
+    return WorldState.of(
+        store,
+        docs,
+        token -> tokens.authenticate(token).or(() -> owner.shared().authenticate(token)),
+        basePath,
+        unknown,
+        http::ignored);
   }
 
   private long seed() {
@@ -156,6 +162,11 @@ public final class DocsWorld implements AutoCloseable {
     return new FaultRule(faults, Optional.of(known(operation)));
   }
 
+  /** Removes all faults. */
+  public void clearFaults() {
+    faults.clear();
+  }
+
   private String known(String operation) {
     return state.dispatcher().operations().require(operation).id();
   }
@@ -180,6 +191,11 @@ public final class DocsWorld implements AutoCloseable {
           "requests are not negative, a period is longer than zero: " + requests + ", " + period);
     }
     faults.limit(requests, period);
+  }
+
+  /** Removes the limit on requests. */
+  public void unlimited() {
+    faults.unlimited();
   }
 
   /**
@@ -236,7 +252,12 @@ public final class DocsWorld implements AutoCloseable {
    * A new world that starts as this one is now, with the same time, and without faults and journal.
    */
   public DocsWorld fork() {
-    return owner.open(name + "-" + forks.incrementAndGet(), state.store(), clock.instant());
+    return fork(name + "-" + forks.incrementAndGet());
+  }
+
+  /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
+  public DocsWorld fork(String newName) {
+    return owner.open(newName, state.store(), clock.instant());
   }
 
   /** Ends the world: its URL leads nowhere. */

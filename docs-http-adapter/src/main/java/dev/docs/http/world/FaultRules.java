@@ -67,6 +67,14 @@ final class FaultRules {
     return fault.count();
   }
 
+  synchronized void clear() {
+    faults.clear();
+  }
+
+  synchronized void unlimited() {
+    limit = Optional.empty();
+  }
+
   synchronized void limit(int most, Duration length) {
     limit = Optional.of(new Period(most, length, Instant.MIN, 0));
   }

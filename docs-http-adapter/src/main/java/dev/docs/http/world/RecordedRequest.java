@@ -143,6 +143,11 @@ public final class RecordedRequest {
     return names;
   }
 
+  /** The bytes of both bodies that are kept. */
+  int size() {
+    return body.length + answer.length;
+  }
+
   private static @Nullable Object parsed(byte[] json) {
     try {
       return json.length == 0 ? null : Json.parse(json, Json.DEFAULT_MAX_DEPTH);

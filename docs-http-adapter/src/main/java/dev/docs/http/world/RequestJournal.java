@@ -11,13 +11,18 @@ final class RequestJournal {
   /** The most requests that are kept: the oldest go first. */
   static final int MAX_REQUESTS = 1_000;
 
+  /** The most bytes of all bodies that are kept. */
+  private static final int MAX_BYTES = 16 << 20;
+
   private final Deque<RecordedRequest> requests = new ArrayDeque<>();
+  private int bytes;
 
   synchronized void add(RecordedRequest request) {
-    if (requests.size() == MAX_REQUESTS) {
-      requests.removeFirst();
-    }
     requests.addLast(request);
+    bytes += request.size();
+    while (requests.size() > MAX_REQUESTS || bytes > MAX_BYTES) {
+      bytes -= requests.removeFirst().size();
+    }
   }
 
   synchronized List<RecordedRequest> requests() {
@@ -26,6 +31,7 @@ final class RequestJournal {
 
   synchronized void clear() {
     requests.clear();
+    bytes = 0;
   }
 
   @Override

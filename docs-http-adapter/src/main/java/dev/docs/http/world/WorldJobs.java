@@ -30,6 +30,11 @@ public final class WorldJobs {
     queue = new JobRunner.Stepped();
   }
 
+  /** Whether jobs are queued. */
+  public boolean isHeld() {
+    return held;
+  }
+
   /** Queues jobs from now on. */
   public void hold() {
     held = true;

@@ -5,7 +5,10 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.JsonResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +18,28 @@ final class WorldRouter implements DocsHttp {
 
   private static final String PREFIX = "/worlds/";
 
+  private static final String CONTROL = "/__control/";
+
+  private final Optional<DocsHttp> control;
   private final Map<String, DocsWorld> worlds = new ConcurrentHashMap<>();
 
   private volatile @Nullable DocsWorld root;
+
+  /**
+   * A router without worlds.
+   *
+   * @param control operations on the worlds themselves; empty when they are not served
+   */
+  WorldRouter(Optional<DocsHttp> control) {
+    this.control = control;
+  }
+
+  /** The open worlds. */
+  List<DocsWorld> worlds() {
+    List<DocsWorld> all = new ArrayList<>(worlds.values());
+    Optional.ofNullable(root).ifPresent(all::add);
+    return all;
+  }
 
   /** The base path of a world. */
   static String basePath(String name) {
@@ -57,6 +79,9 @@ final class WorldRouter implements DocsHttp {
 
   @Override
   public HttpResponse handle(HttpRequest request) {
+    if (control.isPresent() && request.path().startsWith(CONTROL)) {
+      return control.get().handle(request);
+    }
     DocsWorld world = world(request.path());
     return world == null
         ? JsonResponse.error(404, "no world has this base path: DocsWorld.url() tells that of one")

@@ -1,10 +1,10 @@
 package dev.docs.http.world;
 
 import dev.docs.Docs;
+import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.DocsApi;
-import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.importing.WebContentSource;
@@ -47,7 +47,7 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
   static WorldState of(
       MemoryStore store,
       Docs docs,
-      Tokens tokens,
+      Authenticator tokens,
       String basePath,
       UnknownFields unknown,
       BiConsumer<String, List<String>> onIgnoredFields) {

@@ -103,7 +103,46 @@ class MainTest {
             "dev.docs.http.cli.CollectorReading",
             "dev.docs.Cascades$Kinds$Holder",
             "sun.util.cldr.CLDRLocaleProviderAdapter")
+        .noneMatch(name -> name.startsWith("dev.docs.http.world."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
+  }
+
+  @Test
+  void aTestDoubleIsServedWithWorldsOfWhatWasImported(@TempDir Path folder) throws Exception {
+    Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    Process process =
+        start(
+            "--control", "--port=0", "--token=secret", "--control-token=key", "--import=" + folder);
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String url = out.readLine().substring("listening on ".length());
+      String line = out.readLine();
+      while (!line.startsWith("control token: ")) {
+        line = out.readLine();
+      }
+      assertThat(line).isEqualTo("control token: key");
+      HttpClient client = HttpClient.newHttpClient();
+      HttpRequest.Builder make =
+          HttpRequest.newBuilder(URI.create(url + "/__control/v1/worlds"))
+              .header("Authorization", "Bearer key")
+              .header("Content-Type", "application/json")
+              .POST(HttpRequest.BodyPublishers.ofString("{\"name\": \"one\"}"));
+      String made = client.send(make.build(), HttpResponse.BodyHandlers.ofString()).body();
+      assertThat(made).contains("\"url\":\"" + url + "/worlds/one\"");
+      for (String world : List.of(url, url + "/worlds/one")) {
+        HttpRequest.Builder list =
+            HttpRequest.newBuilder(URI.create(world + "/v1/orgs"))
+                .header("Authorization", "Bearer secret");
+        assertThat(client.send(list.build(), HttpResponse.BodyHandlers.ofString()).statusCode())
+            .isEqualTo(200);
+      }
+      process.toHandle().destroy();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+      assertThat(errors(process)).isEmpty();
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   private static List<String> run(String... arguments) throws Exception {

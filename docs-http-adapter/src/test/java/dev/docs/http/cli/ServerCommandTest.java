@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,20 @@ class ServerCommandTest {
   }
 
   @Test
+  void aTestDoubleIsServedOnThisMachineFromMemory() {
+    assertThat(run("--control", "--control-token=t", "--host=localhost", "--token=a=ada")).isZero();
+    assertThat(given.get().behaviour().control()).isTrue();
+    assertThat(given.get().behaviour().controlToken()).contains("t");
+    for (String other :
+        List.of("--store=jdbc:h2:mem:x", "--host=0.0.0.0", "--unknown-fields=ignored")) {
+      assertThat(run("--control", other)).as(other).isEqualTo(2);
+    }
+    assertThat(err.toString()).contains("--unknown-fields: has no meaning with --control");
+    assertThat(run("--control-token=t")).isEqualTo(2);
+    assertThat(err.toString()).contains("--control-token: needs --control");
+  }
+
+  @Test
   void everyOptionArrives() {
     assertThat(
             run(
@@ -104,7 +119,6 @@ class ServerCommandTest {
                 "s.json",
                 "--profile",
                 "service",
-                "--control",
                 "--clock",
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
@@ -131,7 +145,6 @@ class ServerCommandTest {
     assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
     assertThat(options.data().seed()).contains(Path.of("s.json"));
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
-    assertThat(options.behaviour().control()).isTrue();
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.security().visitorKey()).contains("a key of at least thirty-two bytes");
     assertThat(options.security().privateFetch()).isTrue();
@@ -176,7 +189,8 @@ class ServerCommandTest {
         .contains("--host", "--port", "--token", "--store", "--import", "--clock", "--version")
         .contains("--public-url", "--log-requests", "--allow-private-fetch", "--site-domain")
         .contains("--log-level", "--store-timeout", "--api-only")
-        .doesNotContain("--seed", "--profile", "--control");
+        .contains("--control", "--control-token")
+        .doesNotContain("--seed", "--profile");
   }
 
   @Test

@@ -1,0 +1,60 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.contents.ImportMode;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a server has when it begins to serve.
+ *
+ * @param token the first one
+ */
+record Settled(String token, InitialMembers members, List<Imported> imported) {
+
+  /** Sets up members and imports the folders. */
+  static Settled of(ServerOptions options, Docs docs, Tokens tokens, List<FolderImport> folders) {
+    List<ServerOptions.Token> given =
+        options.security().tokens().isEmpty()
+            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
+            : options.security().tokens();
+    InitialMembers members = InitialMembers.settle(docs, given, tokens);
+    List<Imported> imported =
+        imported(
+            folders, options.data().importMode(), docs.as(members.admin()), members.organization());
+    return new Settled(given.get(0).value(), members, imported);
+  }
+
+  private static List<Imported> imported(
+      List<FolderImport> folders, ImportMode mode, DocsSession admin, OrganizationId organization) {
+    List<Imported> imported = new ArrayList<>();
+    try (ProgressLine progress = ProgressLine.onStandardError()) {
+      for (FolderImport folder : folders) {
+        progress.begin(folder.path(), folder.folder().size());
+        imported.add(folder.run(admin, organization, mode, progress));
+      }
+    }
+    return imported;
+  }
+
+  /**
+   * The report of a server with it.
+   *
+   * @param url the server's address
+   */
+  StartupReport report(ServerOptions options, Docs docs, String url) {
+    String base = options.network().addresses().publicUrl().orElse(url);
+    Optional<String> app =
+        options.network().apiOnly()
+            ? Optional.empty()
+            : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
+    return StartupReport.of(
+        url, app, token, docs.as(members.admin()), members.organization(), imported);
+  }
+}

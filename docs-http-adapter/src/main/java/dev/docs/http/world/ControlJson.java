@@ -1,0 +1,36 @@
+package dev.docs.http.world;
+
+import dev.docs.http.json.JsonFields;
+
+/** The JSON of worlds and of the requests that they were sent. */
+final class ControlJson {
+
+  private ControlJson() {}
+
+  static JsonFields of(DocsWorld world) {
+    return json ->
+        json.put("object", "world")
+            .put("name", world.name())
+            .put("url", world.url())
+            .put("time", world.clock().instant())
+            .put("held", world.jobs().isHeld())
+            .putValue("waiting", world.jobs().waiting());
+  }
+
+  static JsonFields of(RecordedRequest request) {
+    return json ->
+        json.put("object", "recorded-request")
+            .put("method", request.method())
+            .put("path", request.path())
+            .put("query", request.query())
+            .putIfPresent("operation", request.operation().orElse(null))
+            .putIfPresent("caller", request.caller().orElse(null))
+            .put("time", request.at())
+            .put("body", request.body())
+            .put("status", request.status())
+            .put("answer", request.answer())
+            .putValue("answeredFields", request.answeredFields())
+            .putValue("ignored", request.ignored())
+            .putIfPresent("fault", request.fault().orElse(null));
+  }
+}

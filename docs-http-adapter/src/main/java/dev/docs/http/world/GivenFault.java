@@ -1,0 +1,105 @@
+package dev.docs.http.world;
+
+import dev.docs.error.DocsException;
+import dev.docs.http.json.JsonBody;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * A fault as it is given in a request.
+ *
+ * @param conditions sets when it happens
+ * @param action says what happens
+ */
+record GivenFault(
+    Optional<String> operation, Consumer<FaultRule> conditions, Consumer<FaultRule> action) {
+
+  private enum Action {
+    STATUS,
+    DROP_CONNECTION,
+    TRUNCATE,
+    INVALID_JSON,
+    DELAY,
+    ADVANCE
+  }
+
+  /** The longest delay: beyond it, clients have given up. */
+  private static final Duration MAX_DELAY = Duration.ofMinutes(5);
+
+  static GivenFault of(JsonBody body, Function<String, Duration> duration) {
+    Optional<Integer> skip = count(body, "skip");
+    Optional<Integer> every = count(body, "every");
+    Optional<Integer> times = count(body, "times");
+    Optional<Double> probability =
+        body.number("probability")
+            .notNull()
+            .check(share -> share > 0 && share <= 1, "must be above 0 and at most 1")
+            .optional();
+    boolean applying = body.bool("afterApplying").notNull().orElse(false);
+    Consumer<FaultRule> conditions =
+        rule -> {
+          skip.ifPresent(rule::skipping);
+          every.ifPresent(rule::every);
+          times.ifPresent(rule::times);
+          probability.ifPresent(rule::withProbability);
+          if (applying) {
+            rule.afterApplying();
+          }
+        };
+    return new GivenFault(
+        body.string("operation").notNull().optional(), conditions, action(body, duration));
+  }
+
+  private static Optional<Integer> count(JsonBody body, String name) {
+    return body.integer(name).range(1, Integer.MAX_VALUE).notNull().map(Long::intValue).optional();
+  }
+
+  private static Consumer<FaultRule> action(JsonBody body, Function<String, Duration> duration) {
+    Action action = body.oneOf("action", Action.class).required();
+    if (action == null) {
+      return JsonBody.refused();
+    }
+    return switch (action) {
+      case STATUS -> status(body);
+      case DROP_CONNECTION -> FaultRule::dropConnection;
+      case TRUNCATE -> FaultRule::truncate;
+      case INVALID_JSON -> FaultRule::invalidJson;
+      case DELAY -> {
+        Duration time =
+            body.string("time")
+                .map(duration)
+                .check(
+                    given -> !given.isNegative() && given.compareTo(MAX_DELAY) <= 0,
+                    "must be at most " + MAX_DELAY)
+                .required();
+        yield rule -> rule.delay(time);
+      }
+      case ADVANCE -> {
+        Duration time = body.string("time").map(duration).required();
+        yield rule -> rule.advance(time);
+      }
+    };
+  }
+
+  private static Consumer<FaultRule> status(JsonBody body) {
+    Long status = body.integer("status").range(400, 599).required();
+    Optional<String> message = body.string("message").notNull().optional();
+    return rule ->
+        message.ifPresentOrElse(
+            text -> rule.with(status.intValue(), text), () -> rule.with(status.intValue()));
+  }
+
+  /** Puts it in place in a world. */
+  void put(DocsWorld world) {
+    FaultRule rule;
+    try {
+      rule = operation.map(world::fail).orElseGet(world::failAny);
+    } catch (IllegalArgumentException e) {
+      throw DocsException.invalid("operation", String.valueOf(e.getMessage()));
+    }
+    conditions.accept(rule);
+    action.accept(rule);
+  }
+}

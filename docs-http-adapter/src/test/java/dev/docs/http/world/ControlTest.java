@@ -1,0 +1,220 @@
+package dev.docs.http.world;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.http.json.Json;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Worlds made and changed over HTTP. */
+class ControlTest {
+
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  private static DocsDouble<Harbour> lab;
+
+  @BeforeAll
+  static void start() throws IOException {
+    lab = DocsDouble.prepared(Harbour::new).control("control-token").start();
+  }
+
+  @AfterAll
+  static void stop() {
+    lab.close();
+  }
+
+  private record Answer(int status, String body) {
+    Object at(String place) {
+      return JsonValues.at(Json.parse(body.getBytes(StandardCharsets.UTF_8), 50), place);
+    }
+  }
+
+  private static Answer send(String method, String url, String token, String body)
+      throws Exception {
+    HttpResponse<String> answer =
+        CLIENT.send(
+            HttpRequest.newBuilder(URI.create(url))
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(body))
+                .build(),
+            BodyHandlers.ofString());
+    return new Answer(answer.statusCode(), answer.body());
+  }
+
+  private static Answer control(String method, String path, String body) throws Exception {
+    return send(method, lab.url() + "/__control/v1" + path, "control-token", body);
+  }
+
+  private static String world(String name) throws Exception {
+    Answer made = control("POST", "/worlds", "{\"name\": \"" + name + "\"}");
+    assertThat(made.status()).isEqualTo(201);
+    return (String) made.at("url");
+  }
+
+  private static String token(String world) throws Exception {
+    Answer made = control("POST", "/worlds/" + world + "/tokens", "{\"user\": \"ada\"}");
+    assertThat(made.status()).isEqualTo(201);
+    return (String) made.at("token");
+  }
+
+  @Test
+  void aWorldIsMadeUsedLookedAtAndEnded() throws Exception {
+    String url = world("one");
+    String token = token("one");
+    Answer made = send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    assertThat(made.status()).isEqualTo(201);
+
+    Answer requests = control("GET", "/worlds/one/requests?operation=createSpace", "");
+    assertThat((List<?>) requests.at("items")).hasSize(1);
+    assertThat(requests.at("items[0].operation")).isEqualTo("createSpace");
+    assertThat(requests.at("items[0].caller")).isEqualTo("ada");
+    assertThat(requests.at("items[0].status")).isEqualTo(201L);
+    assertThat((String) requests.at("items[0].body")).contains("Quay");
+    assertThat(list(requests.at("items[0].answeredFields"))).contains("title");
+
+    Answer fork = control("POST", "/worlds", "{\"from\": \"one\"}");
+    assertThat(fork.at("name")).isEqualTo("one-1");
+    control("POST", "/worlds/one/reset", "");
+    String spaces = send("GET", url + lab.seed().spacesPath(), token, "").body();
+    assertThat(spaces).doesNotContain("Quay");
+    String forked =
+        send("GET", fork.at("url") + lab.seed().spacesPath(), token("one-1"), "").body();
+    assertThat(forked).contains("Quay");
+
+    assertThat((List<?>) control("GET", "/worlds", "").at("items")).hasSizeGreaterThan(1);
+    assertThat(control("GET", "/worlds/one", "").at("time")).isEqualTo("2026-01-05T09:00:00.000Z");
+    assertThat(control("DELETE", "/worlds/one", "").status()).isEqualTo(204);
+    assertThat(control("GET", "/worlds/one", "").status()).isEqualTo(404);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Object> list(Object value) {
+    return (List<Object>) value;
+  }
+
+  @Test
+  void faultsClockAndLimitsActAsInJava() throws Exception {
+    String url = world("two");
+    String token = token("two");
+    String fault =
+        "{\"operation\": \"getSpaceById\", \"times\": 1, \"action\": \"status\", \"status\": 503,"
+            + " \"message\": \"out of order\"}";
+    assertThat(control("POST", "/worlds/two/faults", fault).status()).isEqualTo(204);
+    String space = url + lab.seed().spacePath();
+    assertThat(send("GET", space, token, "").body()).contains("out of order");
+    assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+    control("POST", "/worlds/two/faults", "{\"action\": \"invalid-json\"}");
+    assertThat(send("GET", space, token, "").body()).isEqualTo("{\"object\": ");
+    assertThat(control("DELETE", "/worlds/two/faults", "").status()).isEqualTo(204);
+    assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+
+    control("PUT", "/worlds/two/rate-limit", "{\"requests\": 1, \"period\": \"PT1M\"}");
+    assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+    assertThat(send("GET", space, token, "").status()).isEqualTo(429);
+    Answer advanced = control("PUT", "/worlds/two/clock", "{\"advance\": \"PT1M\"}");
+    assertThat(advanced.at("time")).isEqualTo("2026-01-05T09:01:00.000Z");
+    assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+    assertThat(control("DELETE", "/worlds/two/rate-limit", "").status()).isEqualTo(204);
+    control("PUT", "/worlds/two/clock", "{\"time\": \"2030-01-01T00:00:00Z\"}");
+    assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+
+    assertThat(send("GET", space + "?x=1", token, "").status()).isEqualTo(400);
+    control("PUT", "/worlds/two/unknown-fields", "{\"treated\": \"ignored\"}");
+    assertThat(send("GET", space + "?x=1", token, "").status()).isEqualTo(200);
+  }
+
+  @Test
+  void jobsAreHeldAndRun() throws Exception {
+    String url = world("three");
+    assertThat(control("PUT", "/worlds/three/jobs", "{\"held\": true}").at("held")).isEqualTo(true);
+    String specs = url + "/v1/orgs/" + lab.seed().organization.value() + "/openapi";
+    String pets =
+        "{\"slug\": \"pets\", \"source\": {\"text\": \"openapi: 3.0.0\\ninfo:\\n  title: Pets\\n"
+            + "  version: '1'\\npaths: {}\\n\"}}";
+    send("POST", specs, token("three"), pets);
+    assertThat((List<?>) control("GET", "/worlds/three", "").at("waiting")).hasSize(1);
+    assertThat(control("POST", "/worlds/three/jobs/step", "").at("ran")).isEqualTo(true);
+    assertThat(control("POST", "/worlds/three/jobs/step", "").at("ran")).isEqualTo(false);
+    assertThat(control("PUT", "/worlds/three/jobs", "{\"held\": false}").at("held"))
+        .isEqualTo(false);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "POST | /worlds                    | {\"name\": \"a/b\"}        | 400 | name: the name of a",
+        "POST | /worlds                    | {\"name\": \"bad\"}        | 400 | is open",
+        "POST | /worlds                    | {\"nam\": \"x\"}           | 400 | did you mean name?",
+        "POST | /worlds                    | {\"from\": \"nobody\"}     | 404 | no world",
+        "POST | /worlds                    | []                         | 400 | must be a JSON object",
+        "GET  | /worlds/nobody             | ''                         | 404 | no world",
+        "POST | /worlds/bad/tokens         | {}                         | 400 | user: is required",
+        "POST | /worlds/bad/tokens         | {\"user\": \"eve\"}        | 400 | no user eve",
+        "PUT  | /worlds/bad/clock          | {}                         | 400 | either time or advance",
+        "PUT  | /worlds/bad/clock          | {\"time\": \"now\"}        | 400 | 2024-01-02T03:04:05Z",
+        "PUT  | /worlds/bad/clock          | {\"advance\": \"week\"}    | 400 | P7D",
+        "PUT  | /worlds/bad/rate-limit     | {\"requests\": 1, \"period\": \"PT0S\"} | 400 | longer",
+        "PUT  | /worlds/bad/rate-limit     | {\"requests\": -1, \"period\": \"PT1S\"} | 400 | requests",
+        "POST | /worlds/bad/faults         | {\"action\": \"fire\"}     | 400 | action: must be one of",
+        "POST | /worlds/bad/faults         | {}                         | 400 | action: is required",
+        "POST | /worlds/bad/faults         | {\"action\": \"status\"}   | 400 | status: is required",
+        "POST | /worlds/bad/faults         | {\"action\": \"delay\", \"time\": \"PT1H\"} | 400 | time",
+        "POST | /worlds/bad/faults         | {\"action\": \"truncate\", \"times\": 0} | 400 | times",
+        "POST | /worlds/bad/faults         | {\"action\": \"truncate\", \"operation\": \"getSpace\"}"
+            + " | 400 | did you mean getSpace",
+        "PUT  | /worlds/bad/unknown-fields | {\"treated\": \"x\"}       | 400 | treated: must be one",
+        "GET  | /worlds/bad/requests?operation=x | ''                   | 400 | no operation is named",
+        "GET  | /worlds/bad/requests?limit=0 | ''                       | 400 | limit",
+        "PUT  | /worlds/bad/jobs           | {}                         | 400 | held: is required",
+        "GET  | /nothing                   | ''                         | 404 | no operation has",
+      })
+  void badInputIsRefused(String method, String path, String body, int status, String message)
+      throws Exception {
+    if (lab.worlds().stream().noneMatch(world -> world.name().equals("bad"))) {
+      lab.world("bad");
+    }
+    Answer answer = control(method, path, body.equals("''") ? "" : body);
+    assertThat(answer.status()).as(answer.body()).isEqualTo(status);
+    assertThat(answer.body()).contains(message);
+  }
+
+  @Test
+  void itNeedsItsOwnTokenAndIsThereOnlyWhenAskedFor() throws Exception {
+    String worlds = lab.url() + "/__control/v1/worlds";
+    world("keys");
+    assertThat(send("GET", worlds, "stolen", "").status()).isEqualTo(401);
+    assertThat(send("GET", worlds, token("keys"), "").status()).isEqualTo(401);
+    String inWorld = lab.url() + "/worlds/keys/v1/user";
+    assertThat(send("GET", inWorld, "control-token", "").status()).isEqualTo(401);
+    try (DocsDouble<Harbour> without = DocsDouble.start(Harbour::new)) {
+      String none = without.url() + "/__control/v1/worlds";
+      assertThat(send("GET", none, "control-token", "").status()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void itIsDescribed() throws Exception {
+    Answer description = send("GET", lab.url() + "/__control/openapi.json", "", "");
+    assertThat(description.at("openapi")).isEqualTo("3.1.0");
+    assertThat(((Map<?, ?>) description.at("paths")).keySet().stream().map(Object::toString))
+        .contains("/worlds", "/worlds/{world}/faults", "/worlds/{world}/requests");
+    assertThat(((Map<?, ?>) description.at("components.schemas")).keySet().toString())
+        .contains("World", "WorldFault", "WorldRequest");
+  }
+}
