@@ -1,0 +1,87 @@
+/** Where the server's jar is, and what it serves. */
+export interface DoubleOptions {
+  /** The path of docs-server.jar; by default the environment variable DOCS_SERVER_JAR. */
+  jar?: string;
+  /** Folders of documentation to import into the seed. */
+  imports?: string[];
+  /** Tokens of every world, such as "secret" or "t2=ada:edit"; by default one of an admin. */
+  tokens?: string[];
+  /** Further options of the server. */
+  options?: string[];
+}
+
+/** When and how requests fail; see the test double's own description for all fields. */
+export interface Fault {
+  /** Lets the first requests pass. */
+  skip?: number;
+  /** Only each so many. */
+  every?: number;
+  /** At most so many faults. */
+  times?: number;
+  /** Only with a probability, above 0 and at most 1; the same requests have the same faults. */
+  probability?: number;
+  /** The request has its effect first. */
+  afterApplying?: boolean;
+  action: 'status' | 'drop-connection' | 'truncate' | 'invalid-json' | 'delay' | 'advance';
+  /** For the action status: 400 to 599. */
+  status?: number;
+  message?: string;
+  /** For the actions delay and advance: an ISO 8601 duration, such as PT0.5S or P7D. */
+  time?: string;
+}
+
+/** A request that a world was sent, with its answer. */
+export interface RecordedRequest {
+  method: string;
+  path: string;
+  query: string;
+  operation?: string;
+  caller?: string;
+  time: string;
+  body: string;
+  status: number;
+  answer: string;
+  answeredFields: string[];
+  ignored: string[];
+  fault?: string;
+}
+
+/** A server of a test double. */
+export declare class DocsDouble {
+  /** Starts a server on a free port of this machine. */
+  static start(options?: DoubleOptions): Promise<DocsDouble>;
+  readonly url: string;
+  /** The first token, and the organization of its owner. */
+  readonly token: string;
+  readonly organization: string;
+  /** Begins a world: a copy of the seed. */
+  world(name?: string): Promise<World>;
+  stop(): Promise<void>;
+}
+
+/** A world: a copy of the seed with a clock, faults and a journal of its own. */
+export declare class World {
+  readonly name: string;
+  /** The base URL for clients, without a trailing slash. */
+  readonly url: string;
+  /** Makes a token that authenticates as a user. */
+  tokenOf(user: string): Promise<string>;
+  /** Begins a world that starts as this one is now. */
+  fork(name?: string): Promise<World>;
+  /** Puts a fault in place, of an operation, or of all when it is null. */
+  fail(operation: string | null, fault: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  rateLimit(requests: number, period: string): Promise<void>;
+  /** The requests of an operation, or all. */
+  requests(operation?: string): Promise<RecordedRequest[]>;
+  /** Advances the clock by an ISO 8601 duration, such as P7D. */
+  advance(duration: string): Promise<void>;
+  setTime(time: string): Promise<void>;
+  unknownFields(treated: 'refused' | 'reported' | 'ignored'): Promise<void>;
+  holdJobs(): Promise<void>;
+  releaseJobs(): Promise<void>;
+  stepJobs(): Promise<boolean>;
+  /** Takes the world back to its beginning. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A server of a test double. */
+export class DocsDouble {
+  #process;
+  #key;
+
+  constructor(process, key, { url, token, organization }) {
+    this.#process = process;
+    this.#key = key;
+    this.url = url;
+    this.token = token;
+    this.organization = organization;
+  }
+
+  static async start({ jar = process.env.DOCS_SERVER_JAR, imports = [], tokens = [], options = [] } = {}) {
+    if (!jar) {
+      throw new Error('set the option jar, or DOCS_SERVER_JAR, to the path of docs-server.jar');
+    }
+    const key = randomUUID();
+    const server = spawn(
+      'java',
+      [
+        '-jar', jar, '--control', '--port', '0',
+        ...imports.flatMap((folder) => ['--import', folder]),
+        ...tokens.flatMap((token) => ['--token', token]),
+        ...options,
+      ],
+      { env: { ...process.env, DOCS_CONTROL_TOKEN: key }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    return new DocsDouble(server, key, await report(server));
+  }
+
+  async world(name) {
+    return new World(this.#key, await this.#control('POST', '/worlds', name ? { name } : {}));
+  }
+
+  #control(method, path, body) {
+    return send(method, `${this.url}/__control/v1${path}`, this.#key, body);
+  }
+
+  async stop() {
+    if (this.#process.exitCode === null) {
+      this.#process.kill();
+      await once(this.#process, 'exit');
+    }
+  }
+}
+
+/** What the server prints when it is ready. */
+async function report(server) {
+  const found = {};
+  const names = { 'listening on': 'url', 'organization:': 'organization', 'token:': 'token' };
+  for await (const line of createInterface({ input: server.stdout })) {
+    for (const [start, name] of Object.entries(names)) {
+      if (line.startsWith(`${start} `) && !(name in found)) {
+        found[name] = line.slice(start.length + 1);
+      }
+    }
+    if (line.startsWith('control token: ')) {
+      server.stdout.resume();
+      return found;
+    }
+  }
+  throw new Error('the server of the test double has not started');
+}
+
+/** A world: a copy of the seed with a clock, faults and a journal of its own. */
+export class World {
+  #key;
+  #control;
+
+  constructor(key, { name, url }) {
+    this.#key = key;
+    this.name = name;
+    this.url = url;
+    this.#control = `${new URL(url).origin}/__control/v1/worlds`;
+  }
+
+  #send(method, path, body) {
+    return send(method, `${this.#control}/${this.name}${path}`, this.#key, body);
+  }
+
+  async tokenOf(user) {
+    return (await this.#send('POST', '/tokens', { user })).token;
+  }
+
+  async fork(name) {
+    const begun = name ? { from: this.name, name } : { from: this.name };
+    return new World(this.#key, await send('POST', this.#control, this.#key, begun));
+  }
+
+  async fail(operation, fault) {
+    await this.#send('POST', '/faults', operation === null ? fault : { operation, ...fault });
+  }
+
+  async clearFaults() {
+    await this.#send('DELETE', '/faults');
+  }
+
+  async rateLimit(requests, period) {
+    await this.#send('PUT', '/rate-limit', { requests, period });
+  }
+
+  async requests(operation) {
+    const query = operation ? `&operation=${encodeURIComponent(operation)}` : '';
+    return (await this.#send('GET', `/requests?limit=1000${query}`)).items;
+  }
+
+  async advance(duration) {
+    await this.#send('PUT', '/clock', { advance: duration });
+  }
+
+  async setTime(time) {
+    await this.#send('PUT', '/clock', { time });
+  }
+
+  async unknownFields(treated) {
+    await this.#send('PUT', '/unknown-fields', { treated });
+  }
+
+  async holdJobs() {
+    await this.#send('PUT', '/jobs', { held: true });
+  }
+
+  async releaseJobs() {
+    await this.#send('PUT', '/jobs', { held: false });
+  }
+
+  async stepJobs() {
+    return (await this.#send('POST', '/jobs/step')).ran;
+  }
+
+  async reset() {
+    await this.#send('POST', '/reset');
+  }
+
+  async close() {
+    await this.#send('DELETE', '');
+  }
+}
+
+async function send(method, url, token, body) {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  }
+  return text ? JSON.parse(text) : undefined;
+}
