@@ -2,6 +2,8 @@
 export interface DoubleOptions {
   /** The path of docs-server.jar; by default the environment variable DOCS_SERVER_JAR. */
   jar?: string;
+  /** A file that describes what every world begins with. */
+  seed?: string;
   /** Folders of documentation to import into the seed. */
   imports?: string[];
   /** Tokens of every world, such as "secret" or "t2=ada:edit"; by default one of an admin. */
@@ -54,6 +56,8 @@ export declare class DocsDouble {
   /** The first token, and the organization of its owner. */
   readonly token: string;
   readonly organization: string;
+  /** Identifiers of what the seed describes, such as those of spaces.guide. */
+  readonly ids: Record<string, string>;
   /** Begins a world: a copy of the seed. */
   world(name?: string): Promise<World>;
   stop(): Promise<void>;

@@ -8,15 +8,16 @@ export class DocsDouble {
   #process;
   #key;
 
-  constructor(process, key, { url, token, organization }) {
+  constructor(process, key, { url, token, organization, ids }) {
     this.#process = process;
     this.#key = key;
     this.url = url;
     this.token = token;
     this.organization = organization;
+    this.ids = ids;
   }
 
-  static async start({ jar = process.env.DOCS_SERVER_JAR, imports = [], tokens = [], options = [] } = {}) {
+  static async start({ jar = process.env.DOCS_SERVER_JAR, seed, imports = [], tokens = [], options = [] } = {}) {
     if (!jar) {
       throw new Error('set the option jar, or DOCS_SERVER_JAR, to the path of docs-server.jar');
     }
@@ -25,6 +26,7 @@ export class DocsDouble {
       'java',
       [
         '-jar', jar, '--control', '--port', '0',
+        ...(seed ? ['--seed', seed] : []),
         ...imports.flatMap((folder) => ['--import', folder]),
         ...tokens.flatMap((token) => ['--token', token]),
         ...options,
@@ -52,13 +54,17 @@ export class DocsDouble {
 
 /** What the server prints when it is ready. */
 async function report(server) {
-  const found = {};
+  const found = { ids: {} };
   const names = { 'listening on': 'url', 'organization:': 'organization', 'token:': 'token' };
   for await (const line of createInterface({ input: server.stdout })) {
     for (const [start, name] of Object.entries(names)) {
       if (line.startsWith(`${start} `) && !(name in found)) {
         found[name] = line.slice(start.length + 1);
       }
+    }
+    if (line.startsWith('seed: ')) {
+      const [, name, id] = line.split(' ');
+      found.ids[name] = id;
     }
     if (line.startsWith('control token: ')) {
       server.stdout.resume();

@@ -28,6 +28,24 @@ class Spaces {
   }
 }
 
+describe('a seed', () => {
+  test('is what every world begins with', async () => {
+    const seed = new URL('harbour.yaml', import.meta.url).pathname;
+    const lab = await DocsDouble.start({ seed, tokens: ['secret=ada'] });
+    try {
+      const world = await lab.world();
+      const request = `${lab.ids['spaces.guide']}/change-requests/${lab.ids['changeRequests.overtaken']}`;
+      const merged = await fetch(`${world.url}/v1/spaces/${request}/merge`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${lab.token}` },
+      });
+      assert.equal((await merged.json()).result, 'conflicts');
+    } finally {
+      await lab.stop();
+    }
+  });
+});
+
 describe('worlds', { concurrency: 8 }, () => {
   let lab;
 

@@ -96,7 +96,7 @@ class ArchitectureTest {
       api: http app call link operations visitor
       app: http call html link
       call: http json link visitor
-      cli: http api fetch importing json logging pdf server site specification visitor world
+      cli: http api fetch importing json logging pdf seed server site specification visitor world
       description: call json
       fetch:
       fetch.internal: fetch
@@ -109,6 +109,7 @@ class ArchitectureTest {
       metrics: http
       operations: http call description json CONCEPTS
       pdf: html
+      seed: json
       server: http call json logging
       specification: fetch fetch.internal json
       visitor: json

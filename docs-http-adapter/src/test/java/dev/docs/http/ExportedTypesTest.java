@@ -16,6 +16,7 @@ import dev.docs.http.metrics.DocsMeters;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.DocsServlet;
 import dev.docs.http.specification.WebSpecificationSource;
@@ -57,6 +58,7 @@ class ExportedTypesTest {
           DocsExtension.class,
           DocsTest.class,
           DocsDouble.class,
+          DocsSeed.class,
           DocsMeters.class,
           WebContentSource.class,
           WebSpecificationSource.class,
@@ -96,7 +98,8 @@ class ExportedTypesTest {
 
   /** Those of the test double, which stand beside the API. */
   private static boolean isOfDouble(Class<?> type) {
-    return Set.of("dev.docs.http.world", "dev.docs.http.junit").contains(type.getPackageName());
+    return Set.of("dev.docs.http.world", "dev.docs.http.junit", "dev.docs.http.seed")
+        .contains(type.getPackageName());
   }
 
   /** The bound grows with the API: before adding a type, consider what can be hidden. */

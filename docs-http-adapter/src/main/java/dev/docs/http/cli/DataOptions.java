@@ -72,8 +72,7 @@ final class DataOptions {
       OptionSpec.builder("--seed")
           .paramLabel("FILE")
           .type(Path.class)
-          .hidden(true)
-          .description("Initial data in JSON or YAML.")
+          .description("With --control: what worlds begin with, described in YAML or JSON.")
           .build();
 
   private final ExportOptions exports = new ExportOptions();

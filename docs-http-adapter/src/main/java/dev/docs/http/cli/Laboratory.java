@@ -1,10 +1,16 @@
 package dev.docs.http.cli;
 
+import dev.docs.Docs;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.id.Ids;
+import dev.docs.time.ManualClock;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Serves a test double, with its control operations. Stateless. */
 final class Laboratory {
@@ -18,6 +24,7 @@ final class Laboratory {
           "--port",
           "--token",
           "--clock",
+          "--seed",
           "--store",
           "--import",
           "--import-mode",
@@ -32,8 +39,16 @@ final class Laboratory {
       throws IOException, InterruptedException {
     Tokens tokens = new Tokens();
     String control = options.behaviour().controlToken().orElseGet(() -> Ids.random().next());
+    Optional<DocsSeed> seed = options.data().seed().map(Laboratory::read);
+    List<String> named = new ArrayList<>();
     DocsDouble.Builder<Settled> prepared =
-        DocsDouble.prepared(docs -> Settled.of(options, docs, tokens, folders))
+        DocsDouble.<Settled>prepared(
+                (docs, clock) -> {
+                  seed.map(file -> planted(file, docs, clock))
+                      .ifPresent(
+                          made -> made.ids().forEach((name, id) -> named.add(name + " " + id)));
+                  return Settled.of(options, docs, tokens, folders);
+                })
             .at(options.behaviour().clock().orElse(DocsDouble.START))
             .authenticator(tokens)
             .control(control)
@@ -42,9 +57,26 @@ final class Laboratory {
     DocsDouble<Settled> lab = Listening.listen(options.network(), prepared::start);
     ending.with(lab::close);
     lab.seed().report(options, lab.root().docs(), lab.url()).print();
+    named.forEach(line -> System.out.println("seed: " + line));
     System.out.println("control: " + lab.url() + "/__control/v1");
     System.out.println("control token: " + control);
     ending.await();
     return 0;
+  }
+
+  private static DocsSeed read(Path file) {
+    try {
+      return DocsSeed.read(file);
+    } catch (IOException e) {
+      throw new InvalidOption("--seed", file + " cannot be read");
+    }
+  }
+
+  private static DocsSeed.Prepared planted(DocsSeed seed, Docs docs, ManualClock clock) {
+    try {
+      return seed.prepare(docs, clock);
+    } catch (IllegalArgumentException e) {
+      throw new InvalidOption("--seed", String.valueOf(e.getMessage()));
+    }
   }
 }

@@ -162,9 +162,6 @@ public final class Main {
   }
 
   private static void refuseUnavailable(ServerOptions options) {
-    if (options.data().seed().isPresent()) {
-      throw new InvalidOption("--seed", "this server cannot read seeds");
-    }
     if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
       throw new InvalidOption("--profile", "must be specification: there is no other profile");
     }

@@ -59,6 +59,9 @@ final class OptionChecks {
       if (given.hasMatchedOption("--control-token")) {
         throw new InvalidOption("--control-token", "needs --control");
       }
+      if (given.hasMatchedOption("--seed")) {
+        throw new InvalidOption("--seed", "needs --control");
+      }
       return;
     }
     if (!memory) {

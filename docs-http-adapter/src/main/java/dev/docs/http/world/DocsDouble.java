@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -57,7 +58,7 @@ public final class DocsDouble<S> implements AutoCloseable {
   private DocsDouble(Builder<S> builder, boolean serves) throws IOException {
     ManualClock clock = ManualClock.at(builder.start);
     Docs docs = WorldState.docs(store, clock, Ids.seeded(1)).build();
-    seed = builder.prepare.apply(docs);
+    seed = builder.prepare.apply(docs, clock);
     start = clock.instant();
     shared = builder.shared;
     router =
@@ -95,21 +96,31 @@ public final class DocsDouble<S> implements AutoCloseable {
 
   /** A double that is configured before it starts. */
   public static <S> Builder<S> prepared(Function<? super Docs, ? extends S> prepare) {
-    return new Builder<>(prepare);
+    requireNonNull(prepare, "prepare");
+    return new Builder<>((docs, clock) -> prepare.apply(docs));
+  }
+
+  /**
+   * As {@link #prepared(Function)}, with a seed that moves the clock while it is prepared, such as
+   * a {@linkplain dev.docs.http.seed.DocsSeed file}.
+   */
+  public static <S> Builder<S> prepared(
+      BiFunction<? super Docs, ? super ManualClock, ? extends S> prepare) {
+    return new Builder<>(requireNonNull(prepare, "prepare"));
   }
 
   /** Configures a double. Not thread-safe. */
   public static final class Builder<S> {
 
-    private final Function<? super Docs, ? extends S> prepare;
+    private final BiFunction<? super Docs, ? super ManualClock, ? extends S> prepare;
     private Instant start = START;
     private Authenticator shared = token -> Optional.empty();
     private Optional<String> control = Optional.empty();
     private String host = "127.0.0.1";
     private int port;
 
-    private Builder(Function<? super Docs, ? extends S> prepare) {
-      this.prepare = requireNonNull(prepare, "prepare");
+    private Builder(BiFunction<? super Docs, ? super ManualClock, ? extends S> prepare) {
+      this.prepare = prepare;
     }
 
     /** The time at which preparing begins; default {@link #START}. */

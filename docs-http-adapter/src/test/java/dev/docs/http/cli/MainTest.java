@@ -110,17 +110,30 @@ class MainTest {
   @Test
   void aTestDoubleIsServedWithWorldsOfWhatWasImported(@TempDir Path folder) throws Exception {
     Files.writeString(folder.resolve("README.md"), "# Hello\n");
+    Path seed =
+        Files.writeString(
+            folder.resolve("harbour.yaml"), "people: {ada: {}}\nspaces: {guide: {}}\n");
     Process process =
         start(
-            "--control", "--port=0", "--token=secret", "--control-token=key", "--import=" + folder);
+            "--control",
+            "--port=0",
+            "--token=secret=ada",
+            "--control-token=key",
+            "--seed=" + seed,
+            "--import=" + folder);
     try (BufferedReader out =
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String url = out.readLine().substring("listening on ".length());
       String line = out.readLine();
+      List<String> seeded = new ArrayList<>();
       while (!line.startsWith("control token: ")) {
+        if (line.startsWith("seed: ")) {
+          seeded.add(line.substring("seed: ".length(), line.lastIndexOf(' ')));
+        }
         line = out.readLine();
       }
+      assertThat(seeded).containsExactly("people.ada", "spaces.guide");
       assertThat(line).isEqualTo("control token: key");
       HttpClient client = HttpClient.newHttpClient();
       HttpRequest.Builder make =
@@ -413,7 +426,7 @@ class MainTest {
   @WholeRun
   @ParameterizedTest
   @CsvSource({
-    "--seed=world.json, --seed: this server cannot read seeds",
+    "--seed=world.json, --seed: needs --control",
     "--load=nowhere.gz, '--load: cannot be read: nowhere.gz does not exist'",
     "--visitor-key=short, '--visitor-key: a key for visitor tokens has at least 32 bytes, this one has 5'",
     "--host=256.0.0.1, --host: 256.0.0.1 is an unknown host",

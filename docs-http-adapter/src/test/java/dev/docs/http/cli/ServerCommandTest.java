@@ -74,7 +74,7 @@ class ServerCommandTest {
 
   @Test
   void aTestDoubleIsServedOnThisMachineFromMemory() {
-    assertThat(run("--control", "--control-token=t", "--host=localhost", "--token=a=ada")).isZero();
+    assertThat(run("--control", "--control-token=t", "--host=localhost", "--seed=s.json")).isZero();
     assertThat(given.get().behaviour().control()).isTrue();
     assertThat(given.get().behaviour().controlToken()).contains("t");
     for (String other :
@@ -115,8 +115,6 @@ class ServerCommandTest {
                 "7",
                 "--import-max-size",
                 "3m",
-                "--seed",
-                "s.json",
                 "--profile",
                 "service",
                 "--clock",
@@ -143,7 +141,6 @@ class ServerCommandTest {
     assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
     assertThat(options.data().importMode()).isEqualTo(ImportMode.REPLACE);
     assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
-    assertThat(options.data().seed()).contains(Path.of("s.json"));
     assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.security().visitorKey()).contains("a key of at least thirty-two bytes");
@@ -190,7 +187,8 @@ class ServerCommandTest {
         .contains("--public-url", "--log-requests", "--allow-private-fetch", "--site-domain")
         .contains("--log-level", "--store-timeout", "--api-only")
         .contains("--control", "--control-token")
-        .doesNotContain("--seed", "--profile");
+        .contains("--seed")
+        .doesNotContain("--profile");
   }
 
   @Test

@@ -170,6 +170,7 @@ class UsageErrorTest {
         "--export-organization=id=pom.xml | --export-organization: cannot be written: pom.xml"
             + " exists already",
         "--export-organization=id=a | --store: an export needs it: name the database",
+        "--seed=seed.yaml           | --seed: needs --control",
         "--control-token=a b        | --control-token: must be letters and digits, without spaces",
         "--visitor-key=short        | --visitor-key: a key for visitor tokens has at least 32"
             + " bytes, this one has 5",

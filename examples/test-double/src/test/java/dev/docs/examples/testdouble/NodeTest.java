@@ -31,7 +31,7 @@ class NodeTest {
     String said = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(running.waitFor(5, TimeUnit.MINUTES)).isTrue();
     assertThat(running.exitValue()).as(said).isZero();
-    assertThat(said).contains("pass 45");
+    assertThat(said).contains("pass 46");
   }
 
   private static boolean isPresent() throws InterruptedException {

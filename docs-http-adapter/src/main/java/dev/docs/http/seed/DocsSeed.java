@@ -1,0 +1,97 @@
+package dev.docs.http.seed;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.Docs;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.time.ManualClock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A seed that is written as a file, in YAML or JSON: people, teams, spaces with their pages, change
+ * requests in any state, comments, sites, specifications, and what was deleted. Things refer to
+ * each other by name. Immutable.
+ *
+ * <pre>{@code
+ * try (var lab = DocsDouble.prepared(DocsSeed.read(Path.of("harbour.yaml"))::prepare).start()) {
+ *   SpaceId guide = lab.seed().space("guide");
+ * }
+ * }</pre>
+ */
+public final class DocsSeed {
+
+  private final Path directory;
+  private final String file;
+  private final String text;
+
+  private DocsSeed(Path directory, String file, String text) {
+    this.directory = directory;
+    this.file = file;
+    this.text = text;
+  }
+
+  /**
+   * What was prepared.
+   *
+   * @param ids identifiers by kind and name, such as {@code spaces.guide}, in the order of the file
+   */
+  public record Prepared(OrganizationId organization, Map<String, String> ids) {
+    public Prepared {
+      requireNonNull(organization, "organization");
+      ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
+    }
+
+    /**
+     * The identifier of a thing.
+     *
+     * @param name kind and name: {@code spaces.guide}
+     * @throws IllegalArgumentException when the seed has none of this name
+     */
+    public String id(String name) {
+      String id = ids.get(name);
+      if (id == null) {
+        throw new IllegalArgumentException("the seed has no " + name);
+      }
+      return id;
+    }
+
+    /** The identifier of a space, by its name alone. */
+    public SpaceId space(String name) {
+      return new SpaceId(id("spaces." + name));
+    }
+  }
+
+  /**
+   * Reads a seed. Folders in it are relative to the file.
+   *
+   * @throws IOException when the file cannot be read
+   */
+  public static DocsSeed read(Path file) throws IOException {
+    Path name = requireNonNull(file.getFileName(), "file");
+    return new DocsSeed(
+        file.toAbsolutePath().resolveSibling(""), name.toString(), Files.readString(file));
+  }
+
+  /** A seed in a text; folders in it are relative to the current directory. */
+  public static DocsSeed of(String text) {
+    return new DocsSeed(Path.of("").toAbsolutePath(), "seed", text);
+  }
+
+  /**
+   * Prepares an empty library.
+   *
+   * @param clock that of the library; moved back for what was deleted a while ago, and then to
+   *     where it was
+   * @throws IllegalArgumentException when the seed is not as described; the message begins with the
+   *     file and the line
+   */
+  public Prepared prepare(Docs docs, ManualClock clock) {
+    return new SeedPlanter(directory, docs, clock).plant(SeedNode.parse(file, text));
+  }
+}

@@ -1,0 +1,355 @@
+package dev.docs.http.seed;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.access.ContentId;
+import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.CreateChangeRequest;
+import dev.docs.change.Review;
+import dev.docs.change.UpdateChangeRequest;
+import dev.docs.comment.PostComment;
+import dev.docs.comment.Reviews;
+import dev.docs.content.Content;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.ContentEdit.InsertPage;
+import dev.docs.content.EditResult;
+import dev.docs.content.Page;
+import dev.docs.content.folder.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.error.DocsException;
+import dev.docs.http.json.Nearest;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.PageId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.people.CreateTeam;
+import dev.docs.people.InviteToContent;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.space.CreateSpace;
+import dev.docs.time.ManualClock;
+import dev.docs.user.CreateUser;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Prepares a library as a seed says. Used once. */
+final class SeedPlanter {
+
+  private static final String PEOPLE = "people";
+  private static final String TEAMS = "teams";
+  private static final String SPACES = "spaces";
+  private static final String CHANGE_REQUESTS = "changeRequests";
+  private static final String SITES = "sites";
+
+  private final Path directory;
+  private final Docs docs;
+  private final ManualClock clock;
+  private final Map<String, String> ids = new LinkedHashMap<>();
+
+  /** The first of the people, who makes what nobody is named for. */
+  private Optional<UserId> first = Optional.empty();
+
+  SeedPlanter(Path directory, Docs docs, ManualClock clock) {
+    this.directory = directory;
+    this.docs = docs;
+    this.clock = clock;
+  }
+
+  DocsSeed.Prepared plant(SeedNode seed) {
+    Instant now = clock.instant();
+    Map<String, SeedNode> deleted = seed.entries("deleted");
+    clock.set(now.minus(longestAgo(deleted)));
+    String title =
+        seed.value("organization").flatMap(found -> found.text("title")).orElse("Documentation");
+    seed.value("organization").ifPresent(SeedNode::refuseOthers);
+    CreateOrganization titled = CreateOrganization.titled(title);
+    OrganizationId organization =
+        checked(seed, () -> docs.as(Caller.operator()).organizations().create(titled).id());
+    seed.entries(PEOPLE).forEach((name, person) -> person(organization, name, person));
+    if (first.isEmpty()) {
+      throw seed.fault("people: at least one is required");
+    }
+    seed.entries(TEAMS).forEach((name, team) -> team(organization, name, team));
+    delete(organization, deleted, now);
+    clock.set(now);
+    seed.entries(SPACES).forEach((name, space) -> space(organization, SPACES, name, space));
+    seed.entries(CHANGE_REQUESTS).forEach(this::changeRequest);
+    seed.items("comments").forEach(this::comment);
+    seed.entries(SITES).forEach((name, site) -> site(organization, name, site));
+    seed.refuseOthers();
+    return new DocsSeed.Prepared(organization, ids);
+  }
+
+  private static Duration longestAgo(Map<String, SeedNode> deleted) {
+    return deleted.values().stream()
+        .map(SeedPlanter::ago)
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  private static Duration ago(SeedNode deleted) {
+    Duration ago = deleted.duration("ago").orElse(Duration.ZERO);
+    if (ago.isNegative()) {
+      throw deleted.fault("ago must not be negative");
+    }
+    return ago;
+  }
+
+  // ---------------------------------------------------------------- people
+
+  private void person(OrganizationId organization, String name, SeedNode person) {
+    DocsSession operator = docs.as(Caller.operator());
+    Role role = person.oneOf("role", Role.class).orElse(first.isEmpty() ? Role.ADMIN : Role.EDIT);
+    String fullName = person.text("name").orElse(name);
+    person.refuseOthers();
+    UserId id =
+        checked(person, () -> operator.users().create(CreateUser.named(name, fullName)).id());
+    operator.organizations().putMember(organization, id, role);
+    first = first.or(() -> Optional.of(id));
+    ids.put(PEOPLE + "." + name, id.value());
+  }
+
+  private void team(OrganizationId organization, String name, SeedNode team) {
+    UserId[] members =
+        team.items("members").stream()
+            .map(member -> new UserId(reference(PEOPLE, member)))
+            .toArray(UserId[]::new);
+    CreateTeam command = CreateTeam.titled(team.text("title").orElse(name)).of(members);
+    team.refuseOthers();
+    ids.put(
+        TEAMS + "." + name,
+        checked(team, () -> somebody().teams().create(organization, command).id().value()));
+  }
+
+  private DocsSession somebody() {
+    return docs.as(Caller.user(first.orElseThrow()));
+  }
+
+  /** Whom the field {@code by} names; the first of the people without it. */
+  private DocsSession author(SeedNode of) {
+    return of.value("by")
+        .map(by -> docs.as(Caller.user(new UserId(reference(PEOPLE, by)))))
+        .orElseGet(this::somebody);
+  }
+
+  // ---------------------------------------------------------------- spaces
+
+  private SpaceId space(OrganizationId organization, String kind, String name, SeedNode space) {
+    CreateSpace command = CreateSpace.titled(space.text("title").orElse(name));
+    SpaceId id = checked(space, () -> somebody().spaces().create(organization, command).id());
+    ids.put(kind + "." + name, id.value());
+    ContentAt.Branch main = ContentAt.main(id);
+    space.value("folder").ifPresent(folder -> importFolder(main, folder));
+    insert(main, space.items("pages"), Optional.empty());
+    space
+        .entries("access")
+        .forEach(
+            (person, role) -> {
+              UserId user = new UserId(reference(PEOPLE, person, role));
+              InviteToContent invite = InviteToContent.users(role.as(Role.class), user);
+              checked(
+                  role,
+                  () -> {
+                    somebody().permissions().invite(ContentId.of(id), invite);
+                    return true;
+                  });
+            });
+    space.refuseOthers();
+    return id;
+  }
+
+  private void importFolder(ContentAt.Branch at, SeedNode folder) {
+    try {
+      Folder read = Folder.read(directory.resolve(folder.text()));
+      checked(folder, () -> somebody().contents().importFolder(at, read));
+    } catch (IOException e) {
+      throw folder.fault("cannot be read: " + e.getMessage());
+    }
+  }
+
+  private void insert(ContentAt.Branch at, List<SeedNode> pages, Optional<String> parent) {
+    for (SeedNode page : pages) {
+      InsertPage titled = ContentEdit.insertPage(page.required("title"));
+      InsertPage placed = parent.map(titled::into).orElse(titled);
+      ContentEdit insert = page.text("markdown").map(placed::markdown).orElse(placed);
+      List<SeedNode> below = page.items("pages");
+      page.refuseOthers();
+      EditResult made =
+          checked(page, () -> somebody().contents().edit(at, List.of(insert)).results().get(0));
+      insert(at, below, Optional.of(((EditResult.PageInserted) made).page().value()));
+    }
+  }
+
+  private void delete(OrganizationId organization, Map<String, SeedNode> deleted, Instant now) {
+    deleted.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> now.minus(ago(entry.getValue()))))
+        .forEach(
+            entry -> {
+              clock.set(now.minus(ago(entry.getValue())));
+              SpaceId id = space(organization, "deleted", entry.getKey(), entry.getValue());
+              somebody().spaces().delete(id);
+            });
+  }
+
+  // ---------------------------------------------------------------- changes
+
+  private void changeRequest(String name, SeedNode request) {
+    SpaceId space = new SpaceId(reference(SPACES, required(request, "space")));
+    DocsSession author = author(request);
+    ChangeRequest.Status status =
+        request.oneOf("status", ChangeRequest.Status.class).orElse(ChangeRequest.Status.DRAFT);
+    CreateChangeRequest command = CreateChangeRequest.titled(request.text("subject").orElse(name));
+    ChangeRequest.Ref ref =
+        ChangeRequest.Ref.of(
+            space, checked(request, () -> author.changeRequests().create(space, command).id()));
+    ids.put(CHANGE_REQUESTS + "." + name, author.changeRequests().get(ref).id().value());
+    edit(author, ContentAt.changeRequest(ref), request.items("edits"));
+    edit(somebody(), ContentAt.main(space), request.items("meanwhile"));
+    List<SeedNode> reviews = request.items("reviews");
+    if (status != ChangeRequest.Status.DRAFT || !reviews.isEmpty()) {
+      author
+          .changeRequests()
+          .update(ref, UpdateChangeRequest.NOTHING.status(ChangeRequest.Status.OPEN));
+    }
+    reviews.forEach(review -> review(ref, review));
+    if (status == ChangeRequest.Status.MERGED) {
+      checked(request, () -> author.merges().merge(ref));
+    } else if (status == ChangeRequest.Status.ARCHIVED) {
+      author.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
+    }
+    request.refuseOthers();
+  }
+
+  private void review(ChangeRequest.Ref ref, SeedNode review) {
+    Review.Status status =
+        review
+            .oneOf("status", Review.Status.class)
+            .orElseThrow(() -> review.fault("status is required"));
+    Reviews.Submit command = new Reviews.Submit(status, review.text("comment").orElse(null));
+    DocsSession reviewer = author(review);
+    review.refuseOthers();
+    checked(review, () -> reviewer.reviews().submit(ref, command));
+  }
+
+  private void edit(DocsSession author, ContentAt.Branch at, List<SeedNode> edits) {
+    for (SeedNode edit : edits) {
+      Content content = author.contents().get(at).content();
+      ContentEdit command = edit(content, edit);
+      edit.refuseOthers();
+      checked(edit, () -> author.contents().edit(at, List.of(command)));
+    }
+  }
+
+  private ContentEdit edit(Content content, SeedNode edit) {
+    Optional<SeedNode> update = edit.value("update");
+    Optional<SeedNode> delete = edit.value("delete");
+    if (update.isPresent()) {
+      return ContentEdit.updatePage(page(content, update.get()))
+          .markdown(edit.required("markdown"));
+    } else if (delete.isPresent()) {
+      return ContentEdit.deletePage(page(content, delete.get()));
+    }
+    InsertPage insert = ContentEdit.insertPage(edit.required("insert"));
+    Optional<String> into = edit.value("into").map(parent -> page(content, parent));
+    insert = into.map(insert::into).orElse(insert);
+    return edit.text("markdown").map(insert::markdown).orElse(insert);
+  }
+
+  /** The id of the page at a path. */
+  private static String page(Content content, SeedNode path) {
+    return content
+        .pageByPath(path.text())
+        .map(Page::id)
+        .map(Object::toString)
+        .orElseThrow(
+            () ->
+                path.fault(
+                    "no page has the path "
+                        + path.text()
+                        + Nearest.question(
+                            path.text(), content.allPages().stream().map(content::path).toList())));
+  }
+
+  private void comment(SeedNode comment) {
+    SpaceId space = new SpaceId(reference(SPACES, required(comment, "space")));
+    DocsSession author = author(comment);
+    ContentAt.Branch at =
+        comment
+            .value("changeRequest")
+            .<ContentAt.Branch>map(
+                request ->
+                    ContentAt.changeRequest(
+                        ChangeRequest.Ref.of(space, reference(CHANGE_REQUESTS, request))))
+            .orElseGet(() -> ContentAt.main(space));
+    PostComment post = PostComment.saying(comment.required("text"));
+    Content content = author.contents().get(at).content();
+    PostComment placed =
+        comment.value("page").map(page -> post.on(new PageId(page(content, page)))).orElse(post);
+    comment.refuseOthers();
+    checked(comment, () -> author.comments().post(at, placed));
+  }
+
+  // ---------------------------------------------------------------- sites
+
+  private void site(OrganizationId organization, String name, SeedNode site) {
+    SpaceId[] spaces =
+        site.items("spaces").stream()
+            .map(space -> new SpaceId(reference(SPACES, space)))
+            .toArray(SpaceId[]::new);
+    CreateSite command =
+        CreateSite.titled(site.text("title").orElse(name), spaces)
+            .visible(site.oneOf("visibility", Site.Visibility.class).orElse(null));
+    boolean published = site.flag("published").orElse(true);
+    site.refuseOthers();
+    Site.View made = checked(site, () -> somebody().sites().create(organization, command));
+    if (published) {
+      checked(site, () -> somebody().sites().publish(organization, made.id()));
+    }
+    ids.put(SITES + "." + name, made.id().value());
+  }
+
+  // ---------------------------------------------------------------- references and faults
+
+  private static SeedNode required(SeedNode of, String name) {
+    return of.value(name).orElseThrow(() -> of.fault(name + " is required"));
+  }
+
+  private String reference(String kind, SeedNode name) {
+    return reference(kind, name.text(), name);
+  }
+
+  private String reference(String kind, String name, SeedNode at) {
+    String id = ids.get(kind + "." + name);
+    if (id == null) {
+      List<String> known =
+          ids.keySet().stream()
+              .filter(key -> key.startsWith(kind + "."))
+              .map(key -> key.substring(kind.length() + 1))
+              .toList();
+      throw at.fault(kind + " has no " + name + Nearest.question(name, known));
+    }
+    return id;
+  }
+
+  /** The result of an action; its refusal is a fault of the seed. */
+  private static <T> T checked(SeedNode at, Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (DocsException e) {
+      IllegalArgumentException fault = at.fault(e.getMessage());
+      fault.initCause(e);
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Seeds of test doubles, written as files. */
+@NullMarked
+package dev.docs.http.seed;
+
+import org.jspecify.annotations.NullMarked;
