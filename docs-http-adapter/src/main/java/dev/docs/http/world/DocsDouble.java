@@ -12,6 +12,7 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,10 @@ public final class DocsDouble<S> implements AutoCloseable {
   private final MemoryStore store = MemoryStore.create();
   private final Instant start;
   private final Authenticator shared;
+
+  /** Distinguishes identifiers from those that a loaded world has drawn. */
+  private final long salt;
+
   private final WorldRouter router;
   private final AtomicInteger numbers = new AtomicInteger();
 
@@ -56,8 +61,9 @@ public final class DocsDouble<S> implements AutoCloseable {
   private final Optional<DocsServer> server;
 
   private DocsDouble(Builder<S> builder, boolean serves) throws IOException {
+    salt = builder.saved.map(file -> SavedWorld.load(file, store)).orElse(0L);
     ManualClock clock = ManualClock.at(builder.start);
-    Docs docs = WorldState.docs(store, clock, Ids.seeded(1)).build();
+    Docs docs = WorldState.docs(store, clock, Ids.seeded(1 ^ salt), new FailingSources()).build();
     seed = builder.prepare.apply(docs, clock);
     start = clock.instant();
     shared = builder.shared;
@@ -114,6 +120,7 @@ public final class DocsDouble<S> implements AutoCloseable {
 
     private final BiFunction<? super Docs, ? super ManualClock, ? extends S> prepare;
     private Instant start = START;
+    private Optional<Path> saved = Optional.empty();
     private Authenticator shared = token -> Optional.empty();
     private Optional<String> control = Optional.empty();
     private String host = "127.0.0.1";
@@ -126,6 +133,15 @@ public final class DocsDouble<S> implements AutoCloseable {
     /** The time at which preparing begins; default {@link #START}. */
     public Builder<S> at(Instant time) {
       start = requireNonNull(time, "time");
+      return this;
+    }
+
+    /**
+     * Begins with what {@link DocsWorld#save} or the server's {@code --export} wrote; preparing
+     * goes on from it. Needs {@code dev.docs:docs-store-jdbc}.
+     */
+    public Builder<S> load(Path file) {
+      saved = Optional.of(file);
       return this;
     }
 
@@ -205,6 +221,10 @@ public final class DocsDouble<S> implements AutoCloseable {
   /** The open worlds, in no order. */
   List<DocsWorld> worlds() {
     return router.worlds();
+  }
+
+  long salt() {
+    return salt;
   }
 
   Authenticator shared() {

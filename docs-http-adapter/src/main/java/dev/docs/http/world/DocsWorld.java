@@ -14,6 +14,7 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -71,7 +72,10 @@ public final class DocsWorld implements AutoCloseable {
 
   private WorldState fresh() {
     MemoryStore store = start.fork();
-    Docs docs = WorldState.docs(store, clock, Ids.seeded(seed())).jobs(jobs.runner()).build();
+    Docs docs =
+        WorldState.docs(store, clock, Ids.seeded(seed()), jobs.sources())
+            .jobs(jobs.runner())
+            .build();
     return on(store, docs);
   }
 
@@ -86,7 +90,8 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private long seed() {
-    return UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getMostSignificantBits();
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    return owner.salt() ^ UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
   }
 
   private WorldState state() {
@@ -258,6 +263,16 @@ public final class DocsWorld implements AutoCloseable {
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
   public DocsWorld fork(String newName) {
     return owner.open(newName, state.store(), clock.instant());
+  }
+
+  /**
+   * Writes the content of the world to a new file, for {@link DocsDouble.Builder#load}; also of
+   * later versions. Needs {@code dev.docs:docs-store-jdbc}.
+   *
+   * @throws java.io.UncheckedIOException when the file exists or cannot be written
+   */
+  public void save(Path file) {
+    SavedWorld.save(state.store(), file);
   }
 
   /** Ends the world: its URL leads nowhere. */

@@ -1,6 +1,7 @@
 package dev.docs.http.world;
 
 import dev.docs.port.JobRunner;
+import dev.docs.port.SpecificationSource;
 import java.util.List;
 
 /**
@@ -12,6 +13,7 @@ public final class WorldJobs {
 
   private volatile JobRunner.Stepped queue = new JobRunner.Stepped();
   private volatile boolean held;
+  private final FailingSources failing = new FailingSources();
 
   WorldJobs() {}
 
@@ -27,7 +29,21 @@ public final class WorldJobs {
 
   void restart() {
     held = false;
+    failing.fail(0, SpecificationSource.Outcome.Failure.FETCH_ERROR);
     queue = new JobRunner.Stepped();
+  }
+
+  /**
+   * Lets the next fetch fail, of an import or a specification, as when its address cannot be used.
+   *
+   * @param times how many fetches
+   */
+  public void failFetches(int times, SpecificationSource.Outcome.Failure failure) {
+    failing.fail(times, failure);
+  }
+
+  FailingSources sources() {
+    return failing;
   }
 
   /** Whether jobs are queued. */

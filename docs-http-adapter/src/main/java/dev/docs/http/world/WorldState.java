@@ -27,14 +27,17 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
   static final String IN_PROCESS = "http://localhost";
 
   /** A library instance as worlds have it; it may fetch from this machine. */
-  static Docs.Builder docs(MemoryStore store, InstantSource clock, Ids ids) {
+  static Docs.Builder docs(
+      MemoryStore store, InstantSource clock, Ids ids, FailingSources failing) {
     return Docs.builder()
         .store(store)
         .clock(clock)
         .ids(ids)
-        .contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK))
+        .contentSource(failing.before(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)))
         .specificationSource(
-            WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK).onFailure(WorldState::log))
+            failing.before(
+                WebSpecificationSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)
+                    .onFailure(WorldState::log)))
         .pdfRenderer(HtmlPdfRenderer.create());
   }
 

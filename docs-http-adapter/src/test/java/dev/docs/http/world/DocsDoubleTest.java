@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.docs.access.Caller;
 import dev.docs.event.FeedEntry;
 import dev.docs.http.UnknownFields;
+import dev.docs.port.SpecificationSource.Outcome.Failure;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -14,6 +15,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -173,6 +176,23 @@ class DocsDoubleTest {
     HttpResponse<String> answer = seen.get("/v1/user");
     assertThat(answer.statusCode()).isEqualTo(404);
     assertThat(answer.body()).contains("no world has this base path");
+  }
+
+  @Test
+  void aSavedWorldIsTheSeedOfAnotherDouble(@TempDir Path directory) throws IOException {
+    Seen seen = Seen.on(true);
+    seen.makeSpace("Quay");
+    String spaces = seen.spaces();
+    Path file = directory.resolve("world.gz");
+    seen.world.save(file);
+    try (DocsDouble<Harbour> later =
+        DocsDouble.<Harbour>prepared(docs -> seen.harbour).load(file).start()) {
+      Seen again = new Seen(seen.harbour, later.world(seen.world.name()), CLIENT);
+      assertThat(again.spaces().replace(later.url(), lab.url())).isEqualTo(spaces);
+      assertThat(again.makeSpace("Pier").statusCode()).isEqualTo(201);
+    }
+    assertThatExceptionOfType(java.io.UncheckedIOException.class)
+        .isThrownBy(() -> seen.world.save(file));
   }
 
   @Test
@@ -503,6 +523,26 @@ class DocsDoubleTest {
     seen.send("POST", specs, body.replace("pets", "cats"));
     seen.world.jobs().release();
     assertThat(seen.world.jobs().waiting()).isEmpty();
+  }
+
+  @Test
+  void aFetchFailsInANamedWay() throws IOException {
+    Seen seen = Seen.on(false);
+    String specs = "/v1/orgs/" + seen.harbour.organization.value() + "/openapi";
+    seen.world.jobs().failFetches(1, Failure.FETCH_TIMEOUT);
+    seen.send(
+        "POST", specs, "{\"slug\": \"pets\", \"source\": {\"url\": \"https://a.example/x\"}}");
+    assertThat(seen.get(specs + "/pets").body()).contains("FETCH_TIMEOUT");
+
+    seen.world.jobs().failFetches(1, Failure.FETCH_ERROR);
+    HttpResponse<String> refused =
+        seen.send(
+            "POST",
+            seen.harbour.spacePath() + "/content/import",
+            "{\"url\": \"https://a.example/a.md\", \"source\": \"markdown\"}");
+    assertThat(refused.body()).contains("a fault of the test double: fetch_error");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> seen.world.jobs().failFetches(-1, Failure.FETCH_ERROR));
   }
 
   @Test
