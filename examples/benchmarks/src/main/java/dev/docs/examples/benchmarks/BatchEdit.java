@@ -35,6 +35,7 @@ public class BatchEdit {
   @Param({"100", "10000"})
   public int pages;
 
+  private MemoryStore store;
   private BigSpace big;
   private String changeRequest;
   private MemoryStore.Snapshot before;
@@ -42,15 +43,16 @@ public class BatchEdit {
 
   @Setup
   public void makeSpace() {
-    big = new BigSpace(pages);
+    store = MemoryStore.create();
+    big = new BigSpace(store, pages);
     changeRequest = big.open();
-    before = big.store.snapshot();
+    before = store.snapshot();
   }
 
   /** Discards the revisions of an iteration, so that the heap does not grow. */
   @Setup(Level.Iteration)
   public void forgetRevisions() {
-    big.store.restore(before);
+    store.restore(before);
   }
 
   @Benchmark

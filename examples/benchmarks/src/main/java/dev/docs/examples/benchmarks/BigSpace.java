@@ -34,20 +34,32 @@ final class BigSpace {
   private static final int FANOUT = 10;
   private static final int PARAGRAPHS = 8;
 
-  final MemoryStore store = MemoryStore.create();
-  final Docs docs =
-      Docs.builder()
-          .store(store)
-          .clock(ManualClock.at(Instant.parse("2026-01-05T09:00:00Z")))
-          .ids(Ids.seeded(1))
-          .build();
-  final DocsSession ada = docs.as(Caller.user(USER));
+  final Docs docs;
+  final DocsSession ada;
   final SpaceId space;
 
   /** The ids of the pages in order of creation. */
   final List<String> pages = new ArrayList<>();
 
   BigSpace(int size) {
+    this(MemoryStore.create(), size);
+  }
+
+  /** In an empty store. */
+  BigSpace(MemoryStore store, int size) {
+    this(
+        Docs.builder()
+            .store(store)
+            .clock(ManualClock.at(Instant.parse("2026-01-05T09:00:00Z")))
+            .ids(Ids.seeded(1))
+            .build(),
+        size);
+  }
+
+  /** In an empty library. */
+  BigSpace(Docs docs, int size) {
+    this.docs = docs;
+    this.ada = docs.as(Caller.user(USER));
     docs.as(Caller.operator()).users().create(CreateUser.named(USER, "Ada"));
     OrganizationId organization =
         ada.organizations().create(CreateOrganization.titled("Harbour")).id();

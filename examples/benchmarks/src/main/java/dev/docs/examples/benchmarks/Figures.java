@@ -192,6 +192,11 @@ public final class Figures {
             ""),
         row("the same with a server", micros(score("Start.server", null)), "20 ms"),
         row(
+            "a world of the test double, from 10,000 pages, until its first answer",
+            micros(score("Worlds.world", null)),
+            "2 ms"),
+        row("taking a world back to its beginning", micros(score("Worlds.reset", null)), "1 ms"),
+        row(
             "start of the server process until its first answer, median of 7",
             coldStart + " ms",
             "1,200 ms"));

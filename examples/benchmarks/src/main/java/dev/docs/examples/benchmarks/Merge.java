@@ -48,6 +48,7 @@ public class Merge {
   @Param({"10000", "50000"})
   public int pages;
 
+  private MemoryStore store;
   private BigSpace big;
   private String changeRequest;
   private MemoryStore.Snapshot before;
@@ -58,7 +59,8 @@ public class Merge {
 
   @Setup
   public void makeBranches() {
-    big = new BigSpace(pages);
+    store = MemoryStore.create();
+    big = new BigSpace(store, pages);
     base = remember(big.ada.contents().get(ContentAt.main(big.space)));
     changeRequest = big.open();
     String other = big.open();
@@ -79,7 +81,7 @@ public class Merge {
                 .contents()
                 .get(ContentAt.changeRequest(ChangeRequest.Ref.of(big.space, changeRequest))));
     theirs = remember(big.ada.contents().get(ContentAt.main(big.space)));
-    before = big.store.snapshot();
+    before = store.snapshot();
     MergeOutcome outcome = merge();
     if (!outcome.isClean() || outcome.texts().size() != SHARED) {
       throw new IllegalStateException("not the merge that is to be measured: " + outcome);
@@ -121,7 +123,7 @@ public class Merge {
    */
   @Benchmark
   public MergeResult mergeChangeRequest() {
-    big.store.restore(before);
+    store.restore(before);
     return big.ada.merges().merge(ChangeRequest.Ref.of(big.space, changeRequest));
   }
 }

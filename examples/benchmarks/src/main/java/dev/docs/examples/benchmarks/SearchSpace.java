@@ -33,21 +33,23 @@ public class SearchSpace {
 
   private static final int PAGES = 10_000;
 
+  private MemoryStore store;
   private BigSpace big;
   private MemoryStore.Snapshot before;
   private int n;
 
   @Setup
   public void makeSpace() {
-    big = new BigSpace(PAGES);
-    before = big.store.snapshot();
+    store = MemoryStore.create();
+    big = new BigSpace(store, PAGES);
+    before = store.snapshot();
     search("page");
   }
 
   /** Discards the revisions of an iteration. */
   @Setup(Level.Iteration)
   public void forgetRevisions() {
-    big.store.restore(before);
+    store.restore(before);
   }
 
   /** With the index built. */
