@@ -15,16 +15,21 @@ public final class KnownNames {
 
   /** The message for the name of a field that is none of {@code known}. */
   public static String unknown(String name, Collection<String> known) {
-    return near(name, known)
-        .map(meant -> "is not known; did you mean " + meant + "?")
-        .orElseGet(() -> "is not known; must be one of " + String.join(", ", known));
+    String meant = question(name, known);
+    boolean listed = meant.isEmpty() && !known.isEmpty();
+    return "is not known" + meant + (listed ? "; must be one of " + String.join(", ", known) : "");
+  }
+
+  /** A question for the most similar name, to end a message with; empty if none is similar. */
+  public static String question(String name, Collection<String> known) {
+    return near(name, known).map(meant -> "; did you mean " + meant + "?").orElse("");
   }
 
   /** The known name with the most similar spelling; empty if none is similar. */
   public static Optional<String> near(String name, Collection<String> known) {
     return known.stream()
         .filter(one -> Math.abs(one.length() - name.length()) <= NEAR)
-        .filter(one -> distance(name, one) <= NEAR)
+        .filter(one -> distance(name, one) <= Math.min(NEAR, one.length() / 2))
         .min(comparingInt(one -> distance(name, one)));
   }
 

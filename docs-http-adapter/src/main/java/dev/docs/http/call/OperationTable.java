@@ -1,6 +1,6 @@
 package dev.docs.http.call;
 
-import dev.docs.http.json.Nearest;
+import dev.docs.command.internal.KnownNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class OperationTable {
                 new IllegalArgumentException(
                     "no operation is named "
                         + operationId
-                        + Nearest.question(operationId, operations.keySet())));
+                        + KnownNames.question(operationId, operations.keySet())));
   }
 
   /** The types declared beside the operations: by name, in the notation of {@code types.txt}. */

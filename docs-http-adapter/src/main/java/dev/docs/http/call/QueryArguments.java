@@ -1,14 +1,15 @@
 package dev.docs.http.call;
 
+import dev.docs.command.internal.KnownNames;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
-import dev.docs.http.json.Nearest;
 import dev.docs.http.json.WireName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,7 +53,7 @@ public final class QueryArguments {
     if (strict) {
       for (String name : unknown) {
         violations.add(
-            new Violation(name, "is not known" + Nearest.question(name, checked.keySet())));
+            new Violation(name, KnownNames.unknown(name, new TreeSet<>(checked.keySet()))));
       }
     }
     if (!violations.isEmpty()) {

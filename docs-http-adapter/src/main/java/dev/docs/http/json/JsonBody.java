@@ -1,5 +1,6 @@
 package dev.docs.http.json;
 
+import dev.docs.command.internal.KnownNames;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
 import java.util.ArrayList;
@@ -164,7 +165,7 @@ public final class JsonBody {
   private void rejectIgnored() {
     for (Object name : fields.keySet()) {
       if (!read.containsKey(name)) {
-        reject((String) name, "is not known" + Nearest.question((String) name, read.keySet()));
+        reject((String) name, KnownNames.unknown((String) name, read.keySet()));
       }
     }
     for (JsonElement element : read.values()) {

@@ -1,6 +1,6 @@
 package dev.docs.http.seed;
 
-import dev.docs.http.json.Nearest;
+import dev.docs.command.internal.KnownNames;
 import dev.docs.http.json.WireName;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -177,7 +177,7 @@ final class SeedNode {
         .forEach(
             (name, value) -> {
               if (!read.contains(name)) {
-                throw value.fault(name + " is not known" + Nearest.question(name, read));
+                throw value.fault(name + " " + KnownNames.unknown(name, read));
               }
             });
   }

@@ -9,6 +9,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.command.internal.KnownNames;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.Reviews;
 import dev.docs.content.Content;
@@ -19,7 +20,6 @@ import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
-import dev.docs.http.json.Nearest;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -277,7 +277,7 @@ final class SeedPlanter {
                 path.fault(
                     "no page has the path "
                         + path.text()
-                        + Nearest.question(
+                        + KnownNames.question(
                             path.text(), content.allPages().stream().map(content::path).toList())));
   }
 
@@ -337,7 +337,7 @@ final class SeedPlanter {
               .filter(key -> key.startsWith(kind + "."))
               .map(key -> key.substring(kind.length() + 1))
               .toList();
-      throw at.fault(kind + " has no " + name + Nearest.question(name, known));
+      throw at.fault(kind + " has no " + name + KnownNames.question(name, known));
     }
     return id;
   }

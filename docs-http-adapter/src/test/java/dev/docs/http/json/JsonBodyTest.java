@@ -156,7 +156,8 @@ class JsonBodyTest {
 
     assertThatThrownBy(body::refuseIgnored)
         .hasMessage(
-            "b.cc: is not known; b.z: is not known; titel: is not known: did you mean title?");
+            "b.cc: is not known; must be one of c; b.z: is not known; must be one of c;"
+                + " titel: is not known; did you mean title?");
   }
 
   @Test

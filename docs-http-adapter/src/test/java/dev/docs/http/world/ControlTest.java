@@ -176,8 +176,8 @@ class ControlTest {
         "POST | /worlds/bad/faults         | {\"action\": \"status\"}   | 400 | status: is required",
         "POST | /worlds/bad/faults         | {\"action\": \"delay\", \"time\": \"PT1H\"} | 400 | time",
         "POST | /worlds/bad/faults         | {\"action\": \"truncate\", \"times\": 0} | 400 | times",
-        "POST | /worlds/bad/faults         | {\"action\": \"truncate\", \"operation\": \"getSpace\"}"
-            + " | 400 | did you mean getSpace",
+        "POST | /worlds/bad/faults         | {\"action\": \"truncate\", \"operation\": \"getSpaceByID\"}"
+            + " | 400 | did you mean getSpaceById?",
         "PUT  | /worlds/bad/unknown-fields | {\"treated\": \"x\"}       | 400 | treated: must be one",
         "GET  | /worlds/bad/requests?operation=x | ''                   | 400 | no operation is named",
         "GET  | /worlds/bad/requests?limit=0 | ''                       | 400 | limit",

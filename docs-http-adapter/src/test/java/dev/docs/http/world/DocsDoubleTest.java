@@ -377,7 +377,7 @@ class DocsDoubleTest {
     DocsWorld world = lab.world();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> world.fail("getSpaceByID"))
-        .withMessage("no operation is named getSpaceByID: did you mean getSpaceById?");
+        .withMessage("no operation is named getSpaceByID; did you mean getSpaceById?");
     assertThatIllegalArgumentException().isThrownBy(() -> world.requests("nothing"));
     FaultRule rule = world.fail("getSpaceById");
     assertThatIllegalArgumentException().isThrownBy(() -> rule.times(0));
@@ -454,11 +454,11 @@ class DocsDoubleTest {
 
     HttpResponse<String> refused = seen.send("POST", seen.harbour.spacesPath(), body);
     assertThat(refused.statusCode()).isEqualTo(400);
-    assertThat(refused.body()).contains("titel: is not known: did you mean title?");
+    assertThat(refused.body()).contains("titel: is not known; did you mean title?");
     HttpResponse<String> listed = seen.get(seen.harbour.spacesPath() + "?limt=3&x=1");
     assertThat(listed.statusCode()).isEqualTo(400);
     assertThat(listed.body())
-        .contains("limt: is not known: did you mean limit?", "x: is not known");
+        .contains("limt: is not known; did you mean limit?", "x: is not known");
     assertThat(seen.spaces()).doesNotContain("Quay").doesNotContain("Untitled");
 
     seen.world.unknownFields(UnknownFields.REPORTED);
