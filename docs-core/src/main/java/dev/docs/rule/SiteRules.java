@@ -243,3 +243,7 @@ final class SiteRules {
               OUR_CHOICE,
               "A header has at most 50 links with 50 menu items each, a footer 20 groups of 50 links; titles without a limit in the interface have at most 128 characters. Links lead to http, https, mailto, tel or a path."));
 }
+          new Rule(
+              "page-actions",
+              OUR_CHOICE,
+              "What pages offer is said twice, and both agree: the list pageActions.items of the later interface, and the flags pageActions.markdown, pageActions.externalAI, git.showEditLink and pdf.enabled of 2025. A changed list sets the flags, a changed flag the list; when both are changed the list wins. By default pages offer markdown and pdf."),
