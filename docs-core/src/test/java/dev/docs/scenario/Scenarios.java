@@ -101,6 +101,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class DraftParts extends DraftPartScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SiteHosts extends SiteHostScenarios {
     @Override
     protected Store create() {
