@@ -101,6 +101,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class MergeRuling extends MergeRuleScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class DraftParts extends DraftPartScenarios {
     @Override
     protected Store create() {

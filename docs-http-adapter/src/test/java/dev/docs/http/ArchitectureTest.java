@@ -77,6 +77,7 @@ class ArchitectureTest {
           "content",
           "contents",
           "font",
+          "merging",
           "openapi",
           "organization",
           "people",
