@@ -61,6 +61,7 @@ module dev.docs.core {
   exports dev.docs.listing;
   exports dev.docs.ordering;
   exports dev.docs.memory;
+  exports dev.docs.merging;
   exports dev.docs.openapi;
   exports dev.docs.organization;
   exports dev.docs.people;
@@ -156,6 +157,8 @@ module dev.docs.core {
       dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.id to
+      dev.docs.store.jdbc;
+  opens dev.docs.merging to
       dev.docs.store.jdbc;
   opens dev.docs.openapi to
       dev.docs.store.jdbc,

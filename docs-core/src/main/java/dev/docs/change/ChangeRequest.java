@@ -36,6 +36,10 @@ import org.jspecify.annotations.Nullable;
  * @param conflicts the number of conflicts of its updates and its merge
  * @param openConflicts the number of open conflicts
  * @param comments the number of its open comments
+ * @param description what it is about, in Markdown, at most {@value #MAX_DESCRIPTION} characters;
+ *     null for nothing
+ * @param mergedBy who merged it; null before, and for the operator
+ * @param mergedAt when it was merged; null before
  */
 public record ChangeRequest(
     ChangeRequestId id,
@@ -52,10 +56,16 @@ public record ChangeRequest(
     @Nullable RevisionId merged,
     int conflicts,
     int openConflicts,
-    int comments) {
+    int comments,
+    @Nullable String description,
+    @Nullable UserId mergedBy,
+    @Nullable Instant mergedAt) {
 
   /** The longest subject that the public interface allows. */
   public static final int MAX_SUBJECT = 100;
+
+  /** The longest description: our choice, as long as a comment. */
+  public static final int MAX_DESCRIPTION = 20_000;
 
   public ChangeRequest {
     requireNonNull(id, "id");
@@ -66,6 +76,7 @@ public record ChangeRequest(
     requireNonNull(updatedAt, "updatedAt");
     requireNonNull(head, "head");
     requireNonNull(initial, "initial");
+    description = description == null || description.isEmpty() ? null : description;
   }
 
   /** The common ancestor of the change request and the main content. */
@@ -113,23 +124,29 @@ public record ChangeRequest(
         null,
         0,
         0,
-        0);
+        0,
+        null,
+        null,
+        null);
   }
 
   ChangeRequest changed(UpdateChangeRequest update, Instant now) {
     return with(
         copy -> {
           copy.subject = update.subject().or(subject);
+          copy.description = update.description().orNullable(description);
           copy.status = update.status().or(status);
           copy.updatedAt = now;
         });
   }
 
   /** The same change request, open for review. */
-  public ChangeRequest reviewable(Update<String> newSubject, Instant now) {
+  public ChangeRequest reviewable(
+      Update<String> newSubject, Update<String> newDescription, Instant now) {
     return with(
         copy -> {
           copy.subject = newSubject.or(subject);
+          copy.description = newDescription.orNullable(description);
           copy.status = status == Status.DRAFT ? Status.OPEN : status;
           copy.updatedAt = now;
         });
@@ -163,9 +180,14 @@ public record ChangeRequest(
         });
   }
 
-  ChangeRequest merged(RevisionId result, int found, Instant now) {
+  /**
+   * @param by null for the operator
+   */
+  ChangeRequest merged(RevisionId result, int found, @Nullable UserId by, Instant now) {
     return with(
         copy -> {
+          copy.mergedBy = by;
+          copy.mergedAt = now;
           copy.status = Status.MERGED;
           copy.merged = result;
           copy.conflicts += found;
@@ -199,6 +221,9 @@ public record ChangeRequest(
     int conflicts = ChangeRequest.this.conflicts;
     int openConflicts = ChangeRequest.this.openConflicts;
     int comments = ChangeRequest.this.comments;
+    @Nullable String description = ChangeRequest.this.description;
+    @Nullable UserId mergedBy = ChangeRequest.this.mergedBy;
+    @Nullable Instant mergedAt = ChangeRequest.this.mergedAt;
 
     ChangeRequest changeRequest() {
       return new ChangeRequest(
@@ -216,7 +241,10 @@ public record ChangeRequest(
           merged,
           conflicts,
           openConflicts,
-          comments);
+          comments,
+          description,
+          mergedBy,
+          mergedAt);
     }
   }
 
@@ -251,11 +279,16 @@ public record ChangeRequest(
    * A change request as a caller sees it.
    *
    * @param createdBy its author; null for the operator
+   * @param mergedBy who merged it; null before, and for the operator
    * @param outdated whether the main content has revisions that were not merged into it
    * @param role the caller's role on its space
    */
   public record View(
-      ChangeRequest changeRequest, @Nullable User createdBy, boolean outdated, Role role) {
+      ChangeRequest changeRequest,
+      @Nullable User createdBy,
+      @Nullable User mergedBy,
+      boolean outdated,
+      Role role) {
 
     public Ref ref() {
       return Ref.of(changeRequest.space(), id());

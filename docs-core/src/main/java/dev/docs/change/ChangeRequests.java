@@ -16,10 +16,15 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,22 +84,73 @@ public final class ChangeRequests {
       ChangeRequest.@Nullable Status status,
       @Nullable UserId contributor,
       ListOptions options) {
+    Query query = new Query(status, null, contributor, null, Query.Order.CREATED_AT);
+    return list(space, query, options);
+  }
+
+  /** Those change requests of a space that a query asks for. */
+  public Slice<ChangeRequest.View> list(SpaceId space, Query query, ListOptions options) {
     return context.read(
         "ChangeRequests.list",
         r -> {
           Authorized<Space> place = SpaceAccess.space(r, space);
-          var scan = ChangeRequestRepository.of(space, status);
-          Slice<ChangeRequest> slice =
-              contributor == null
-                  ? Listing.of(r, scan, options)
-                  : Listing.filtered(
-                      r,
-                      scan,
-                      ListName.of(scan).by("contributor", contributor),
-                      options,
-                      c -> ChangeRequestRepository.hasContributed(r, c.id(), contributor));
-          return slice.map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(r));
+          return query
+              .slice(r, ChangeRequestRepository.of(space, query.status()), options)
+              .map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(r));
         });
+  }
+
+  /**
+   * Which change requests are listed, and how.
+   *
+   * @param status null for all
+   * @param creator only those that this user opened; null for all
+   * @param contributor only those with revisions of this user; null for all
+   * @param requestedReviewer only those that wait for a review by this user; null for all
+   */
+  public record Query(
+      ChangeRequest.@Nullable Status status,
+      @Nullable UserId creator,
+      @Nullable UserId contributor,
+      @Nullable UserId requestedReviewer,
+      Order order) {
+
+    /** How change requests are ordered. */
+    public enum Order {
+      /** The newest first. */
+      CREATED_AT,
+      /** The last changed first. */
+      UPDATED_AT
+    }
+
+    private boolean asksFor(ReadTx tx, ChangeRequest one) {
+      return (creator == null || creator.equals(one.createdBy()))
+          && (contributor == null
+              || ChangeRequestRepository.hasContributed(tx, one.id(), contributor))
+          && (requestedReviewer == null
+              || ChangeRequestRepository.findRequested(tx, one.id(), requestedReviewer)
+                  .isPresent());
+    }
+
+    private Slice<ChangeRequest> slice(ReadTx tx, Scan<ChangeRequest> scan, ListOptions options) {
+      ListName name =
+          ListName.of(scan)
+              .by("creator", creator)
+              .by("contributor", contributor)
+              .by("requestedReviewer", requestedReviewer);
+      if (order == Order.UPDATED_AT) {
+        List<ChangeRequest> all =
+            tx.scan(scan).stream().map(Hit::value).filter(one -> asksFor(tx, one)).toList();
+        return Listing.sorted(all, name.by("order", order), options, Query::updated, true);
+      }
+      return creator == null && contributor == null && requestedReviewer == null
+          ? Listing.of(tx, scan, options)
+          : Listing.filtered(tx, scan, name, options, one -> asksFor(tx, one));
+    }
+
+    private static IndexKey updated(ChangeRequest one) {
+      return IndexKey.of(one.updatedAt().toEpochMilli(), one.number());
+    }
   }
 
   /**

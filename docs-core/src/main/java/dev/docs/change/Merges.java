@@ -6,6 +6,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.MergeGate;
 import dev.docs.change.internal.NewConflicts;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
@@ -96,7 +97,8 @@ public final class Merges {
    * Merges a change request into the main content. This is final.
    *
    * @throws DocsException with {@code CONFLICT} when it is archived or merged, or, under {@link
-   *     Policy#REFUSE}, when a conflict is open
+   *     Policy#REFUSE}, when a conflict is open, or when the rules of merging are not met, with
+   *     what is missing
    */
   public MergeResult merge(ChangeRequest.Ref ref) {
     return context.write(
@@ -105,6 +107,7 @@ public final class Merges {
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           SpaceId space = ref.space();
           found.require(Role.REVIEW, "merge this change request").requireEditable();
+          MergeGate.require(w, found);
           ChangeRequest old = found.changeRequest();
           RevisionId id = new RevisionId(w.ids().next());
           Merge merge = Merge.of(w, found);
@@ -127,7 +130,7 @@ public final class Merges {
                   .madeBy(w.author(), w.now(), old.subject())
                   .mergedFrom(old.id()));
           NewConflicts.insert(w, old, id, outcome.conflicts());
-          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.now());
+          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.author(), w.now());
           found.update(w, merged);
           SpaceRepository.update(
               w, found.space().withHead(id, w.now()), found.place().stored().version());

@@ -47,6 +47,11 @@ public record Review(
         now);
   }
 
+  /** Whether the change request has other content than what was reviewed. */
+  public boolean isOutdated(ChangeRequest of) {
+    return !revision.equals(of.head());
+  }
+
   /** The verdict of a reviewer. */
   public enum Status {
     APPROVED,

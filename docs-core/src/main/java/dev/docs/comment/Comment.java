@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param number a number that orders the comments of the discussion
  * @param resolution null while it is open
  * @param replies the number of its replies
+ * @param repliers those who replied, in the order of their first replies, at most {@value
+ *     #MAX_REPLIERS}; fewer of a comment with replies that an earlier release stored
  */
 public record Comment(
     CommentId id,
@@ -38,14 +40,27 @@ public record Comment(
     Target target,
     Post post,
     @Nullable Resolution resolution,
-    int replies) {
+    int replies,
+    List<Replier> repliers) {
+
+  /** The most repliers that are kept: our choice, so that the record stays small. */
+  public static final int MAX_REPLIERS = 1_000;
 
   public Comment {
     requireNonNull(id, "id");
     requireNonNull(discussion, "discussion");
     requireNonNull(target, "target");
     requireNonNull(post, "post");
+    repliers = repliers == null ? List.of() : List.copyOf(repliers);
   }
+
+  /**
+   * Somebody who replied.
+   *
+   * @param count of their replies
+   * @param lastAt when they last replied, also when that reply was deleted
+   */
+  public record Replier(UserId user, int count, Instant lastAt) {}
 
   /**
    * The resolution of a comment.
@@ -61,7 +76,7 @@ public record Comment(
   /** A new comment, open and without replies. */
   public static Comment posted(
       CommentId id, Discussion discussion, long number, Target target, Post post) {
-    return new Comment(id, discussion, number, target, post, null, 0);
+    return new Comment(id, discussion, number, target, post, null, 0, List.of());
   }
 
   public boolean isOpen() {
@@ -71,21 +86,51 @@ public record Comment(
   /** The same comment, resolved; a resolved comment keeps its resolution. */
   Comment resolved(@Nullable UserId by, Instant now) {
     return isOpen()
-        ? new Comment(id, discussion, number, target, post, new Resolution(by, now), replies)
+        ? new Comment(
+            id, discussion, number, target, post, new Resolution(by, now), replies, repliers)
         : this;
   }
 
   /** The same comment, open again. */
   Comment reopened() {
-    return new Comment(id, discussion, number, target, post, null, replies);
+    return new Comment(id, discussion, number, target, post, null, replies, repliers);
   }
 
   Comment with(Post newPost) {
-    return new Comment(id, discussion, number, target, newPost, resolution, replies);
+    return new Comment(id, discussion, number, target, newPost, resolution, replies, repliers);
   }
 
-  Comment withReplies(int count) {
-    return new Comment(id, discussion, number, target, post, resolution, count);
+  /** The same comment with one more reply. */
+  Comment replied(UserId by, Instant at) {
+    List<Replier> changed = new ArrayList<>(repliers);
+    int known = indexOf(by);
+    if (known >= 0) {
+      changed.set(known, new Replier(by, repliers.get(known).count() + 1, at));
+    } else if (changed.size() < MAX_REPLIERS) {
+      changed.add(new Replier(by, 1, at));
+    }
+    return with(replies + 1, changed);
+  }
+
+  /** The same comment without a reply of somebody. */
+  Comment unreplied(UserId by) {
+    List<Replier> changed = new ArrayList<>(repliers);
+    int known = indexOf(by);
+    if (known >= 0) {
+      Replier old = changed.remove(known);
+      if (old.count() > 1) {
+        changed.add(known, new Replier(by, old.count() - 1, old.lastAt()));
+      }
+    }
+    return with(replies - 1, changed);
+  }
+
+  private int indexOf(UserId replier) {
+    return repliers.stream().map(Replier::user).toList().indexOf(replier);
+  }
+
+  private Comment with(int newReplies, List<Replier> newRepliers) {
+    return new Comment(id, discussion, number, target, post, resolution, newReplies, newRepliers);
   }
 
   /** A reaction to a post: each user adds each emoji at most once. */
@@ -250,7 +295,15 @@ public record Comment(
       PostView post,
       Optional<User> resolvedBy,
       Optional<ShownPage> page,
+      List<ShownReplier> repliers,
       Permissions permissions) {
+
+    public View {
+      repliers = List.copyOf(repliers);
+    }
+
+    /** Somebody who replied, see {@link Replier}. */
+    public record ShownReplier(User user, int count, Instant lastAt) {}
 
     /**
      * The page of a comment: its current state or, when it was deleted, its last.

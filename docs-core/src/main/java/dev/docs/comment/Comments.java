@@ -179,7 +179,7 @@ public final class Comments {
                   CommentRepository.nextNumber(w, comment),
                   Post.of(w.requireUser(), w.now(), command.body()));
           CommentRepository.insert(w, reply);
-          CommentRepository.update(w, stored, comment.withReplies(comment.replies() + 1));
+          CommentRepository.update(w, stored, comment.replied(reply.post().by(), w.now()));
           return new CommentViews(w, found).of(reply);
         });
   }
@@ -241,7 +241,7 @@ public final class Comments {
           requireDeletable(w, found, stored.value().post());
           CommentRepository.delete(w, stored.value(), stored.version());
           CommentRepository.update(
-              w, comment, comment.value().withReplies(comment.value().replies() - 1));
+              w, comment, comment.value().unreplied(stored.value().post().by()));
         });
   }
 

@@ -20,9 +20,11 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -60,6 +62,7 @@ public final class Reviews {
    *
    * @param users 1 to 50 members who can see the space
    * @param subject of the change request
+   * @param description of the change request, Markdown
    */
   public record Request(
       @NotNull(message = "is required")
@@ -68,7 +71,11 @@ public final class Reviews {
       Update<
               @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_SUBJECT)
               String>
-          subject) {
+          subject,
+      Update<
+              @NotNull(message = "must not be null")
+              @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String>
+          description) {
 
     /** The most users of one request. */
     public static final int MAX_USERS = 50;
@@ -79,7 +86,12 @@ public final class Reviews {
 
     /** A request that does not change the subject. */
     public static Request of(List<UserId> users) {
-      return new Request(users, Update.keep());
+      return new Request(users, Update.keep(), Update.keep());
+    }
+
+    /** A copy of this command that sets the subject. */
+    public Request subject(String newSubject) {
+      return new Request(users, Update.to(newSubject), description);
     }
   }
 
@@ -87,11 +99,16 @@ public final class Reviews {
    * A review as a caller sees it.
    *
    * @param requestedBy null when it was not requested
+   * @param outdated whether the change request has other content since
    * @param comment its text; empty when there is none or it was deleted, and for callers who may
    *     not read comments
    */
   public record ReviewView(
-      Review review, User reviewer, @Nullable User requestedBy, Optional<Comment.View> comment) {}
+      Review review,
+      User reviewer,
+      @Nullable User requestedBy,
+      boolean outdated,
+      Optional<Comment.View> comment) {}
 
   /**
    * A requested reviewer who has not submitted the review yet.
@@ -133,12 +150,35 @@ public final class Reviews {
 
   /** The reviews of a change request, the newest first. */
   public Slice<ReviewView> list(ChangeRequest.Ref ref, ListOptions options) {
+    return list(ref, Optional.empty(), options);
+  }
+
+  /**
+   * Reviews of a change request, the newest first.
+   *
+   * @param outdated true for those of earlier content, false for those of the present one; empty
+   *     for all
+   */
+  public Slice<ReviewView> list(
+      ChangeRequest.Ref ref, Optional<Boolean> outdated, ListOptions options) {
     return context.read(
         "Reviews.list",
         r -> {
           FoundChangeRequest found = FoundChangeRequest.in(r, ref);
-          return Listing.of(r, ChangeRequestRepository.reviews(found.changeRequest()), options)
-              .map(review -> view(r, review, found));
+          ChangeRequest of = found.changeRequest();
+          Scan<Review> scan = ChangeRequestRepository.reviews(of);
+          Slice<Review> slice =
+              outdated
+                  .map(
+                      wanted ->
+                          Listing.filtered(
+                              r,
+                              scan,
+                              ListName.of(scan).by("outdated", wanted),
+                              options,
+                              review -> review.isOutdated(of) == wanted))
+                  .orElseGet(() -> Listing.of(r, scan, options));
+          return slice.map(review -> view(r, review, found));
         });
   }
 
@@ -171,7 +211,7 @@ public final class Reviews {
                       ref.space(), asked.id(), user, w.author(), asked.head(), w.now()));
             }
           }
-          found.openForReview(w, command.subject());
+          found.openForReview(w, command.subject(), command.description());
           List<RequestedReviewerView> all = new ArrayList<>();
           for (Hit<RequestedReviewer> hit :
               w.scan(ChangeRequestRepository.requestedReviewers(asked))) {
@@ -220,6 +260,7 @@ public final class Reviews {
         review,
         shown(r, space, review.reviewer()),
         orNobody(r, space, review.requestedBy()),
+        review.isOutdated(found.changeRequest()),
         ReviewComments.find(r, found, review));
   }
 

@@ -176,15 +176,17 @@ public final class OpenApiSpecs {
 
   /** Changes who may read a specification. */
   public OpenApiSpec.View update(
-      OrganizationId organization, String slug, UpdateOpenApiSpec command) {
-    Validation.check(command);
+      OrganizationId organization, String slug, OpenApiSpec.Visibility visibility) {
+    if (visibility == null) {
+      throw DocsException.invalid("visibility", "is required");
+    }
     return context.write(
         "OpenApiSpecs.update",
         w -> {
           OrganizationAccess.requireViewer(w, organization, KIND, slug);
           Stored<OpenApiSpec> stored = stored(w, organization, slug);
           Role role = require(w, organization, "change OpenAPI specifications");
-          OpenApiSpec changed = stored.value().visible(command.visibility(), w.now());
+          OpenApiSpec changed = stored.value().visible(visibility, w.now());
           OpenApiRepository.update(w, stored, changed);
           return new OpenApiSpec.View(changed, role);
         });
@@ -231,9 +233,10 @@ public final class OpenApiSpecs {
   /**
    * A version for its URL.
    *
+   * @param spec whose version it is
    * @param right the caller's to read it
    */
-  public record ReadVersion(OpenApiVersion version, ContentRight right) {}
+  public record ReadVersion(OpenApiSpec spec, OpenApiVersion version, ContentRight right) {}
 
   /** As {@link #latest}, with the right that its URL carries. */
   public ReadVersion latestForUrl(OrganizationId organization, String slug) {
@@ -243,15 +246,16 @@ public final class OpenApiSpecs {
             r.caller()
                 .visit()
                 .map(
-                    visit ->
-                        new ReadVersion(
-                            latest(r, shown(r, visit, organization, slug)),
-                            EffectiveVisit.of(visit).specificationRight(r, slug)))
+                    visit -> {
+                      OpenApiSpec spec = shown(r, visit, organization, slug);
+                      ContentRight right = EffectiveVisit.of(visit).specificationRight(r, slug);
+                      return new ReadVersion(spec, latest(r, spec), right);
+                    })
                 .orElseGet(
-                    () ->
-                        new ReadVersion(
-                            latest(r, view(r, organization, slug).spec()),
-                            ContentRight.of(r.caller()))));
+                    () -> {
+                      OpenApiSpec spec = view(r, organization, slug).spec();
+                      return new ReadVersion(spec, latest(r, spec), ContentRight.of(r.caller()));
+                    }));
   }
 
   private static OpenApiSpec shown(
@@ -263,8 +267,17 @@ public final class OpenApiSpecs {
   }
 
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
+    return versionForUrl(organization, slug, id).version();
+  }
+
+  /** As {@link #version}, with the right that its URL carries. */
+  public ReadVersion versionForUrl(OrganizationId organization, String slug, OpenApiVersionId id) {
     return context.read(
-        "OpenApiSpecs.version", r -> version(r, view(r, organization, slug).id(), id));
+        "OpenApiSpecs.version",
+        r -> {
+          OpenApiSpec spec = view(r, organization, slug).spec();
+          return new ReadVersion(spec, version(r, spec.id(), id), ContentRight.of(r.caller()));
+        });
   }
 
   /** The newest version of a public specification, for every caller. */

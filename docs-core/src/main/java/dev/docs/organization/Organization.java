@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.internal.EmailDomain;
 import java.time.Instant;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param ai whether assistants may read its content
  * @param inviteLinks whether users may join by link
  * @param account its account, set by the operator; empty for {@link Account#FREE}
+ * @param mergeRules what binds the merging of change requests of spaces without rules of their own
  */
 public record Organization(
     OrganizationId id,
@@ -38,7 +40,8 @@ public record Organization(
     boolean sso,
     boolean ai,
     boolean inviteLinks,
-    Optional<Account> account) {
+    Optional<Account> account,
+    List<MergeRule> mergeRules) {
 
   /** The most characters of a subdomain that the public interface allows. */
   public static final int MAX_HOSTNAME = 32;
@@ -53,6 +56,7 @@ public record Organization(
     requireNonNull(defaultRole, "defaultRole");
     emailDomains = List.copyOf(emailDomains);
     requireNonNull(account, "account");
+    mergeRules = mergeRules == null ? List.of() : List.copyOf(mergeRules);
   }
 
   /** A new organization: users who join it have the role read; it has no email domains yet. */
@@ -70,7 +74,8 @@ public record Organization(
         false,
         true,
         false,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   Organization changed(UpdateOrganization update) {
@@ -86,7 +91,8 @@ public record Organization(
         update.sso().or(sso),
         update.ai().or(ai),
         update.inviteLinks().or(inviteLinks),
-        account);
+        account,
+        update.mergeRules().or(mergeRules));
   }
 
   Organization with(Account newAccount) {
@@ -102,7 +108,8 @@ public record Organization(
         sso,
         ai,
         inviteLinks,
-        Optional.of(newAccount));
+        Optional.of(newAccount),
+        mergeRules);
   }
 
   /** The same organization, made at another time. */
@@ -119,7 +126,8 @@ public record Organization(
         sso,
         ai,
         inviteLinks,
-        account);
+        account,
+        mergeRules);
   }
 
   /**
@@ -140,7 +148,8 @@ public record Organization(
         sso,
         ai,
         inviteLinks,
-        account);
+        account,
+        mergeRules);
   }
 
   /** Whether a user with this email may join without an invitation; false for null. */

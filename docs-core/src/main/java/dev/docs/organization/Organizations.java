@@ -20,6 +20,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization.Account;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Organizations: creation, settings and memberships. Thread-safe. */
 public final class Organizations {
@@ -198,8 +200,18 @@ public final class Organizations {
           if (content != null && !sites.has(w, id, content)) {
             throw DocsException.notFound("site", content);
           }
+          requireMembers(w, id, command.mergeRules().value());
           return old.changed(command);
         });
+  }
+
+  /** Refuses rules of merging that name others than members. */
+  private static void requireMembers(
+      ReadWork r, OrganizationId organization, @Nullable List<MergeRule> rules) {
+    MergeRule.requireUsers(
+        rules == null ? List.of() : rules,
+        user -> MemberRepository.find(r, organization, user).isPresent(),
+        "is not a member of the organization");
   }
 
   /** Changes the account of an organization. Requires the operator. */

@@ -5,6 +5,7 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.SiteId;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.internal.EmailDomain;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultRole set to null for guest
  * @param defaultContent set to null for none
  * @param logo an absolute URL; set to null for none
+ * @param mergeRules empty for none; they name members of the organization
  */
 public record UpdateOrganization(
     Update<@NotNull(message = "must not be null") @BoundedText(min = 2, max = 255) String> title,
@@ -46,11 +48,17 @@ public record UpdateOrganization(
     Update<@HttpUrl String> logo,
     Update<@NotNull(message = "must not be null") Boolean> sso,
     Update<@NotNull(message = "must not be null") Boolean> ai,
-    Update<@NotNull(message = "must not be null") Boolean> inviteLinks) {
+    Update<@NotNull(message = "must not be null") Boolean> inviteLinks,
+    Update<
+            @NotNull(message = "must not be null")
+                @Size(max = MergeRule.MAX_RULES, message = "must be at most {max} rules") List<
+                @NotNull(message = "must not be null") MergeRule>>
+        mergeRules) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateOrganization NOTHING =
       new UpdateOrganization(
+          Update.keep(),
           Update.keep(),
           Update.keep(),
           Update.keep(),
@@ -106,6 +114,10 @@ public record UpdateOrganization(
     return with(copy -> copy.inviteLinks = Update.to(allowed));
   }
 
+  public UpdateOrganization mergeRules(List<MergeRule> rules) {
+    return with(copy -> copy.mergeRules = Update.to(rules));
+  }
+
   private UpdateOrganization with(Consumer<Copy> change) {
     Copy copy = new Copy();
     change.accept(copy);
@@ -123,10 +135,20 @@ public record UpdateOrganization(
     Update<Boolean> sso = UpdateOrganization.this.sso;
     Update<Boolean> ai = UpdateOrganization.this.ai;
     Update<Boolean> inviteLinks = UpdateOrganization.this.inviteLinks;
+    Update<List<MergeRule>> mergeRules = UpdateOrganization.this.mergeRules;
 
     UpdateOrganization build() {
       return new UpdateOrganization(
-          title, emailDomains, hostname, defaultRole, defaultContent, logo, sso, ai, inviteLinks);
+          title,
+          emailDomains,
+          hostname,
+          defaultRole,
+          defaultContent,
+          logo,
+          sso,
+          ai,
+          inviteLinks,
+          mergeRules);
     }
   }
 }

@@ -25,7 +25,14 @@ final class ChangeRequestRules {
               "change-request-states",
               VENDOR_DOCUMENTATION,
               "A new change request is a draft. Draft, open and archived can follow each other in any order; merged follows draft or open and is final. An archived change request cannot be edited, updated or merged."),
-          new Rule("change-request-order", OUR_CHOICE, "Change requests are listed newest first."),
+          new Rule(
+              "change-request-order",
+              OUR_CHOICE,
+              "Change requests are listed newest first, or with orderBy=updatedAt the last changed first; without orderBy the order of creation stands, though the later interface names the other as its default."),
+          new Rule(
+              "repliers",
+              OUR_CHOICE,
+              "The repliers of a comment stand in the order of their first replies, at most 1,000, with the number of their replies and the time of the last one, a deleted one included."),
           new Rule(
               "outdated",
               SPECIFICATION,
@@ -107,7 +114,25 @@ final class ChangeRequestRules {
               OUR_CHOICE,
               "By default a change request with open conflicts is merged; under the policy REFUSE it is refused with 409 and nothing is written."),
           new Rule(
-              "merge-without-review", VENDOR_DOCUMENTATION, "Merging does not require a review."),
+              "merge-without-review",
+              VENDOR_DOCUMENTATION,
+              "Merging does not require a review, unless the rules of the space or its organization do."),
+          new Rule(
+              "merge-rules",
+              LATER_INTERFACE,
+              "The rules of a space, or of its organization where it inherits, bind merging a change request: it is refused with 409 and all that is missing, and nothing is written. They are changed by admins. Users they name must be able to review in the space, or be members of the organization. Live edits, imports and rollbacks, and the resolution of conflicts after a merge, follow the edit mode of the space alone. A copy of a space has its rules; a transferred space inherits."),
+          new Rule(
+              "merge-rules-reviews",
+              OUR_CHOICE,
+              "Of each reviewer the latest review counts, if the change request has had no other revision since, an update with the main content included, and if they may still review. The author's own counts only where a rule names the author. All reviews are approved when no such review asks for changes and none that was requested is outstanding. Who may bypass the rules still needs the role review. The operator is bound like others, and is the author of what the operator opened."),
+          new Rule(
+              "merge-rules-unavailable",
+              OUR_CHOICE,
+              "The rules custom and require_agent_review are refused with 400, as nothing here could meet them. At most 20 rules name at most 50 users."),
+          new Rule(
+              "merge-rules-shown",
+              OUR_CHOICE,
+              "Rules name users: they are shown to those who may comment on the space, and those of an organization to its members; others are shown the type none. An empty list of rules is the type none."),
           new Rule(
               "reviews",
               VENDOR_DOCUMENTATION,

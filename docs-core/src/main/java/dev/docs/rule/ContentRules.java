@@ -58,6 +58,10 @@ final class ContentRules {
               VENDOR_DOCUMENTATION,
               "The main content of a locked space changes only by merge and rollback; a direct edit or import is refused with 409."),
           new Rule(
+              "space-language",
+              LATER_INTERFACE,
+              "A space has the language that it was given, one of the codes of the interface, or none; nothing is derived from it. A duplicate has the same."),
+          new Rule(
               "emoji-or-icon",
               INTERFACE,
               "An emoji and an icon exclude each other: setting one removes the other. Without an emoji, a space's emoji is the empty string."),

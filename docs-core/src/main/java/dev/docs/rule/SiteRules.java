@@ -1,6 +1,7 @@
 package dev.docs.rule;
 
 import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.LATER_INTERFACE;
 import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
 import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
 
@@ -229,7 +230,15 @@ final class SiteRules {
           new Rule(
               "redirect-wildcard",
               OUR_CHOICE,
-              "A wildcard redirect also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. Draft redirects are inactive."),
+              "A redirect with captureWildcard also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. A source that ends with /* matches all paths below it, not itself, after a redirect from the same path without it; captureWildcard then tells whether the rest is appended. A wildcard within a segment, as /doc*, is refused with 400."),
+          new Rule(
+              "redirect-drafts",
+              LATER_INTERFACE,
+              "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show those in effect, or with draft=true the drafts; ordered by a time, the newest first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
+          new Rule(
+              "site-drafts",
+              LATER_INTERFACE,
+              "A draft of a site space, section or group, with all that is in it, is not there for visitors: not by URL, in the structure, in search, by redirects, or for those who came before it was made a draft. Members of the organization see it with draft in the structure. Publishing one requires the role create on the spaces that it opens. A default that is a draft is replaced by the first published part. Files that describe a site say draft of sections as well, which is ours."),
           new Rule(
               "customization-default",
               OUR_CHOICE,
@@ -238,6 +247,10 @@ final class SiteRules {
               "customization-override",
               INTERFACE,
               "A site space has its site's settings except those set on it; null removes such an override. Fonts, AI, page actions, the tracking cookie and advanced customization apply to the whole site and are ignored on a site space."),
+          new Rule(
+              "page-actions",
+              OUR_CHOICE,
+              "What pages offer is said twice, and both agree: the list pageActions.items of the later interface, and the flags pageActions.markdown, pageActions.externalAI, git.showEditLink and pdf.enabled of 2025. A changed list sets the flags, a changed flag the list; when both are changed the list wins. By default pages offer markdown and pdf."),
           new Rule(
               "customization-bounds",
               OUR_CHOICE,

@@ -107,8 +107,13 @@ public final class SiteStructures {
           return found
               .value()
               .structure()
-              .with(ShownSpaces.siteSpace(id, space), Optional.ofNullable(command.sectionId()));
+              .with(siteSpace(id, space, command), Optional.ofNullable(command.sectionId()));
         });
+  }
+
+  private static SiteSpace siteSpace(SiteSpaceId id, Space space, AddSiteSpace command) {
+    SiteSpace shown = ShownSpaces.siteSpace(id, space).withTitle(command.title());
+    return shown.withShowing(shown.showing().withDraft(command.draft()));
   }
 
   /**

@@ -11,8 +11,11 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.merging.MergeRule;
 import dev.docs.ordering.OrderKey;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * @param counts counted when the space is shown; in the store, {@link Counts#NONE} or what an
  *     earlier release counted
  * @param published the widest visibility of the published sites that show it; null for none
+ * @param mergeRules what binds the merging of its change requests; empty for what the organization
+ *     has
+ * @param language the code of the language that it is written in; null when that is not known
  */
 public record Space(
     SpaceId id,
@@ -47,7 +53,9 @@ public record Space(
     Instant updatedAt,
     @Nullable Instant deletedAt,
     @Nullable CollectionId former,
-    @Nullable Visibility published)
+    @Nullable Visibility published,
+    Optional<List<MergeRule>> mergeRules,
+    @Nullable String language)
     implements GrantTarget {
 
   /** The longest title that the specification allows. */
@@ -68,6 +76,7 @@ public record Space(
     requireNonNull(counts, "counts");
     requireNonNull(createdAt, "createdAt");
     requireNonNull(updatedAt, "updatedAt");
+    mergeRules = mergeRules == null ? Optional.empty() : mergeRules.map(List::copyOf);
   }
 
   @Override
@@ -111,7 +120,9 @@ public record Space(
         now,
         null,
         null,
-        null);
+        null,
+        Optional.empty(),
+        command.language());
   }
 
   /**
@@ -121,23 +132,18 @@ public record Space(
   public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
     String suffix = " (copy)";
     int[] characters = title.codePoints().limit(MAX_TITLE - suffix.length()).toArray();
-    return new Space(
-        copy,
-        organization,
-        parent,
-        newOrder,
-        new String(characters, 0, characters.length) + suffix,
-        emoji,
-        icon,
-        editMode,
-        defaultLevel,
-        first,
-        Counts.NONE,
-        now,
-        now,
-        null,
-        former,
-        null);
+    return with(
+        made -> {
+          made.id = copy;
+          made.order = newOrder;
+          made.title = new String(characters, 0, characters.length) + suffix;
+          made.head = first;
+          made.counts = Counts.NONE;
+          made.createdAt = now;
+          made.updatedAt = now;
+          made.deletedAt = null;
+          made.published = null;
+        });
   }
 
   /**
@@ -155,6 +161,8 @@ public record Space(
           copy.icon = update.icon().orNullable(hasEmoji ? null : icon);
           copy.editMode = update.editMode().or(editMode);
           copy.defaultLevel = update.defaultLevel().or(defaultLevel);
+          copy.mergeRules = update.mergeRules().or(mergeRules);
+          copy.language = update.language().orNullable(language);
           copy.former = copy.defaultLevel.inherits() ? former : null;
           copy.updatedAt = now;
         });
@@ -187,6 +195,8 @@ public record Space(
           copy.defaultLevel = newLevel;
           copy.former = newFormer;
           copy.published = null;
+          // they name users of the former organization
+          copy.mergeRules = Optional.empty();
         });
   }
 
@@ -242,6 +252,7 @@ public record Space(
 
   /** A space under construction; components without a field here never change. */
   private final class Copy {
+    SpaceId id = Space.this.id;
     OrganizationId organization = Space.this.organization;
     @Nullable CollectionId parent = Space.this.parent;
     OrderKey order = Space.this.order;
@@ -252,10 +263,13 @@ public record Space(
     DefaultLevel defaultLevel = Space.this.defaultLevel;
     RevisionId head = Space.this.head;
     Counts counts = Space.this.counts;
+    Instant createdAt = Space.this.createdAt;
     Instant updatedAt = Space.this.updatedAt;
     @Nullable Instant deletedAt = Space.this.deletedAt;
     @Nullable CollectionId former = Space.this.former;
     @Nullable Visibility published = Space.this.published;
+    Optional<List<MergeRule>> mergeRules = Space.this.mergeRules;
+    @Nullable String language = Space.this.language;
 
     Space space() {
       return new Space(
@@ -274,7 +288,9 @@ public record Space(
           updatedAt,
           deletedAt,
           former,
-          published);
+          published,
+          mergeRules,
+          language);
     }
   }
 

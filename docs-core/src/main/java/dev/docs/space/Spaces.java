@@ -1,5 +1,6 @@
 package dev.docs.space;
 
+import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
@@ -12,6 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.merging.MergeRule;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.internal.CollectionRepository;
@@ -30,6 +32,7 @@ import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Spaces: creation, settings, moves, trash and copies; their content is read and edited by {@link
@@ -122,6 +125,10 @@ public final class Spaces {
           Authorized<Space> found =
               SpaceAccess.space(w, id).require(Role.CREATE, "change this space");
           Space old = found.value();
+          if (command.mergeRules().isSet()) {
+            found.require(Role.ADMIN, "change the rules of merging in this space");
+            requireReviewers(w, old, command.mergeRules().value());
+          }
           Space changed = old.changed(command, w.now());
           RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
           RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
@@ -131,6 +138,17 @@ public final class Spaces {
           stronger.requireNotLowered(w);
           return view(w, changed);
         });
+  }
+
+  /** Refuses rules that name users who may not review in the space. */
+  private static void requireReviewers(ReadWork r, Space space, @Nullable List<MergeRule> rules) {
+    MergeRule.requireUsers(
+        rules == null ? List.of() : rules,
+        user ->
+            SpaceAccess.role(r.as(Caller.user(user)), space)
+                .filter(role -> role.includes(Role.REVIEW))
+                .isPresent(),
+        "may not review in this space");
   }
 
   /**

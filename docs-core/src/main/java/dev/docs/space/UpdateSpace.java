@@ -5,8 +5,13 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
+import dev.docs.merging.MergeRule;
 import dev.docs.space.Space.EditMode;
+import dev.docs.space.internal.Languages;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,41 +21,97 @@ import org.jspecify.annotations.Nullable;
  * @param emoji an emoji of at most 50 characters; set to null or empty for none. An emoji and an
  *     icon exclude each other: setting one removes the other
  * @param icon an absolute URL of at most 2,048 characters; set to null for none
+ * @param mergeRules changed by callers with the role admin only; set to null for those of the
+ *     organization
+ * @param language the code of the language it is written in; set to null when that is not known
  */
 public record UpdateSpace(
     Update<@NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE) String> title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
     Update<@NotNull(message = "must not be null") EditMode> editMode,
-    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
+    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel,
+    Update<
+            @Size(max = MergeRule.MAX_RULES, message = "must be at most {max} rules") List<
+                @NotNull(message = "must not be null") MergeRule>>
+        mergeRules,
+    Update<
+            @BoundedText(
+                max = Languages.MAX_LENGTH,
+                pattern = Languages.PATTERN,
+                form = Languages.FORM)
+            String>
+        language) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSpace NOTHING =
-      new UpdateSpace(Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
+      new UpdateSpace(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateSpace title(String newTitle) {
-    return new UpdateSpace(Update.to(newTitle), emoji, icon, editMode, defaultLevel);
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   /**
    * @param newEmoji null for none
    */
   public UpdateSpace emoji(@Nullable String newEmoji) {
-    return new UpdateSpace(title, Update.to(newEmoji), icon, editMode, defaultLevel);
+    return with(copy -> copy.emoji = Update.to(newEmoji));
   }
 
   /**
    * @param newIcon null for none
    */
   public UpdateSpace icon(@Nullable String newIcon) {
-    return new UpdateSpace(title, emoji, Update.to(newIcon), editMode, defaultLevel);
+    return with(copy -> copy.icon = Update.to(newIcon));
   }
 
   public UpdateSpace editMode(EditMode newMode) {
-    return new UpdateSpace(title, emoji, icon, Update.to(newMode), defaultLevel);
+    return with(copy -> copy.editMode = Update.to(newMode));
   }
 
   public UpdateSpace defaultLevel(DefaultLevel newLevel) {
-    return new UpdateSpace(title, emoji, icon, editMode, Update.to(newLevel));
+    return with(copy -> copy.defaultLevel = Update.to(newLevel));
+  }
+
+  /**
+   * @param newRules empty for none; null for those of the organization
+   */
+  public UpdateSpace mergeRules(@Nullable List<MergeRule> newRules) {
+    return with(copy -> copy.mergeRules = Update.to(newRules));
+  }
+
+  /**
+   * @param newLanguage null when it is not known
+   */
+  public UpdateSpace language(@Nullable String newLanguage) {
+    return with(copy -> copy.language = Update.to(newLanguage));
+  }
+
+  private UpdateSpace with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A command under construction. */
+  private final class Copy {
+    Update<String> title = UpdateSpace.this.title;
+    Update<String> emoji = UpdateSpace.this.emoji;
+    Update<String> icon = UpdateSpace.this.icon;
+    Update<EditMode> editMode = UpdateSpace.this.editMode;
+    Update<DefaultLevel> defaultLevel = UpdateSpace.this.defaultLevel;
+    Update<List<MergeRule>> mergeRules = UpdateSpace.this.mergeRules;
+    Update<String> language = UpdateSpace.this.language;
+
+    UpdateSpace build() {
+      return new UpdateSpace(title, emoji, icon, editMode, defaultLevel, mergeRules, language);
+    }
   }
 }

@@ -119,7 +119,7 @@ final class AdaptiveSite {
     part(made.defaultSiteSpace().id(), first, condition);
     SpaceId second = space();
     SiteSpace other =
-        ada.siteStructures().add(organization, site, new AddSiteSpace(second, made.id())).value();
+        ada.siteStructures().add(organization, site, AddSiteSpace.of(second).in(made.id())).value();
     part(other.id(), second, condition);
   }
 

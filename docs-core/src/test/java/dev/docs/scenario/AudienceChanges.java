@@ -18,6 +18,7 @@ import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionEntry.StructureItem.Position;
 import dev.docs.site.structure.UpdateSection;
+import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.site.visitor.PublishingAuth;
@@ -240,10 +241,40 @@ final class AudienceChanges {
             (s, f) -> s.siteSections().release(f.organization, f.site, f.later, f.next)));
     all.add(
         new Change(
+            "a group published",
+            1,
+            PUBLISHED,
+            (s, f) ->
+                s.siteSections()
+                    .update(
+                        f.organization, f.site, f.later, UpdateSectionGroup.NOTHING.draft(false))));
+    all.add(
+        new Change(
+            "a section published",
+            1,
+            PUBLISHED.andThen(f -> draft(f.ada, f, f.secret, true)),
+            (s, f) -> draft(s, f, f.secret, false)));
+    all.add(
+        new Change(
+            "a site space published",
+            1,
+            PUBLISHED.andThen(f -> draftOfApi(f.ada, f, true)),
+            (s, f) -> draftOfApi(s, f, false)));
+    all.add(
+        new Change(
             "a draft dissolved",
             1,
             PUBLISHED,
             (s, f) -> s.siteSections().remove(f.organization, f.site, f.later)));
+  }
+
+  private static void draft(DocsSession by, AudienceFixture f, SiteSectionId id, boolean draft) {
+    by.siteSections().update(f.organization, f.site, id, UpdateSection.NOTHING.draft(draft));
+  }
+
+  private static void draftOfApi(DocsSession by, AudienceFixture f, boolean draft) {
+    UpdateSiteSpace update = UpdateSiteSpace.NOTHING.draft(draft);
+    by.siteStructures().update(f.organization, f.site, f.api(), update);
   }
 
   private static void conditionOfApi(DocsSession by, AudienceFixture f, String text) {
@@ -446,13 +477,17 @@ final class AudienceChanges {
             PUBLISHED,
             (s, f) -> s.siteSections().gather(f.organization, f.site, f.later, f.secret)));
     all.add(
+        new Change("a section made a draft", 0, PUBLISHED, (s, f) -> draft(s, f, f.secret, true)));
+    all.add(
+        new Change("a site space made a draft", 0, PUBLISHED, (s, f) -> draftOfApi(s, f, true)));
+    all.add(
         new Change(
             "a space of their own added",
             0,
             PUBLISHED,
             (s, f) ->
                 s.siteStructures()
-                    .add(f.organization, f.site, new AddSiteSpace(f.guideSpace, f.reference))));
+                    .add(f.organization, f.site, AddSiteSpace.of(f.guideSpace).in(f.reference))));
     all.add(
         new Change(
             "another name of a section",

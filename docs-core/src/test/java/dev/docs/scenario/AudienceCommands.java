@@ -205,9 +205,9 @@ final class AudienceCommands {
                 .add(
                     t.site().organization,
                     t.site().id,
-                    new AddSiteSpace(
-                        t.space(),
-                        t.one(t.site().structure.sections().map(SiteSection::id)).orElse(null))));
+                    AddSiteSpace.of(t.space())
+                        .in(t.one(t.site().structure.sections().map(SiteSection::id)).orElse(null))
+                        .draft(t.step().a() % 4 == 1)));
     all.put(
         "SiteStructures.update(SiteSpaceId, UpdateSiteSpace)",
         t ->
@@ -217,9 +217,11 @@ final class AudienceCommands {
                     t.site().organization,
                     t.site().id,
                     siteSpace(t),
-                    t.step().a() % 4 == 0
-                        ? UpdateSiteSpace.NOTHING.space(t.space())
-                        : UpdateSiteSpace.NOTHING.condition(condition(t))));
+                    switch (t.step().a() % 4) {
+                      case 0 -> UpdateSiteSpace.NOTHING.space(t.space());
+                      case 1 -> UpdateSiteSpace.NOTHING.draft(t.step().flag());
+                      default -> UpdateSiteSpace.NOTHING.condition(condition(t));
+                    }));
     all.put("SiteStructures.move(StructureItem, Position)", AudienceCommands::move);
     all.put(
         "SiteStructures.duplicate(SiteSpaceId, boolean)",
@@ -283,16 +285,21 @@ final class AudienceCommands {
         t ->
             t.session()
                 .siteSections()
-                .add(t.site().organization, t.site().id, AddSection.of(t.space())));
+                .add(
+                    t.site().organization,
+                    t.site().id,
+                    AddSection.of(t.space()).draft(t.step().a() % 4 == 1)));
     all.put(
         "SiteSections.update(SiteSectionId, UpdateSection)",
         t -> {
           UpdateSection update = UpdateSection.NOTHING;
           SiteSectionId section = section(t);
           update =
-              t.step().a() % 4 == 0
-                  ? update.defaultSiteSpace(siteSpace(t))
-                  : update.condition(condition(t));
+              switch (t.step().a() % 4) {
+                case 0 -> update.defaultSiteSpace(siteSpace(t));
+                case 1 -> update.draft(t.step().flag());
+                default -> update.condition(condition(t));
+              };
           t.session().siteSections().update(t.site().organization, t.site().id, section, update);
         });
     all.put(
@@ -306,7 +313,7 @@ final class AudienceCommands {
                 .add(
                     t.site().organization,
                     t.site().id,
-                    AddSectionGroup.titled("Group", section(t))));
+                    AddSectionGroup.titled("Group", section(t)).draft(t.step().a() % 4 == 1)));
     all.put(
         "SiteSections.update(SectionGroupId, UpdateSectionGroup)",
         t ->
@@ -316,7 +323,9 @@ final class AudienceCommands {
                     t.site().organization,
                     t.site().id,
                     group(t),
-                    UpdateSectionGroup.NOTHING.title("Group " + t.step().b())));
+                    t.step().a() % 2 == 0
+                        ? UpdateSectionGroup.NOTHING.title("Group " + t.step().b())
+                        : UpdateSectionGroup.NOTHING.draft(t.step().flag())));
     all.put(
         "SiteSections.remove(SectionGroupId)",
         t -> t.session().siteSections().remove(t.site().organization, t.site().id, group(t)));

@@ -186,7 +186,9 @@ final class AudienceModel implements Cloneable {
     Set<SiteSpaceId> parts = new LinkedHashSet<>();
     if (entry instanceof SectionGroup group && !group.draft()) {
       group.entries().forEach(one -> parts.addAll(parts(one, claims)));
-    } else if (entry instanceof SiteSection section && holds(section.condition(), claims)) {
+    } else if (entry instanceof SiteSection section
+        && !section.draft()
+        && holds(section.condition(), claims)) {
       parts.addAll(parts(section.variants(), claims));
     }
     return parts;
@@ -218,7 +220,7 @@ final class AudienceModel implements Cloneable {
     Set<SpaceId> shown = new LinkedHashSet<>();
     if (entry instanceof SectionGroup group && !group.draft()) {
       group.entries().forEach(one -> shown.addAll(shown(one)));
-    } else if (entry instanceof SiteSection section) {
+    } else if (entry instanceof SiteSection section && !section.draft()) {
       shown.addAll(shown(section.variants()));
     }
     return shown;

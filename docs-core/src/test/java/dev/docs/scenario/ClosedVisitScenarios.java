@@ -184,10 +184,7 @@ public abstract class ClosedVisitScenarios {
     ContentAt.Branch other = ContentAt.main(second);
     ada.contents().edit(other, List.of(ContentEdit.insertPage("Secret")));
     String path =
-        ada.siteStructures()
-            .add(world.organization, site, new AddSiteSpace(second, null))
-            .value()
-            .path();
+        ada.siteStructures().add(world.organization, site, AddSiteSpace.of(second)).value().path();
     world.clock.advance(Duration.ofMinutes(10));
     DocsSession early = visitor("/" + path);
     ContentAt former = ContentAt.revision(second, ada.spaces().get(second).space().head());

@@ -22,6 +22,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -112,6 +113,32 @@ public abstract class CommentScenarios extends CommentFixture {
     refuses(ErrorCode.NOT_FOUND, () -> ada.comments().getReply(main, other, second.reply().id()));
     ada.comments().delete(main, id);
     refuses(ErrorCode.NOT_FOUND, () -> ada.comments().replies(main, id, ListOptions.first()));
+  }
+
+  private List<String> repliers(CommentId id) {
+    return ada.comments().get(main, id).repliers().stream()
+        .map(one -> one.user().id() + " " + one.count() + " " + one.lastAt())
+        .toList();
+  }
+
+  @Test
+  void thoseWhoRepliedAreCountedWithTheirLastReply() {
+    CommentId id = say(ada, "why?").comment().id();
+    assertThat(repliers(id)).isEmpty();
+    ReplyView first = cora.comments().reply(main, id, new PostReply("because"));
+    ada.comments().reply(main, id, new PostReply("I see"));
+    world.clock.advance(Duration.ofMinutes(1));
+    ReplyView last = cora.comments().reply(main, id, new PostReply("fine"));
+    assertThat(repliers(id))
+        .containsExactly("comment 2 2024-05-01T12:01:00Z", "admin 1 2024-05-01T12:00:00Z");
+    cora.comments().deleteReply(main, id, first.reply().id());
+    assertThat(repliers(id))
+        .containsExactly("comment 1 2024-05-01T12:01:00Z", "admin 1 2024-05-01T12:00:00Z");
+    cora.comments().deleteReply(main, id, last.reply().id());
+    assertThat(repliers(id)).containsExactly("admin 1 2024-05-01T12:00:00Z");
+    assertThat(ada.comments().list(main, Comments.Query.ALL, ListOptions.first()).items())
+        .flatExtracting(Comment.View::repliers)
+        .hasSize(1);
   }
 
   @Test

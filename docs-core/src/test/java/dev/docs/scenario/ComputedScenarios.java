@@ -32,7 +32,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
 import dev.docs.port.PdfRenderer;
@@ -219,10 +218,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
     assertThat(computes("guest", "secret")).isFalse();
     assertThat(computes("guest", "unknown")).isFalse();
     assertThat(computes("read", "secret")).isTrue();
-    admin
-        .openApiSpecs()
-        .update(
-            world.organization, "secret", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
+    admin.openApiSpecs().update(world.organization, "secret", OpenApiSpec.Visibility.PUBLIC);
     assertThat(computes("guest", "secret")).isTrue();
   }
 
@@ -250,10 +246,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
     assertThat(imports("edit", "secret")).isTrue();
     assertThat(imports("guest", "secret")).isTrue();
 
-    admin
-        .openApiSpecs()
-        .update(
-            world.organization, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
+    admin.openApiSpecs().update(world.organization, "pets", OpenApiSpec.Visibility.PUBLIC);
     assertThat(creates("guest", own, "pets")).isTrue();
   }
 

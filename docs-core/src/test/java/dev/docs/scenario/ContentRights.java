@@ -224,7 +224,8 @@ final class ContentRights extends OperationTable {
             s.reviews()
                 .request(
                     ChangeRequest.Ref.of(f.space, "1"),
-                    new Reviews.Request(List.of(new UserId("admin")), Update.to("Subject"))));
+                    new Reviews.Request(
+                        List.of(new UserId("admin")), Update.to("Subject"), Update.keep())));
     does(
         "removeRequestedReviewerFromChangeRequest",
         (s, f) ->

@@ -118,7 +118,7 @@ public abstract class HiddenDefaultScenarios {
             .value()
             .id();
     for (int i = 1; i < spaces.length; i++) {
-      ada.siteStructures().add(world.organization, site, new AddSiteSpace(space(spaces[i]), id));
+      ada.siteStructures().add(world.organization, site, AddSiteSpace.of(space(spaces[i])).in(id));
     }
     return id;
   }

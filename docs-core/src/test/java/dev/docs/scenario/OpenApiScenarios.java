@@ -14,7 +14,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.Sites;
 import java.util.List;
@@ -90,12 +89,12 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     jobs.runAll();
     OpenApiSpecs anybody = docs.as(Caller.anonymous()).openApiSpecs();
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
-    specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
+    specs.update(acme, "pets", OpenApiSpec.Visibility.PUBLIC);
     OpenApiVersion shown = anybody.published(acme, "pets");
     assertThat(shown).isEqualTo(specs.latest(acme, "pets"));
     assertThat(anybody.chunk(shown, shown.documents().get(0).chunks().get(0))).isNotEmpty();
     refused(ErrorCode.UNAUTHENTICATED, () -> anybody.latest(acme, "pets"));
-    specs.update(acme, "pets", UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PRIVATE));
+    specs.update(acme, "pets", OpenApiSpec.Visibility.PRIVATE);
     refused(ErrorCode.NOT_FOUND, () -> anybody.published(acme, "pets"));
   }
 
@@ -125,7 +124,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
     assertThat(docs.as(Caller.operator()).openApiSpecs().chunk(copy, chunk)).isEqualTo(bytes);
     refused(ErrorCode.NOT_FOUND, () -> specs.chunk(copy, "0".repeat(chunk.length())));
 
-    specs.update(acme, "pets", new UpdateOpenApiSpec(OpenApiSpec.Visibility.PUBLIC));
+    specs.update(acme, "pets", OpenApiSpec.Visibility.PUBLIC);
     assertThat(anybody.chunk(copy, chunk)).isEqualTo(bytes);
     save(OpenApiSpec.Source.text("title Dogs"));
     jobs.runAll();

@@ -14,7 +14,6 @@ import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization.Account;
 import dev.docs.organization.UpdateOrganization;
@@ -69,11 +68,7 @@ final class OrganizationRights extends OperationTable {
     is(
         "updateOpenAPISpecBySlug",
         (s, f) ->
-            s.openApiSpecs()
-                .update(
-                    f.world.organization,
-                    f.spec,
-                    UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC)));
+            s.openApiSpecs().update(f.world.organization, f.spec, OpenApiSpec.Visibility.PUBLIC));
     does(
         "deleteOpenAPISpecBySlug", (s, f) -> s.openApiSpecs().delete(f.world.organization, f.spec));
     is(

@@ -40,7 +40,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
-import dev.docs.openapi.UpdateOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.ContentPermissions;
@@ -266,12 +265,7 @@ public final class PermissionFixture {
         .create(
             world.organization,
             new CreateOpenApiSpec(PUBLIC_SPEC, OpenApiSpec.Source.text("title Open")));
-    admin
-        .openApiSpecs()
-        .update(
-            world.organization,
-            PUBLIC_SPEC,
-            UpdateOpenApiSpec.visible(OpenApiSpec.Visibility.PUBLIC));
+    admin.openApiSpecs().update(world.organization, PUBLIC_SPEC, OpenApiSpec.Visibility.PUBLIC);
     CreateFont.Face face = CreateFont.Face.of(400, storageKey);
     font = admin.fonts().create(world.organization, CreateFont.named("Acme Sans", face)).id();
     site = SiteFixture.in(world, space);

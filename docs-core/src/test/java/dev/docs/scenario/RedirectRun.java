@@ -203,8 +203,8 @@ final class RedirectRun {
               .add(
                   organization,
                   site,
-                  new AddSiteSpace(
-                      space, step.flag() ? section.map(SiteSection::id).orElse(null) : null));
+                  AddSiteSpace.of(space)
+                      .in(step.flag() ? section.map(SiteSection::id).orElse(null) : null));
       case 9 -> ada.siteSections().add(organization, site, AddSection.of(space).titled(name));
       case 10, 11 ->
           siteSpace.ifPresent(

@@ -235,10 +235,7 @@ final class RivalRun {
         step ->
             site(step)
                 .ifPresent(
-                    on ->
-                        rival
-                            .siteStructures()
-                            .add(elsewhere, on, new AddSiteSpace(any(step), null))));
+                    on -> rival.siteStructures().add(elsewhere, on, AddSiteSpace.of(any(step)))));
     commands.put("import", step -> imports(either(step), step.flag()));
     commands.put(
         "import into",

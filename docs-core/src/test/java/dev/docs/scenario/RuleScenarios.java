@@ -243,7 +243,8 @@ public abstract class RuleScenarios {
   @Test
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
     String number = in(ChangeRequest.Status.DRAFT);
-    Reviews.Request request = new Reviews.Request(List.of(ADMIN, ADMIN), Update.to("Subject"));
+    Reviews.Request request =
+        new Reviews.Request(List.of(ADMIN, ADMIN), Update.to("Subject"), Update.keep());
     admin.reviews().request(ChangeRequest.Ref.of(guide, number), request);
     admin.reviews().request(ChangeRequest.Ref.of(guide, number), request);
     assertThat(status(number)).isEqualTo(ChangeRequest.Status.OPEN);
@@ -281,7 +282,8 @@ public abstract class RuleScenarios {
                   .reviews()
                   .request(
                       ChangeRequest.Ref.of(guide, number),
-                      new Reviews.Request(List.of(ADMIN, new UserId(user)), Update.to("x"))));
+                      new Reviews.Request(
+                          List.of(ADMIN, new UserId(user)), Update.to("x"), Update.keep())));
     }
     assertThat(status(number)).isEqualTo(ChangeRequest.Status.DRAFT);
     assertThat(

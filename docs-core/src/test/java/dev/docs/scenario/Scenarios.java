@@ -101,6 +101,22 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class MergeRuling extends MergeRuleScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class DraftParts extends DraftPartScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SiteHosts extends SiteHostScenarios {
     @Override
     protected Store create() {

@@ -51,7 +51,10 @@ public record SiteFixture(
     SiteSectionId other =
         admin.siteSections().add(organization, id, AddSection.of(space).titled("Two")).value().id();
     var variant =
-        admin.siteStructures().add(organization, id, new AddSiteSpace(space, section.id())).value();
+        admin
+            .siteStructures()
+            .add(organization, id, AddSiteSpace.of(space).in(section.id()))
+            .value();
     var group =
         admin
             .siteSections()

@@ -381,10 +381,7 @@ public abstract class SiteFolderScenarios {
     SpaceId space = first.spaces().get(0).space();
     SpaceId more = ada.spaces().create(world.organization, CreateSpace.titled("More")).id();
     ada.siteStructures()
-        .add(
-            world.organization,
-            first.site().id(),
-            new dev.docs.site.structure.AddSiteSpace(more, null));
+        .add(world.organization, first.site().id(), dev.docs.site.structure.AddSiteSpace.of(more));
     ada.sites().unpublish(world.organization, first.site().id());
     ada.spaces().update(space, UpdateSpace.NOTHING.title("Renamed"));
 

@@ -72,8 +72,7 @@ final class SiteRights extends OperationTable {
     is(
         "addSpaceToSite",
         (s, f) ->
-            s.siteStructures()
-                .add(f.world.organization, f.site.id(), new AddSiteSpace(f.space, null)));
+            s.siteStructures().add(f.world.organization, f.site.id(), AddSiteSpace.of(f.space)));
     is(
         "updateSiteSpaceById",
         (s, f) ->

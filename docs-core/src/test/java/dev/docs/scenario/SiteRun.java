@@ -194,11 +194,12 @@ final class SiteRun {
     if (spaces.get(space) != Fate.HERE) {
       refused(
           () ->
-              ada.siteStructures().add(here, site, new AddSiteSpace(space, section.orElse(null))));
+              ada.siteStructures()
+                  .add(here, site, AddSiteSpace.of(space).in(section.orElse(null))));
       return;
     }
     SiteContent.Part<SiteSpace> added =
-        ada.siteStructures().add(here, site, new AddSiteSpace(space, section.orElse(null)));
+        ada.siteStructures().add(here, site, AddSiteSpace.of(space).in(section.orElse(null)));
     SiteSpace expected = SiteSpace.of(added.value().id(), space, titles.get(space));
     sites.computeIfPresent(site, (id, s) -> s.with(expected, section));
   }

@@ -195,7 +195,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
     assertThat(found(there, "breakfast")).hasSize(1);
     SiteSpaceId old = siteSpaces().get(0).id();
     SpaceId other = admin.spaces().create(world.organization, CreateSpace.titled("Other")).id();
-    admin.siteStructures().add(world.organization, site, new AddSiteSpace(other, null));
+    admin.siteStructures().add(world.organization, site, AddSiteSpace.of(other));
     admin.siteStructures().remove(world.organization, site, old);
     assertThat(found(there, "breakfast")).isEmpty();
     assertThat(found("breakfast")).isEmpty();

@@ -83,9 +83,7 @@ public abstract class SiteStructureScenarios {
   }
 
   private SiteSpace add(SpaceId space) {
-    return ada.siteStructures()
-        .add(world.organization, site, new AddSiteSpace(space, null))
-        .value();
+    return ada.siteStructures().add(world.organization, site, AddSiteSpace.of(space)).value();
   }
 
   private SiteSection section(String title) {
@@ -126,10 +124,10 @@ public abstract class SiteStructureScenarios {
   void aSpaceGoesIntoTheSectionThatIsNamed() {
     SiteSection added = section("Reference");
     SiteContent.Part<SiteSpace> variant =
-        ada.siteStructures().add(world.organization, site, new AddSiteSpace(guide, added.id()));
+        ada.siteStructures().add(world.organization, site, AddSiteSpace.of(guide).in(added.id()));
     assertThat(variant.site().structure().sectionOf(variant.value().id()))
         .hasValueSatisfying(section -> assertThat(section.id()).isEqualTo(added.id()));
-    AddSiteSpace nowhere = new AddSiteSpace(guide, new SiteSectionId("none"));
+    AddSiteSpace nowhere = AddSiteSpace.of(guide).in(new SiteSectionId("none"));
     refuses(ErrorCode.INVALID, () -> ada.siteStructures().add(world.organization, site, nowhere));
   }
 

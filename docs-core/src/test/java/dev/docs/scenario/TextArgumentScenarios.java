@@ -325,7 +325,8 @@ public abstract class TextArgumentScenarios {
           admin
               .reviews()
               .request(
-                  ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(users, Update.to(text)));
+                  ChangeRequest.Ref.of(guide, "1"),
+                  new Reviews.Request(users, Update.to(text), Update.keep()));
           return admin
               .changeRequests()
               .get(ChangeRequest.Ref.of(guide, "1"))
@@ -381,7 +382,8 @@ public abstract class TextArgumentScenarios {
             admin
                 .reviews()
                 .request(
-                    ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(null, Update.to("x"))));
+                    ChangeRequest.Ref.of(guide, "1"),
+                    new Reviews.Request(null, Update.to("x"), Update.keep())));
     assertInvalid(
         "no users",
         () ->
@@ -389,7 +391,7 @@ public abstract class TextArgumentScenarios {
                 .reviews()
                 .request(
                     ChangeRequest.Ref.of(guide, "1"),
-                    new Reviews.Request(List.of(), Update.to("x"))));
+                    new Reviews.Request(List.of(), Update.to("x"), Update.keep())));
     List<UserId> hole = java.util.Collections.singletonList(null);
     assertInvalid(
         "no user",
@@ -397,7 +399,8 @@ public abstract class TextArgumentScenarios {
             admin
                 .reviews()
                 .request(
-                    ChangeRequest.Ref.of(guide, "1"), new Reviews.Request(hole, Update.to("x"))));
+                    ChangeRequest.Ref.of(guide, "1"),
+                    new Reviews.Request(hole, Update.to("x"), Update.keep())));
   }
 
   @Test

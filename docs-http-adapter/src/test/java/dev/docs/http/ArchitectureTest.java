@@ -78,6 +78,7 @@ class ArchitectureTest {
           "content",
           "contents",
           "font",
+          "merging",
           "openapi",
           "organization",
           "people",

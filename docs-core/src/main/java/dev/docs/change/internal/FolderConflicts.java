@@ -88,7 +88,7 @@ public final class FolderConflicts {
     ChangeRequest made =
         ChangeRequest.created(
                 id, of, ChangeRequestRepository.nextNumber(w, space), SUBJECT, w.author(), w.now())
-            .reviewable(Update.keep(), w.now());
+            .reviewable(Update.keep(), Update.keep(), w.now());
     NewConflicts.insert(w, made, head, outcome.conflicts());
     ChangeRequest proposed = made.updated(head, of.head(), outcome.conflicts().size(), w.now());
     ChangeRequestRepository.insert(w, proposed);

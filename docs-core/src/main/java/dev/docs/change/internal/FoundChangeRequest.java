@@ -24,8 +24,10 @@ import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
@@ -148,11 +150,11 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     update(w, changeRequest().withMoreComments(difference));
   }
 
-  /** Opens a draft for its review, and sets its subject. */
-  public void openForReview(WriteWork w, Update<String> subject) {
+  /** Opens a draft for its review, and sets its subject and description. */
+  public void openForReview(WriteWork w, Update<String> subject, Update<String> description) {
     ChangeRequest old = changeRequest();
-    if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet()) {
-      ChangeRequest opened = old.reviewable(subject, w.now());
+    if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet() || description.isSet()) {
+      ChangeRequest opened = old.reviewable(subject, description, w.now());
       update(w, opened);
     }
   }
@@ -164,11 +166,15 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   public ChangeRequest.View view(ReadWork r) {
-    UserId createdBy = changeRequest().createdBy();
     return new ChangeRequest.View(
         changeRequest(),
-        createdBy == null ? null : ShownUsers.in(r, space().organization(), createdBy),
+        shown(r, changeRequest().createdBy()),
+        shown(r, changeRequest().mergedBy()),
         changeRequest().isOutdated(space().head()),
         place.role());
+  }
+
+  private @Nullable User shown(ReadWork r, @Nullable UserId user) {
+    return user == null ? null : ShownUsers.in(r, space().organization(), user);
   }
 }

@@ -5,10 +5,13 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.Reaction;
+import dev.docs.comment.Comment.Replier;
 import dev.docs.comment.Comment.View.PostView;
 import dev.docs.comment.Comment.View.PostView.Reacted;
 import dev.docs.comment.Comment.View.ReplyView;
+import dev.docs.comment.Comment.View.ShownReplier;
 import dev.docs.id.UserId;
+import dev.docs.store.Scan.Hit;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.ArrayList;
@@ -41,7 +44,30 @@ public final class CommentViews {
         of(comment.post()),
         Optional.ofNullable(comment.resolution()).map(Comment.Resolution::by).map(this::user),
         targets.page(comment.target()),
+        repliers(comment),
         permissions(comment.post(), found.role().includes(Role.COMMENT)));
+  }
+
+  private List<ShownReplier> repliers(Comment comment) {
+    int known = comment.repliers().stream().mapToInt(Replier::count).sum();
+    boolean all = known >= comment.replies() || comment.repliers().size() >= Comment.MAX_REPLIERS;
+    return (all ? comment.repliers() : counted(comment))
+        .stream()
+            .map(one -> new ShownReplier(user(one.user()), one.count(), one.lastAt()))
+            .toList();
+  }
+
+  /** Of a comment that an earlier release stored. */
+  private List<Replier> counted(Comment comment) {
+    Map<UserId, Replier> counted = new LinkedHashMap<>();
+    for (Hit<Comment.Reply> hit : r.scan(CommentRepository.replies(comment))) {
+      Post post = hit.value().post();
+      counted.merge(
+          post.by(),
+          new Replier(post.by(), 1, post.at()),
+          (old, one) -> new Replier(old.user(), old.count() + 1, one.lastAt()));
+    }
+    return counted.values().stream().limit(Comment.MAX_REPLIERS).toList();
   }
 
   public ReplyView of(Comment.Reply reply) {

@@ -22,7 +22,8 @@ public record Customization(Setting.Group settings) {
   /** A setting added by a later release has its default. */
   public Customization {
     requireNonNull(settings, "settings");
-    settings = Settings.ROOT.overlaid(Settings.ROOT.defaults(), settings);
+    Setting.Group complete = Settings.ROOT.overlaid(Settings.ROOT.defaults(), settings);
+    settings = PageActions.areMissing(settings) ? PageActions.listed(complete) : complete;
   }
 
   /**
@@ -46,12 +47,13 @@ public record Customization(Setting.Group settings) {
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
-    return new Customization(updated);
+    return new Customization(
+        PageActions.agreed(settings, Settings.ROOT.overlaid(Settings.ROOT.defaults(), updated)));
   }
 
   /** The effective settings of a site space with an override. */
   public Customization with(OfSiteSpace own) {
-    return new Customization(Settings.ROOT.overlaid(settings, own.settings()));
+    return new Customization(PageActions.listed(Settings.ROOT.overlaid(settings, own.settings())));
   }
 
   /** The settings as a JSON object. */

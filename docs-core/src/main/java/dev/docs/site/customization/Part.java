@@ -49,6 +49,11 @@ record Part(Map<String, Member> members) {
     return with(name, new Value(shape, Optional.empty(), true));
   }
 
+  /** A value that may be absent, for the whole site. */
+  Part optionalGlobal(String name, ValueSchema shape) {
+    return with(name, new Value(shape, Optional.empty(), false));
+  }
+
   private Part with(String name, Member member) {
     Map<String, Member> more = new LinkedHashMap<>(members);
     more.put(name, member);

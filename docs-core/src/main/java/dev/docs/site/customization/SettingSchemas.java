@@ -42,8 +42,14 @@ final class SettingSchemas {
 
   static final ValueSchema REFERENCE = ValueSchema.byField("kind", references());
 
+  /** Languages of one text: our choice, far more than a site is translated to. */
+  static final int MAX_LANGUAGES = 100;
+
   static final ValueSchema LINK =
-      ValueSchema.object().with("title", ValueSchema.text(0, 64)).with("to", REFERENCE);
+      ValueSchema.object()
+          .with("title", ValueSchema.text(0, 64))
+          .optional("localizedTitle", texts(64))
+          .with("to", REFERENCE);
 
   static final ValueSchema CONDITION =
       ValueSchema.text(1, Condition.MAX_LENGTH).and(SettingSchemas::faultOfCondition);
@@ -51,6 +57,7 @@ final class SettingSchemas {
   static final ValueSchema HEADER_ITEM =
       ValueSchema.object()
           .with("title", ValueSchema.text(0, MAX_TITLE))
+          .optional("localizedTitle", texts(MAX_TITLE))
           .optional("style", ValueSchema.choice("link", "button-primary", "button-secondary"))
           .with("to", REFERENCE.orNothing())
           .with("links", ValueSchema.list(0, MAX_LINKS, LINK))
@@ -59,12 +66,14 @@ final class SettingSchemas {
   static final ValueSchema FOOTER_GROUP =
       ValueSchema.object()
           .with("title", ValueSchema.text(0, MAX_TITLE))
+          .optional("localizedTitle", texts(MAX_TITLE))
           .with("links", ValueSchema.list(0, MAX_LINKS, LINK));
 
   static final ValueSchema ANNOUNCEMENT =
       ValueSchema.object()
           .with("enabled", ValueSchema.flag())
           .with("message", ValueSchema.text(2, 128))
+          .optional("localizedMessage", texts(128))
           .optional("link", LINK)
           .with("style", ValueSchema.choice("info", "warning", "danger", "success"));
 
@@ -97,7 +106,42 @@ final class SettingSchemas {
           "DMMono",
           "Inconsolata");
 
+  /** Accounts of the site elsewhere, with where they are shown. */
+  static final ValueSchema SOCIAL_ACCOUNTS =
+      ValueSchema.list(
+          0,
+          10,
+          ValueSchema.object()
+              .with(
+                  "platform",
+                  ValueSchema.choice(
+                      "twitter",
+                      "instagram",
+                      "facebook",
+                      "linkedin",
+                      "github",
+                      "discord",
+                      "slack",
+                      "youtube",
+                      "tiktok",
+                      "reddit",
+                      "bluesky",
+                      "mastodon",
+                      "threads",
+                      "medium"))
+              .with("handle", ValueSchema.text(1, 128))
+              .with("display", ValueSchema.object().flag("footer", true).flag("header", false)));
+
   private SettingSchemas() {}
+
+  /**
+   * A text by language code.
+   *
+   * @param max characters of each
+   */
+  static ValueSchema texts(int max) {
+    return ValueSchema.texts(MAX_LANGUAGES, 20, ValueSchema.text(0, max));
+  }
 
   /** A named font, or a custom one. */
   private static ValueSchema font(String... names) {

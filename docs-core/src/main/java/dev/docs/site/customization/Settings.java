@@ -22,12 +22,18 @@ final class Settings {
           .with("depth", ValueSchema.choice("subtle", "flat"), "subtle")
           .with("links", ValueSchema.choice("default", "accent"), "default")
           .global("font", SettingSchemas.FONT, "Inter")
+          .optionalGlobal("headingFont", SettingSchemas.FONT)
           .global("monospaceFont", SettingSchemas.MONOSPACE_FONT, "IBMPlexMono")
           .with("background", ValueSchema.choice("plain", "match"), "plain")
           .with(
               "icons",
               ValueSchema.choice("regular", "solid", "duotone", "light", "thin"),
               "regular")
+          .with(
+              "codeTheme",
+              Part.empty()
+                  .with("default", CodeThemes.THEMED, CodeThemes.PLAIN)
+                  .with("openapi", CodeThemes.THEMED, CodeThemes.PLAIN))
           .with(
               "sidebar",
               Part.empty()
@@ -42,6 +48,7 @@ final class Settings {
               ValueSchema.choice("default", "bold", "contrast", "custom", "none"),
               "default")
           .optional("logo", SettingSchemas.THEMED_URL)
+          .optional("primaryLink", SettingSchemas.REFERENCE)
           .optional("backgroundColor", SettingSchemas.THEMED_COLOR)
           .optional("linkColor", SettingSchemas.THEMED_COLOR)
           .with(
@@ -56,19 +63,21 @@ final class Settings {
               "groups",
               ValueSchema.list(0, SettingSchemas.MAX_GROUPS, SettingSchemas.FOOTER_GROUP),
               List.of())
-          .optional("copyright", ValueSchema.text(0, 300));
+          .optional("copyright", ValueSchema.text(0, 512));
 
   /** The whole tree. */
   static final Part ROOT =
       Part.empty()
           .optional("title", ValueSchema.text(2, 128))
+          .optional("localizedTitle", SettingSchemas.texts(128))
           .with("styling", STYLING)
           .with(
               "internationalization",
               Part.empty()
                   .with(
                       "locale",
-                      ValueSchema.choice("en", "fr", "es", "zh", "ja", "de", "nl", "no", "pt-br"),
+                      ValueSchema.choice(
+                          "en", "fr", "es", "zh", "ja", "de", "nl", "no", "pt-br", "ru"),
                       "en"))
           .with("favicon", SettingSchemas.FAVICON, Map.of())
           .with("header", HEADER)
@@ -77,7 +86,7 @@ final class Settings {
           .with(
               "themes",
               Part.empty()
-                  .with("default", ValueSchema.choice("light", "dark"), "light")
+                  .with("default", ValueSchema.choice("light", "dark", "system"), "light")
                   .with("toggeable", ValueSchema.flag(), true))
           .with("pdf", Part.empty().with("enabled", ValueSchema.flag(), true))
           .with("feedback", Part.empty().with("enabled", ValueSchema.flag(), false))
@@ -86,6 +95,10 @@ final class Settings {
               "ai",
               Part.empty()
                   .global("mode", ValueSchema.choice("none", "search", "assistant"), "none")
+                  .optionalGlobal("greeting", ValueSchema.text(0, 256))
+                  .optionalGlobal("localizedGreeting", SettingSchemas.texts(128))
+                  .optionalGlobal("suggestions", ValueSchema.list(0, 5, ValueSchema.text(3, 64)))
+                  .optionalGlobal("instructions", ValueSchema.text(0, 10_000))
                   .with(
                       "pageLinkSummaries",
                       Part.empty().global("enabled", ValueSchema.flag(), false)))
@@ -95,7 +108,8 @@ final class Settings {
               "pageActions",
               Part.empty()
                   .global("externalAI", ValueSchema.flag(), false)
-                  .global("markdown", ValueSchema.flag(), true))
+                  .global("markdown", ValueSchema.flag(), true)
+                  .global("items", PageActions.SCHEMA, List.of("markdown", "pdf")))
           .with(
               "externalLinks",
               Part.empty().with("target", ValueSchema.choice("self", "blank"), "self"))
@@ -103,6 +117,7 @@ final class Settings {
           .with("trademark", Part.empty().with("enabled", ValueSchema.flag(), true))
           .with("privacyPolicy", Part.empty().optional("url", ValueSchema.url()))
           .with("socialPreview", Part.empty().optional("url", ValueSchema.url()))
+          .global("socialAccounts", SettingSchemas.SOCIAL_ACCOUNTS, List.of())
           .with("insights", Part.empty().global("trackingCookie", ValueSchema.flag(), false));
 
   private Settings() {}

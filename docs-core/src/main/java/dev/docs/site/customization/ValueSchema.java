@@ -140,6 +140,26 @@ interface ValueSchema {
     };
   }
 
+  /** Texts by name, such as by language. */
+  static ValueSchema texts(int max, int maxName, ValueSchema text) {
+    return (at, json, violations) -> {
+      if (!(json instanceof Map<?, ?> object) || object.size() > max) {
+        return refuse(at, "must be an object with at most " + max + " texts", violations);
+      }
+      Map<String, Setting> members = new LinkedHashMap<>();
+      object.forEach(
+          (name, value) -> {
+            if (!(name instanceof String key) || key.length() > maxName) {
+              violations.add(at, "names must be at most " + maxName + " characters");
+            } else {
+              text.read(at + "." + key, value, violations)
+                  .ifPresent(read -> members.put(key, read));
+            }
+          });
+      return Optional.of(new Setting.Group(members));
+    };
+  }
+
   /** This, or null that is kept. */
   default ValueSchema orNothing() {
     return (at, json, violations) ->
@@ -159,14 +179,20 @@ interface ValueSchema {
   record ObjectSchema(Map<String, Field> fields) implements ValueSchema {
 
     /** A value in an object. */
-    record Field(ValueSchema shape, boolean required) {}
+    record Field(ValueSchema shape, boolean required, Optional<Setting> otherwise) {}
 
     ObjectSchema with(String name, ValueSchema shape) {
-      return with(name, new Field(shape, true));
+      return with(name, new Field(shape, true, Optional.empty()));
     }
 
     ObjectSchema optional(String name, ValueSchema shape) {
-      return with(name, new Field(shape, false));
+      return with(name, new Field(shape, false, Optional.empty()));
+    }
+
+    /** True or false, with a default. */
+    ObjectSchema flag(String name, boolean otherwise) {
+      Setting value = new Setting.Flag(otherwise);
+      return with(name, new Field(ValueSchema.flag(), false, Optional.of(value)));
     }
 
     private ObjectSchema with(String name, Field field) {
@@ -192,6 +218,8 @@ interface ValueSchema {
                   .ifPresent(value -> members.put(name, value));
             } else if (field.required()) {
               violations.add(at + "." + name, "is required");
+            } else {
+              field.otherwise().ifPresent(value -> members.put(name, value));
             }
           });
       return Optional.of(new Setting.Group(members));

@@ -148,7 +148,7 @@ final class LayoutOfSite {
           showcase,
           section.path(),
           structure.defaultSection().filter(section.id()::equals).isPresent(),
-          given(section.condition()),
+          new Visibility(false, section.draft(), given(section.condition())),
           spaces(section.variants()));
     }
     ExternalLink link = (ExternalLink) entry;

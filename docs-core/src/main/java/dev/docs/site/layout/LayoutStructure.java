@@ -103,7 +103,8 @@ final class LayoutStructure {
         label(section, section.showcase()),
         section.path(),
         section.condition(),
-        variants(section.children()));
+        variants(section.children()),
+        section.visibility().draft());
   }
 
   private static Label label(SiteLayout.Node node, Showcase showcase) {

@@ -110,7 +110,8 @@ final class OverriddenParts {
       Object says = entry.label();
       if (entry instanceof SiteSection section) {
         boolean first = structure.defaultSection().filter(section.id()::equals).isPresent();
-        says = List.of(section.label(), section.path(), section.condition(), first);
+        says =
+            List.of(section.label(), section.path(), section.condition(), first, section.draft());
       } else if (entry instanceof SectionGroup group) {
         says = List.of(group.label(), group.draft());
       } else if (entry instanceof ExternalLink link) {

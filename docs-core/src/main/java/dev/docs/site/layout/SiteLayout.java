@@ -107,7 +107,7 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
       }
     }
 
-    /** To whom a site space is shown. */
+    /** To whom a site space, or a section, is shown; a section is never hidden. */
     record Visibility(boolean hidden, boolean draft, Optional<String> condition) {
 
       /** To everybody. */
@@ -161,11 +161,15 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
         Showcase showcase,
         String path,
         boolean isDefault,
-        Optional<String> condition,
+        Visibility visibility,
         List<Space> children)
         implements Node {
       public Section {
         children = List.copyOf(children);
+      }
+
+      public Optional<String> condition() {
+        return visibility.condition();
       }
     }
 

@@ -192,6 +192,7 @@ final class SiteLayoutReader {
         "localizedDescription",
         "icon",
         "default",
+        "draft",
         "condition",
         "children");
     List<Space> spaces = new ArrayList<>();
@@ -210,7 +211,7 @@ final class SiteLayoutReader {
         showcase(fields),
         path(fields),
         fields.flag("default"),
-        condition(fields),
+        new Visibility(false, fields.flag("draft"), condition(fields)),
         spaces);
   }
 

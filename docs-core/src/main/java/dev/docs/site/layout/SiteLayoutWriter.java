@@ -77,6 +77,7 @@ final class SiteLayoutWriter {
     fields.put("path", section.path());
     showcase(fields, section.showcase());
     flag(fields, "default", section.isDefault());
+    flag(fields, "draft", section.visibility().draft());
     text(fields, "condition", section.condition());
     fields.put("children", nodes(section.children()));
     return fields;

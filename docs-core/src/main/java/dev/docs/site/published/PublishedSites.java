@@ -283,8 +283,12 @@ public final class PublishedSites {
       AccessibleSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
     PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
     SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return new SiteRedirect(
-        id, "/" + step.from(), contents.destination(place), SiteRedirect.Options.NONE);
+    return SiteRedirect.of(
+        id,
+        "/" + step.from(),
+        contents.destination(place),
+        SiteRedirect.Options.NONE,
+        seen.shown().site().createdAt());
   }
 
   private ShownContents contents(ReadWork r, AccessibleSite seen) {

@@ -9,30 +9,44 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.redirect.internal.RedirectSource;
 import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A redirect of a site.
  *
  * @param source a path below the base of the site, with a slash before it; of one site no two have
  *     the same {@linkplain RedirectSource#key key}
+ * @param createdAt empty for one of a release that did not keep the time
+ * @param updatedAt empty for one that was never changed
  */
 public record SiteRedirect(
-    SiteRedirectId id, String source, Destination destination, Options options) {
+    SiteRedirectId id,
+    String source,
+    Destination destination,
+    Options options,
+    Optional<Instant> createdAt,
+    Optional<Instant> updatedAt) {
 
   public SiteRedirect {
     requireNonNull(id, "id");
     requireNonNull(source, "source");
     requireNonNull(destination, "destination");
     options = options == null ? Options.NONE : options;
+    createdAt = createdAt == null ? Optional.empty() : createdAt;
+    updatedAt = updatedAt == null ? Optional.empty() : updatedAt;
   }
 
   /** A new redirect. */
-  public static SiteRedirect of(SiteRedirectId id, CreateRedirect command) {
-    return new SiteRedirect(
-        id,
-        command.source(),
-        command.destination(),
-        command.options() == null ? Options.NONE : command.options());
+  public static SiteRedirect of(
+      SiteRedirectId id, String source, Destination destination, Options options, Instant now) {
+    return new SiteRedirect(id, source, destination, options, Optional.of(now), Optional.empty());
+  }
+
+  /** A new redirect. */
+  public static SiteRedirect of(SiteRedirectId id, CreateRedirect command, Instant now) {
+    Options options = command.options() == null ? Options.NONE : command.options();
+    return of(id, command.source(), command.destination(), options, now);
   }
 
   /** The key by which redirects of a site are unique. */
@@ -40,14 +54,24 @@ public record SiteRedirect(
     return RedirectSource.key(source);
   }
 
-  public SiteRedirect changed(UpdateRedirect update) {
-    return new SiteRedirect(
-        id, update.source().or(source), update.destination().or(destination), options);
+  /** With what an update sets. */
+  public SiteRedirect changed(UpdateRedirect update, Instant now) {
+    Options changed =
+        new Options(
+            update.draft().or(options.draft()),
+            update.wildcard().or(options.wildcard()),
+            update.permanent().or(options.permanent()));
+    return changed(update.source().or(source), update.destination().or(destination), changed, now);
   }
 
-  /** With other options, as when a draft is published. */
-  public SiteRedirect with(Options newOptions) {
-    return new SiteRedirect(id, source, destination, newOptions);
+  /** With these values; the same where they are the same. */
+  SiteRedirect changed(
+      String newSource, Destination newDestination, Options newOptions, Instant now) {
+    SiteRedirect changed =
+        new SiteRedirect(id, newSource, newDestination, newOptions, createdAt, updatedAt);
+    return changed.equals(this)
+        ? this
+        : new SiteRedirect(id, newSource, newDestination, newOptions, createdAt, Optional.of(now));
   }
 
   /**
@@ -55,7 +79,8 @@ public record SiteRedirect(
    *
    * @param draft not in effect yet
    * @param wildcard also for all paths below its source; the rest of the path is appended to the
-   *     destination, unless that is a page
+   *     destination, unless that is a page. A source that ends with {@code /*} is for all paths
+   *     below in any case; this then tells whether the rest is appended
    * @param permanent whether it is answered as a permanent redirect, which clients remember
    */
   public record Options(boolean draft, boolean wildcard, boolean permanent) {

@@ -14,6 +14,8 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
@@ -22,7 +24,11 @@ import dev.docs.site.redirect.UpsertRedirect.Result.Status;
 import dev.docs.site.redirect.internal.RedirectOfSite;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.store.IndexKey;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,22 +60,86 @@ public final class SiteRedirects {
         w -> {
           Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
           destinations.require(command.destination());
-          SiteRedirect redirect = SiteRedirect.of(new SiteRedirectId(w.ids().next()), command);
+          SiteRedirect redirect =
+              SiteRedirect.of(new SiteRedirectId(w.ids().next()), command, w.now());
           requireFree(w, site, redirect);
           SiteRedirectRepository.insert(w, site, redirect);
           return redirect;
         });
   }
 
-  /** The redirects of a site in the order of their sources. */
+  /** The redirects of a site, drafts included, in the order of their sources. */
   public Slice<SiteRedirect> list(OrganizationId organization, SiteId site, ListOptions options) {
+    return list(organization, site, Query.ALL, options);
+  }
+
+  /** Those redirects of a site that a query asks for. */
+  public Slice<SiteRedirect> list(
+      OrganizationId organization, SiteId site, Query query, ListOptions options) {
     return context.read(
         "SiteRedirects.list",
         r -> {
           FoundSite.at(r, organization, site);
-          return Listing.of(r, SiteRedirectRepository.of(site), options)
-              .map(RedirectOfSite::redirect);
+          return query.slice(r, SiteRedirectRepository.of(site), options);
         });
+  }
+
+  /**
+   * Which redirects are listed, and how.
+   *
+   * @param draft true for drafts, false for those in effect; empty for all
+   * @param search what their sources contain, regardless of letter case; empty for all
+   */
+  public record Query(Optional<Boolean> draft, String search, Order order) {
+
+    /** All, in the order of their sources. */
+    public static final Query ALL = new Query(Optional.empty(), "", Order.SOURCE);
+
+    /** How redirects are ordered. */
+    public enum Order {
+      /** By source. */
+      SOURCE,
+      /** The newest first. */
+      CREATED_AT,
+      /** The last changed first; those that never were as of their creation. */
+      UPDATED_AT
+    }
+
+    public Query {
+      requireNonNull(draft, "draft");
+      requireNonNull(search, "search");
+      requireNonNull(order, "order");
+    }
+
+    private boolean asksFor(SiteRedirect redirect) {
+      return draft.filter(wanted -> wanted != redirect.options().draft()).isEmpty()
+          && CaseFolding.fold(redirect.source()).contains(CaseFolding.fold(search));
+    }
+
+    private Slice<SiteRedirect> slice(ReadTx tx, Scan<RedirectOfSite> scan, ListOptions options) {
+      ListName name =
+          ListName.of(scan)
+              .by("draft", draft.orElse(null))
+              .by("search", search.isEmpty() ? null : CaseFolding.fold(search));
+      if (order != Order.SOURCE) {
+        List<SiteRedirect> all =
+            tx.scan(scan).stream()
+                .map(hit -> hit.value().redirect())
+                .filter(this::asksFor)
+                .toList();
+        return Listing.sorted(all, name.by("order", order), options, this::key, true);
+      } else if (draft.isEmpty() && search.isEmpty()) {
+        return Listing.of(tx, scan, options).map(RedirectOfSite::redirect);
+      }
+      return Listing.filtered(tx, scan, name, options, one -> asksFor(one.redirect()))
+          .map(RedirectOfSite::redirect);
+    }
+
+    private IndexKey key(SiteRedirect redirect) {
+      Instant created = redirect.createdAt().orElse(Instant.EPOCH);
+      Instant time = order == Order.CREATED_AT ? created : redirect.updatedAt().orElse(created);
+      return IndexKey.of(time.toEpochMilli(), redirect.id().value());
+    }
   }
 
   /**
@@ -88,7 +158,7 @@ public final class SiteRedirects {
               SiteRedirectRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("redirect", id));
           command.destination().ifSet(destinations::require);
-          SiteRedirect changed = stored.value().redirect().changed(command);
+          SiteRedirect changed = stored.value().redirect().changed(command, w.now());
           requireFree(w, site, changed);
           SiteRedirectRepository.update(w, stored, changed);
           return changed;
@@ -176,7 +246,11 @@ public final class SiteRedirects {
     SiteRedirect redirect = draft.value().redirect();
     SiteRedirect.Options options = redirect.options();
     SiteRedirect published =
-        redirect.with(new SiteRedirect.Options(false, options.wildcard(), options.permanent()));
+        redirect.changed(
+            redirect.source(),
+            redirect.destination(),
+            new SiteRedirect.Options(false, options.wildcard(), options.permanent()),
+            w.now());
     SiteRedirectRepository.update(w, draft, published);
     return UpsertRedirect.Result.done(Status.PUBLISHED, published);
   }
@@ -202,18 +276,15 @@ public final class SiteRedirects {
         command
             .permanent()
             .or(old.filter(o -> o.value().redirect().options().permanent()).isPresent());
-    SiteRedirectId id =
-        old.map(o -> o.value().redirect().id()).orElseGet(() -> new SiteRedirectId(w.ids().next()));
-    SiteRedirect redirect =
-        new SiteRedirect(
-            id,
-            command.source(),
-            destination,
-            new SiteRedirect.Options(draft, command.wildcard(), permanent));
+    SiteRedirect.Options options = new SiteRedirect.Options(draft, command.wildcard(), permanent);
     if (old.isPresent()) {
-      SiteRedirectRepository.update(w, old.get(), redirect);
-      return UpsertRedirect.Result.done(Status.UPDATED, redirect);
+      SiteRedirect changed =
+          old.get().value().redirect().changed(command.source(), destination, options, w.now());
+      SiteRedirectRepository.update(w, old.get(), changed);
+      return UpsertRedirect.Result.done(Status.UPDATED, changed);
     }
+    SiteRedirectId id = new SiteRedirectId(w.ids().next());
+    SiteRedirect redirect = SiteRedirect.of(id, command.source(), destination, options, w.now());
     SiteRedirectRepository.insert(w, site, redirect);
     return UpsertRedirect.Result.done(Status.CREATED, redirect);
   }

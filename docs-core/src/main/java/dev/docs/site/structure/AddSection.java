@@ -11,24 +11,31 @@ import org.jspecify.annotations.Nullable;
  * @param spaceId the space that the site space shows
  * @param title 2 to 128 characters; null for the space's
  * @param icon the name of an icon, at most 50 characters; null for none
+ * @param draft whether visitors are not shown it
  */
 public record AddSection(
     @NotNull(message = "is required") SpaceId spaceId,
     @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
-    @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon) {
+    @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
+    boolean draft) {
 
   /** A section whose first site space shows a space. */
   public static AddSection of(SpaceId spaceId) {
-    return new AddSection(spaceId, null, null);
+    return new AddSection(spaceId, null, null, false);
   }
 
   /** A copy of this command with a title; null for the space's. */
   public AddSection titled(@Nullable String newTitle) {
-    return new AddSection(spaceId, newTitle, icon);
+    return new AddSection(spaceId, newTitle, icon, draft);
   }
 
   /** A copy of this command with an icon; null for none. */
   public AddSection icon(@Nullable String newIcon) {
-    return new AddSection(spaceId, title, newIcon);
+    return new AddSection(spaceId, title, newIcon, draft);
+  }
+
+  /** A copy of this command that makes a draft, or none. */
+  public AddSection draft(boolean newDraft) {
+    return new AddSection(spaceId, title, icon, newDraft);
   }
 }

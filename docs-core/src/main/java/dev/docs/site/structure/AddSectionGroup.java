@@ -15,13 +15,15 @@ import org.jspecify.annotations.Nullable;
  * @param title 1 to 100 characters
  * @param icon the name of an icon, at most 50 characters; null for none
  * @param sections in the order they get in it, each once
+ * @param draft whether visitors are not shown it, and nothing in it
  */
 public record AddSectionGroup(
     @NotNull(message = "is required") @BoundedText(min = 1, max = SectionGroup.MAX_TITLE)
         String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
-        List<@NotNull(message = "must not be null") SiteSectionId> sections) {
+        List<@NotNull(message = "must not be null") SiteSectionId> sections,
+    boolean draft) {
 
   public AddSectionGroup {
     sections =
@@ -30,11 +32,16 @@ public record AddSectionGroup(
 
   /** A group of sections. */
   public static AddSectionGroup titled(String title, SiteSectionId... sections) {
-    return new AddSectionGroup(title, null, List.of(sections));
+    return new AddSectionGroup(title, null, List.of(sections), false);
   }
 
   /** A copy of this command with an icon; null for none. */
   public AddSectionGroup icon(@Nullable String newIcon) {
-    return new AddSectionGroup(title, newIcon, sections);
+    return new AddSectionGroup(title, newIcon, sections, draft);
+  }
+
+  /** A copy of this command that makes a draft, or none. */
+  public AddSectionGroup draft(boolean newDraft) {
+    return new AddSectionGroup(title, icon, sections, newDraft);
   }
 }

@@ -45,7 +45,8 @@ final class Grouping {
       left = Entries.without(left, item);
     }
     Label label = Label.titled(command.title()).withIcon(command.icon());
-    return Entries.append(left, Optional.empty(), new SectionGroup(id, label, false, moved));
+    return Entries.append(
+        left, Optional.empty(), new SectionGroup(id, label, command.draft(), moved));
   }
 
   /** With a section at the end of a group. */

@@ -47,9 +47,12 @@ final class Restriction {
   }
 
   private static boolean isDraft(SectionEntry entry) {
+    if (entry instanceof SiteSection section) {
+      return section.draft();
+    }
     return entry instanceof SectionGroup group
         ? group.draft()
-        : entry instanceof ExternalLink link && link.showing().draft();
+        : ((ExternalLink) entry).showing().draft();
   }
 
   private static int weight(Optional<SiteStructure> published) {

@@ -53,6 +53,6 @@ public record SectionGroup(
   SectionGroup changed(UpdateSectionGroup update) {
     Label changed = update.title().on(label, Label::withTitle);
     changed = update.icon().on(changed, Label::withIcon);
-    return new SectionGroup(id, changed, draft, entries);
+    return new SectionGroup(id, changed, update.draft().or(draft), entries);
   }
 }

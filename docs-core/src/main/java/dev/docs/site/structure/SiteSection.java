@@ -19,9 +19,15 @@ import java.util.Optional;
  * @param path the segment of its URLs that names it, 1 to 100 characters, unique in the site
  *     ignoring case
  * @param condition an expression that decides whether a visitor sees it; empty for everybody
+ * @param draft not published, and nothing in it is
  */
 public record SiteSection(
-    SiteSectionId id, Label label, String path, Optional<String> condition, Variants variants)
+    SiteSectionId id,
+    Label label,
+    String path,
+    Optional<String> condition,
+    Variants variants,
+    boolean draft)
     implements SectionEntry {
 
   /** The shortest title that the specification allows. */
@@ -53,7 +59,7 @@ public record SiteSection(
   /** With a path made from its title. */
   public static SiteSection of(SiteSectionId id, Label label, Variants variants) {
     return new SiteSection(
-        id, label, SitePath.of(label.title(), "section"), Optional.empty(), variants);
+        id, label, SitePath.of(label.title(), "section"), Optional.empty(), variants, false);
   }
 
   /**
@@ -64,7 +70,8 @@ public record SiteSection(
   public static SiteSection of(
       SiteSectionId id, AddSection command, String spaceTitle, SiteSpace first) {
     String title = command.title() == null ? titleAfter(spaceTitle) : command.title();
-    return of(id, Label.titled(title).withIcon(command.icon()), Variants.of(first));
+    return of(id, Label.titled(title).withIcon(command.icon()), Variants.of(first))
+        .withDraft(command.draft());
   }
 
   /** The title of a section that is named after something else. */
@@ -87,11 +94,15 @@ public record SiteSection(
   }
 
   public SiteSection withPath(String newPath) {
-    return new SiteSection(id, label, newPath, condition, variants);
+    return new SiteSection(id, label, newPath, condition, variants, draft);
+  }
+
+  public SiteSection withDraft(boolean newDraft) {
+    return new SiteSection(id, label, path, condition, variants, newDraft);
   }
 
   public SiteSection withVariants(Variants newVariants) {
-    return new SiteSection(id, label, path, condition, newVariants);
+    return new SiteSection(id, label, path, condition, newVariants, draft);
   }
 
   SiteSection changed(UpdateSection update) {
@@ -105,7 +116,8 @@ public record SiteSection(
         update.condition().or(condition),
         update
             .defaultSiteSpace()
-            .on(variants, (all, siteSpace) -> all.withDefault(siteSpace, "defaultSiteSpace")));
+            .on(variants, (all, siteSpace) -> all.withDefault(siteSpace, "defaultSiteSpace")),
+        update.draft().or(draft));
   }
 
   /**

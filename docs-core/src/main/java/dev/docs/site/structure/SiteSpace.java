@@ -55,13 +55,19 @@ public record SiteSpace(
     return new SiteSpace(id, space, path, title, newShowing);
   }
 
+  public SiteSpace withTitle(@Nullable String newTitle) {
+    return new SiteSpace(id, space, path, Optional.ofNullable(newTitle), showing);
+  }
+
   SiteSpace changed(UpdateSiteSpace update) {
+    Visibility shown = update.condition().on(showing, Visibility::withCondition);
+    shown = update.hidden().on(shown, Visibility::withHidden);
     return new SiteSpace(
         id,
         update.spaceId().or(space),
         update.path().map(SitePath::normalized).or(path),
         title,
-        update.condition().on(showing, Visibility::withCondition));
+        update.draft().on(shown, Visibility::withDraft));
   }
 
   /**
@@ -82,6 +88,10 @@ public record SiteSpace(
 
     public Visibility withDraft(boolean newDraft) {
       return new Visibility(newDraft, hidden, condition);
+    }
+
+    public Visibility withHidden(boolean newHidden) {
+      return new Visibility(draft, newHidden, condition);
     }
 
     /**

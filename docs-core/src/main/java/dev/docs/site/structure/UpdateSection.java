@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param condition 1 to 1,024 characters; set to null for none
  * @param icon the name of an icon, at most 50 characters; set to null for none
  * @param description at most 256 characters; set to null for none
+ * @param draft whether visitors are not shown it
  */
 public record UpdateSection(
     Update<
@@ -34,25 +35,33 @@ public record UpdateSection(
     Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
     Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
-    Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description) {
+    Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description,
+    Update<@NotNull(message = "must not be null") Boolean> draft) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSection NOTHING =
       new UpdateSection(
-          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateSection title(String newTitle) {
     return new UpdateSection(
-        Update.to(newTitle), path, defaultSiteSpace, condition, icon, description);
+        Update.to(newTitle), path, defaultSiteSpace, condition, icon, description, draft);
   }
 
   public UpdateSection path(String newPath) {
     return new UpdateSection(
-        title, Update.to(newPath), defaultSiteSpace, condition, icon, description);
+        title, Update.to(newPath), defaultSiteSpace, condition, icon, description, draft);
   }
 
   public UpdateSection defaultSiteSpace(SiteSpaceId siteSpace) {
-    return new UpdateSection(title, path, Update.to(siteSpace), condition, icon, description);
+    return new UpdateSection(
+        title, path, Update.to(siteSpace), condition, icon, description, draft);
   }
 
   /**
@@ -60,7 +69,7 @@ public record UpdateSection(
    */
   public UpdateSection condition(@Nullable String newCondition) {
     return new UpdateSection(
-        title, path, defaultSiteSpace, Update.to(newCondition), icon, description);
+        title, path, defaultSiteSpace, Update.to(newCondition), icon, description, draft);
   }
 
   /**
@@ -68,7 +77,7 @@ public record UpdateSection(
    */
   public UpdateSection icon(@Nullable String newIcon) {
     return new UpdateSection(
-        title, path, defaultSiteSpace, condition, Update.to(newIcon), description);
+        title, path, defaultSiteSpace, condition, Update.to(newIcon), description, draft);
   }
 
   /**
@@ -76,6 +85,11 @@ public record UpdateSection(
    */
   public UpdateSection description(@Nullable String newDescription) {
     return new UpdateSection(
-        title, path, defaultSiteSpace, condition, icon, Update.to(newDescription));
+        title, path, defaultSiteSpace, condition, icon, Update.to(newDescription), draft);
+  }
+
+  public UpdateSection draft(boolean newDraft) {
+    return new UpdateSection(
+        title, path, defaultSiteSpace, condition, icon, description, Update.to(newDraft));
   }
 }

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param path 1 to 100 characters
  * @param condition 1 to 1,024 characters; set to null for none
  * @param spaceId the space that it shows
+ * @param hidden whether it is reached by its URL, but not listed
+ * @param draft whether visitors are not shown it
  */
 public record UpdateSiteSpace(
     Update<
@@ -25,24 +27,35 @@ public record UpdateSiteSpace(
             String>
         path,
     Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
-    Update<@NotNull(message = "must not be null") SpaceId> spaceId) {
+    Update<@NotNull(message = "must not be null") SpaceId> spaceId,
+    Update<@NotNull(message = "must not be null") Boolean> hidden,
+    Update<@NotNull(message = "must not be null") Boolean> draft) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSiteSpace NOTHING =
-      new UpdateSiteSpace(Update.keep(), Update.keep(), Update.keep());
+      new UpdateSiteSpace(
+          Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   public UpdateSiteSpace path(String newPath) {
-    return new UpdateSiteSpace(Update.to(newPath), condition, spaceId);
+    return new UpdateSiteSpace(Update.to(newPath), condition, spaceId, hidden, draft);
   }
 
   /**
    * @param newCondition null for none
    */
   public UpdateSiteSpace condition(@Nullable String newCondition) {
-    return new UpdateSiteSpace(path, Update.to(newCondition), spaceId);
+    return new UpdateSiteSpace(path, Update.to(newCondition), spaceId, hidden, draft);
   }
 
   public UpdateSiteSpace space(SpaceId newSpaceId) {
-    return new UpdateSiteSpace(path, condition, Update.to(newSpaceId));
+    return new UpdateSiteSpace(path, condition, Update.to(newSpaceId), hidden, draft);
+  }
+
+  public UpdateSiteSpace hidden(boolean newHidden) {
+    return new UpdateSiteSpace(path, condition, spaceId, Update.to(newHidden), draft);
+  }
+
+  public UpdateSiteSpace draft(boolean newDraft) {
+    return new UpdateSiteSpace(path, condition, spaceId, hidden, Update.to(newDraft));
   }
 }

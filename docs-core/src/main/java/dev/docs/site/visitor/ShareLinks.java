@@ -12,12 +12,15 @@ import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.listing.internal.TextFilter;
 import dev.docs.site.Site;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.Secret;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 
 /**
@@ -66,13 +69,33 @@ public final class ShareLinks {
 
   /** The links of a site, the oldest first. */
   public Slice<View> list(OrganizationId organization, SiteId site, ListOptions options) {
+    return list(organization, site, "", options);
+  }
+
+  /**
+   * Links of a site, the oldest first.
+   *
+   * @param search what their names contain, regardless of letter case; empty for all
+   */
+  public Slice<View> list(
+      OrganizationId organization, SiteId site, String search, ListOptions options) {
+    TextFilter filter = TextFilter.containing(search);
     return context.read(
         "ShareLinks.list",
         r -> {
           Site.View found = manage(r, organization, site);
           boolean keys = Audience.mayGiveAll(r, found.site());
-          return Listing.of(r, ShareLinkRepository.of(site), options)
-              .map(link -> new View(keys ? link : link.withoutKey(), found));
+          Scan<ShareLink> scan = ShareLinkRepository.of(site);
+          Slice<ShareLink> links =
+              filter.isAll()
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("search", search),
+                      options,
+                      link -> filter.passes(link.name()));
+          return links.map(link -> new View(keys ? link : link.withoutKey(), found));
         });
   }
 

@@ -168,7 +168,7 @@ public final class Layouts {
           showcase(part.more()),
           "s" + count,
           first,
-          condition(part.more()),
+          new Visibility(false, part.more() % 5 == 4, condition(part.more())),
           spaces(part));
     }
 

@@ -30,6 +30,12 @@ class CustomizationTest {
       Set.of(
           "styling.font",
           "styling.monospaceFont",
+          "styling.headingFont",
+          "ai.greeting",
+          "ai.localizedGreeting",
+          "ai.suggestions",
+          "ai.instructions",
+          "socialAccounts",
           "aiSearch.enabled",
           "ai.mode",
           "ai.pageLinkSummaries.enabled",
@@ -41,8 +47,15 @@ class CustomizationTest {
   private static final Set<String> OPTIONAL =
       Set.of(
           "title",
+          "localizedTitle",
           "styling.tint",
+          "styling.headingFont",
+          "ai.greeting",
+          "ai.localizedGreeting",
+          "ai.suggestions",
+          "ai.instructions",
           "header.logo",
+          "header.primaryLink",
           "header.backgroundColor",
           "header.linkColor",
           "footer.logo",
@@ -59,6 +72,28 @@ class CustomizationTest {
     Object link =
         Map.of("title", "Docs", "to", Map.of("kind", "page", "page", "p1", "space", "s1"));
     all.put("title", List.of("My docs", "Ab"));
+    all.put("localizedTitle", List.of(Map.of(), Map.of("fr", "Mes docs", "de", "")));
+    Object code = Map.of("light", "github-light", "dark", "dracula");
+    all.put("styling.codeTheme.default", List.of(code));
+    all.put("styling.codeTheme.openapi", List.of(code));
+    all.put("styling.headingFont", List.of("Lato"));
+    all.put("ai.greeting", List.of("", "Hello"));
+    all.put("ai.localizedGreeting", List.of(Map.of("fr", "Salut")));
+    all.put("ai.suggestions", List.of(List.of(), List.of("Why?")));
+    all.put("ai.instructions", List.of("Be brief"));
+    all.put(
+        "socialAccounts",
+        List.of(
+            List.of(),
+            List.of(
+                Map.of(
+                    "platform",
+                    "github",
+                    "handle",
+                    "docs",
+                    "display",
+                    Map.of("footer", false, "header", true)))));
+    all.put("header.primaryLink", List.of(Map.of("kind", "url", "url", "/start")));
     all.put("styling.theme", List.of("clean", "muted", "bold", "gradient"));
     for (String name :
         List.of("primaryColor", "infoColor", "successColor", "warningColor", "dangerColor")) {
@@ -114,7 +149,7 @@ class CustomizationTest {
     all.put(
         "announcement",
         List.of(Map.of("enabled", true, "message", "Hear!", "link", link, "style", "info")));
-    all.put("themes.default", List.of("light", "dark"));
+    all.put("themes.default", List.of("light", "dark", "system"));
     for (String name :
         List.of(
             "themes.toggeable",
@@ -348,6 +383,121 @@ class CustomizationTest {
             "socialPreview.url: must be an absolute URL",
             "styling.font.fontFaces: must be a list of 1 to 20",
             "pdf: must be an object");
+  }
+
+  /** As a list and as flags, whichever of the two is changed. */
+  @Property(tries = 300)
+  void theActionsOfPagesAreSaidTwiceAndAgree(@ForAll("steps") List<Map<String, Object>> steps) {
+    Customization customization = Customization.DEFAULT;
+    for (Map<String, Object> step : steps) {
+      Object before = actions(customization);
+      customization = customization.updated(tree(step));
+      List<?> items = (List<?>) actions(customization);
+      Map<String, Object> all = byPath(customization.toJson());
+      assertThat(all)
+          .containsEntry("pageActions.markdown", items.contains("markdown"))
+          .containsEntry("pageActions.externalAI", items.contains("external-ai"))
+          .containsEntry("git.showEditLink", items.contains("git"))
+          .containsEntry("pdf.enabled", items.contains("pdf"));
+      Object given = step.get("pageActions.items");
+      if (given != null && !given.equals(before)) {
+        assertThat(items).isEqualTo(given);
+      } else {
+        step.forEach(
+            (path, on) -> {
+              if (on instanceof Boolean) {
+                assertThat(all).containsEntry(path, on);
+              }
+            });
+      }
+      assertThat(Customization.of(customization.toJson())).isEqualTo(customization);
+    }
+  }
+
+  private static Object actions(Customization customization) {
+    return ((Map<?, ?>) customization.toJson().get("pageActions")).get("items");
+  }
+
+  @Provide
+  Arbitrary<List<Map<String, Object>>> steps() {
+    Arbitrary<Object> items =
+        Arbitraries.of("assistant", "external-ai", "markdown", "mcp", "git", "pdf")
+            .list()
+            .uniqueElements()
+            .map(list -> (Object) list);
+    Arbitrary<Object> flag = Arbitraries.of(true, false);
+    Arbitrary<Map<String, Object>> list = items.map(value -> Map.of("pageActions.items", value));
+    Arbitrary<Map<String, Object>> flags =
+        Arbitraries.maps(
+                Arbitraries.of(
+                    "pageActions.markdown",
+                    "pageActions.externalAI",
+                    "git.showEditLink",
+                    "pdf.enabled"),
+                flag)
+            .map(TreeMap::new);
+    return Arbitraries.oneOf(list, flags).list().ofMinSize(1).ofMaxSize(6);
+  }
+
+  @Test
+  void settingsFromBeforeTheListOfActionsHaveTheListThatTheirFlagsSay() {
+    Setting.Group flags =
+        new Setting.Group(
+            Map.of(
+                "pageActions",
+                new Setting.Group(
+                    Map.of(
+                        "markdown", new Setting.Flag(false), "externalAI", new Setting.Flag(true))),
+                "git",
+                new Setting.Group(Map.of("showEditLink", new Setting.Flag(true)))));
+    assertThat(actions(new Customization(flags))).isEqualTo(List.of("pdf", "external-ai", "git"));
+    Customization.OfSiteSpace own =
+        Customization.OfSiteSpace.NONE.updated(tree(Map.of("pdf.enabled", false)));
+    assertThat(actions(new Customization(flags).with(own)))
+        .isEqualTo(List.of("external-ai", "git"));
+  }
+
+  @Test
+  void accountsAndActionsAreChecked() {
+    assertThat(Customization.of(account("github", "docs", Map.of())).toJson())
+        .containsEntry(
+            "socialAccounts",
+            List.of(
+                Map.of(
+                    "platform",
+                    "github",
+                    "handle",
+                    "docs",
+                    "display",
+                    Map.of("footer", true, "header", false))));
+    Map<String, Object> json = account("myspace", "", Map.of("footer", "yes"));
+    json.put("localizedTitle", Map.of("x".repeat(21), "T", "fr", "x".repeat(129)));
+    json.putAll(
+        tree(
+            Map.of(
+                "pageActions.items",
+                List.of("pdf", "pdf"),
+                "styling.codeTheme.default",
+                Map.of("light", "neon"))));
+    assertThatThrownBy(() -> Customization.of(json))
+        .hasMessageContainingAll(
+            "socialAccounts[0].platform: must be one of twitter, ",
+            "socialAccounts[0].handle: must be 1 to 128 characters, is 0",
+            "socialAccounts[0].display.footer: must be true or false",
+            "localizedTitle: names must be at most 20 characters",
+            "localizedTitle.fr: must be 0 to 128 characters, is 129",
+            "pageActions.items: must name each action once",
+            "styling.codeTheme.default.light: must be one of default-light, ",
+            "styling.codeTheme.default.dark: is required");
+  }
+
+  private static Map<String, Object> account(
+      String platform, String handle, Map<String, Object> display) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put(
+        "socialAccounts",
+        List.of(Map.of("platform", platform, "handle", handle, "display", display)));
+    return json;
   }
 
   @ParameterizedTest

@@ -227,7 +227,7 @@ class SiteLayoutTest {
                 Showcase.NONE,
                 "s",
                 true,
-                Optional.empty(),
+                Visibility.ALWAYS,
                 spaces),
             new Group(
                 new Heading("g", other, Map.of()),

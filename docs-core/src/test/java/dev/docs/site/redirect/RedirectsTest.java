@@ -23,6 +23,7 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -89,7 +90,8 @@ class RedirectsTest {
 
     Site redirect(String source, SiteRedirect.Destination to, SiteRedirect.Options options) {
       SiteRedirect redirect =
-          new SiteRedirect(new SiteRedirectId("r" + redirects.size()), source, to, options);
+          SiteRedirect.of(
+              new SiteRedirectId("r" + redirects.size()), source, to, options, Instant.EPOCH);
       redirects.putIfAbsent(redirect.key(), redirect);
       return this;
     }
@@ -205,6 +207,32 @@ class RedirectsTest {
   }
 
   @Test
+  void aSourceWithAWildcardIsForAllPathsBelow() {
+    SiteRedirect.Destination api =
+        new SiteRedirect.Destination.Section(new SiteSectionId("section-api"));
+    Site site =
+        new Site()
+            .page(API, "calls")
+            .page(MAIN, "start")
+            .redirect("/v1/*", api, new SiteRedirect.Options(false, true, false))
+            .redirect("/v1/x/*", page("start"), SiteRedirect.Options.NONE)
+            .redirect(
+                "/v2/*",
+                SiteRedirect.Destination.External.to("https://example.org/a"),
+                SiteRedirect.Options.NONE)
+            .redirect("/v2/b", page("start"), SiteRedirect.Options.NONE)
+            .redirect("/v3/*", page("start"), new SiteRedirect.Options(true, true, false));
+    assertThat(site.resolve("v1/calls").target()).contains("api/calls");
+    assertThat(site.resolve("V1/").outcome()).isEqualTo(Outcome.NOTHING);
+    assertThat(site.resolve("v1/x/calls").target()).contains("start");
+    assertThat(site.resolve("v1/x").outcome()).isEqualTo(Outcome.DANGLING);
+    assertThat(site.resolve("v2/a/b").target()).contains("https://example.org/a");
+    assertThat(site.resolve("v2/b").target()).contains("start");
+    assertThat(site.resolve("v2/b/c").target()).contains("https://example.org/a");
+    assertThat(site.resolve("v3/a").outcome()).isEqualTo(Outcome.NOTHING);
+  }
+
+  @Test
   void theNameOfADefaultStillLeadsThere() {
     Site site = new Site().page(MAIN, "start").page(API, "calls");
     RedirectAnswer answer = site.resolve("guide/start");
@@ -227,13 +255,26 @@ class RedirectsTest {
   @Test
   void commandsAreChecked() {
     for (String source :
-        List.of("old", "/", "/a/", "/a//b", "/a b", "/%4", "/ä", "/" + "a".repeat(512))) {
+        List.of(
+            "old",
+            "/",
+            "/a/",
+            "/a//b",
+            "/a b",
+            "/%4",
+            "/ä",
+            "/" + "a".repeat(512),
+            "/*",
+            "/a*",
+            "/*/a",
+            "/a/*/b",
+            "/a/**")) {
       assertThatThrownBy(() -> Validation.check(CreateRedirect.of(source, page("x"))))
           .as(source)
           .isInstanceOf(DocsException.class)
           .hasMessageStartingWith("source: ");
     }
-    for (String source : List.of("/old", "/a/b%20c/d-e.f_g~h", "/" + "a".repeat(511))) {
+    for (String source : List.of("/old", "/a/b%20c/d-e.f_g~h", "/a+b/*", "/" + "a".repeat(511))) {
       assertThat(Validation.check(UpdateRedirect.NOTHING.source(source)).source().value())
           .isEqualTo(source);
     }
@@ -251,10 +292,28 @@ class RedirectsTest {
                         SiteRedirect.Destination.External.to("ftp://example.org"))))
         .hasMessageStartingWith("destination.url: must be an absolute URL");
     SiteRedirect redirect =
-        SiteRedirect.of(new SiteRedirectId("r"), CreateRedirect.of("/x", page("x")));
-    assertThat(redirect.changed(UpdateRedirect.NOTHING)).isEqualTo(redirect);
-    assertThat(redirect.changed(UpdateRedirect.NOTHING.source("/y").destination(page("z"))))
-        .isEqualTo(SiteRedirect.of(new SiteRedirectId("r"), CreateRedirect.of("/y", page("z"))));
+        SiteRedirect.of(new SiteRedirectId("r"), CreateRedirect.of("/x", page("x")), Instant.EPOCH);
+    Instant later = Instant.EPOCH.plusSeconds(1);
+    assertThat(redirect.changed(UpdateRedirect.NOTHING, later)).isEqualTo(redirect);
+    assertThat(redirect.changed(UpdateRedirect.NOTHING.source("/x").draft(false), later))
+        .isEqualTo(redirect);
+    assertThat(
+            redirect.changed(
+                UpdateRedirect.NOTHING
+                    .source("/y")
+                    .destination(page("z"))
+                    .draft(true)
+                    .wildcard(true)
+                    .permanent(true),
+                later))
+        .isEqualTo(
+            new SiteRedirect(
+                new SiteRedirectId("r"),
+                "/y",
+                page("z"),
+                new SiteRedirect.Options(true, true, true),
+                Optional.of(Instant.EPOCH),
+                Optional.of(later)));
   }
 
   // ---------------------------------------------------------------- any redirects

@@ -262,9 +262,7 @@ class SiteStructureTest {
           .isEqualTo(path);
     }
     assertRefused(
-        ErrorCode.INVALID,
-        "spaceId: is required",
-        () -> Validation.check(new AddSiteSpace(null, null)));
+        ErrorCode.INVALID, "spaceId: is required", () -> Validation.check(AddSiteSpace.of(null)));
     assertRefused(
         ErrorCode.INVALID,
         "url",

@@ -2,6 +2,7 @@ package dev.docs.http.change;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests.Contributor;
+import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
@@ -13,22 +14,31 @@ public final class ChangeRequestJson {
 
   public static JsonFields of(ChangeRequest.View view, Links links) {
     ChangeRequest changeRequest = view.changeRequest();
-    return json ->
-        json.put("object", "change-request")
-            .put("id", changeRequest.id())
-            .put("number", changeRequest.number())
-            .put("status", changeRequest.status())
-            .put("subject", changeRequest.subject())
-            .put("createdBy", UserJson.orOperator(view.createdBy(), links))
-            .put("createdAt", changeRequest.createdAt())
-            .put("updatedAt", changeRequest.updatedAt())
-            .put("revision", changeRequest.head())
-            .put("revisionInitial", changeRequest.initial())
-            .putIfPresent("revisionMergedAncestor", changeRequest.mergedAncestor())
-            .putIfPresent("revisionMerged", changeRequest.merged())
-            .put("comments", changeRequest.comments())
-            .put("outdated", view.outdated())
-            .put("urls", urls(changeRequest, links));
+    return json -> {
+      json.put("object", "change-request")
+          .put("id", changeRequest.id())
+          .put("number", changeRequest.number())
+          .put("status", changeRequest.status())
+          .put("space", changeRequest.space())
+          .put("subject", changeRequest.subject());
+      if (changeRequest.description() != null) {
+        json.put("description", DocumentJson.of(changeRequest.description()));
+      }
+      json.put("createdBy", UserJson.orOperator(view.createdBy(), links))
+          .put("createdAt", changeRequest.createdAt())
+          .put("updatedAt", changeRequest.updatedAt());
+      if (changeRequest.mergedAt() != null) {
+        json.put("mergedBy", UserJson.orOperator(view.mergedBy(), links))
+            .put("mergedAt", changeRequest.mergedAt());
+      }
+      json.put("revision", changeRequest.head())
+          .put("revisionInitial", changeRequest.initial())
+          .putIfPresent("revisionMergedAncestor", changeRequest.mergedAncestor())
+          .putIfPresent("revisionMerged", changeRequest.merged())
+          .put("comments", changeRequest.comments())
+          .put("outdated", view.outdated())
+          .put("urls", urls(changeRequest, links));
+    };
   }
 
   private static JsonFields urls(ChangeRequest changeRequest, Links links) {

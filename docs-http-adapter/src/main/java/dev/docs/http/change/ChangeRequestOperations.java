@@ -11,9 +11,11 @@ import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
@@ -21,6 +23,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.UserId;
@@ -52,7 +55,11 @@ public final class ChangeRequestOperations {
         .needs(READ)
         .paged()
         .query(
-            Parameter.oneOf("status", ChangeRequest.Status.class), Parameter.string("contributor"))
+            Parameter.oneOf("status", ChangeRequest.Status.class),
+            Parameter.string("creator"),
+            Parameter.string("contributor"),
+            Parameter.string("requestedReviewer"),
+            Parameter.oneOf("orderBy", "createdAt", "updatedAt").defaultsTo("createdAt"))
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations
@@ -64,7 +71,14 @@ public final class ChangeRequestOperations {
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(EDIT)
-        .body("{subject: ChangeRequestSubject, status: \"draft\"|\"open\"|\"archived\"}")
+        .body(
+            """
+            {
+              subject: ChangeRequestSubject
+              description: JSONDocument
+              status: "draft"|"open"|"archived"
+            }
+            """)
         .returns("ChangeRequest")
         .handledBy(ChangeRequestOperations::update);
   }
@@ -93,16 +107,19 @@ public final class ChangeRequestOperations {
 
   private static HttpResponse list(Call call) {
     Slice<ChangeRequest.View> found =
-        docs(call)
-            .changeRequests()
-            .list(
-                space(call),
-                call.query()
-                    .oneOf("status", ChangeRequest.Status.class)
-                    .orElse(ChangeRequest.Status.OPEN),
-                call.query().string("contributor").map(UserId::new).orElse(null),
-                listOptions(call));
+        docs(call).changeRequests().list(space(call), query(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
+  }
+
+  private static ChangeRequests.Query query(Call call) {
+    return new ChangeRequests.Query(
+        call.query().oneOf("status", ChangeRequest.Status.class).orElse(ChangeRequest.Status.OPEN),
+        call.query().string("creator").map(UserId::new).orElse(null),
+        call.query().string("contributor").map(UserId::new).orElse(null),
+        call.query().string("requestedReviewer").map(UserId::new).orElse(null),
+        call.query().required("orderBy").equals("updatedAt")
+            ? ChangeRequests.Query.Order.UPDATED_AT
+            : ChangeRequests.Query.Order.CREATED_AT);
   }
 
   private static HttpResponse get(Call call) {
@@ -117,7 +134,15 @@ public final class ChangeRequestOperations {
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
         Arguments.update(body.string("subject").notNull()),
+        description(body),
         Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()));
+  }
+
+  /** The description, written as a block tree. */
+  static Update<String> description(JsonBody body) {
+    return body.has("description")
+        ? Update.to(DocumentBodies.tree(body, "description"))
+        : Update.keep();
   }
 
   private static HttpResponse contributors(Call call) {

@@ -32,7 +32,15 @@ final class ReviewJson {
       json.put("status", review.status());
       view.comment()
           .ifPresent(comment -> json.put("comment", CommentJson.of(comment, format, links)));
-      json.put("createdAt", review.createdAt()).put("updatedAt", review.createdAt());
+      json.put("outdated", view.outdated())
+          .put("createdAt", review.createdAt())
+          .put("updatedAt", review.createdAt())
+          .put(
+              "urls",
+              urls ->
+                  urls.put(
+                      "location",
+                      links.review(review.space(), review.changeRequest(), review.id())));
     };
   }
 

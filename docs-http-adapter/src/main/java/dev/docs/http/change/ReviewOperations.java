@@ -22,6 +22,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
@@ -48,7 +49,7 @@ public final class ReviewOperations {
             "getReviewsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
         .needs(READ)
-        .query(FORMAT)
+        .query(FORMAT, Parameter.bool("outdated"))
         .paged()
         .returnsListOf("ChangeRequestReview")
         .fails(404)
@@ -89,7 +90,7 @@ public final class ReviewOperations {
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
         .needs(EDIT)
-        .body("{users*: array of string, subject: string}")
+        .body("{users*: array of string, subject: string, description: JSONDocument}")
         .atMost(Reviews.Request.MAX_USERS, "users")
         .returns("{users: array of ChangeRequestRequestedReviewer}")
         .handledBy(ReviewOperations::request);
@@ -103,7 +104,10 @@ public final class ReviewOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ReviewView> reviews = docs(call).reviews().list(changeRequest(call), listOptions(call));
+    Slice<ReviewView> reviews =
+        docs(call)
+            .reviews()
+            .list(changeRequest(call), call.query().bool("outdated"), listOptions(call));
     return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 
@@ -147,7 +151,8 @@ public final class ReviewOperations {
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
         body.list("users", user -> user.asText().map(UserId::new).required()).required(),
-        Arguments.update(body.string("subject").notNull()));
+        Arguments.update(body.string("subject").notNull()),
+        ChangeRequestOperations.description(body));
   }
 
   private static HttpResponse removeRequested(Call call) {

@@ -30,6 +30,7 @@ public final class CommentJson {
       json.put("object", "comment").put("id", comment.id());
       post(json, view.post(), format, links);
       json.put("replies", comment.replies())
+          .putEach("repliers", view.repliers(), one -> replier(one, links))
           .put("target", target)
           .put("urls", urls -> urls.put("location", links.comment(comment)))
           .put("permissions", permissions(view.permissions()))
@@ -39,6 +40,13 @@ public final class CommentJson {
             .put("resolvedBy", UserJson.orOperator(view.resolvedBy().orElse(null), links));
       }
     };
+  }
+
+  private static JsonFields replier(Comment.View.ShownReplier replier, Links links) {
+    return json ->
+        json.put("updatedAt", replier.lastAt())
+            .put("count", replier.count())
+            .put("user", UserJson.of(replier.user(), links));
   }
 
   /**

@@ -29,7 +29,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
-import dev.docs.openapi.UpdateOpenApiSpec;
 
 /** Operations on OpenAPI specifications and their versions. */
 public final class OpenApiOperations {
@@ -178,13 +177,11 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse update(Call call) {
-    UpdateOpenApiSpec command =
-        call.body(
-            body ->
-                UpdateOpenApiSpec.visible(
-                    body.oneOf("visibility", OpenApiSpec.Visibility.class).required()));
+    OpenApiSpec.Visibility visibility =
+        call.body(body -> body.oneOf("visibility", OpenApiSpec.Visibility.class).required());
     return JsonResponse.ok(
-        OpenApiJson.of(specs(call).update(organization(call), slug(call), command), links(call)));
+        OpenApiJson.of(
+            specs(call).update(organization(call), slug(call), visibility), links(call)));
   }
 
   private static HttpResponse delete(Call call) {
@@ -210,10 +207,9 @@ public final class OpenApiOperations {
   }
 
   private static OpenApiSpecs.ReadVersion version(Call call) {
-    return new OpenApiSpecs.ReadVersion(
-        specs(call)
-            .version(organization(call), slug(call), new OpenApiVersionId(call.path("versionId"))),
-        links(call).right());
+    return specs(call)
+        .versionForUrl(
+            organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
   }
 
   private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
@@ -229,7 +225,12 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse content(Call call, OpenApiSpecs.ReadVersion found) {
-    return json(SpecificationContent.fileSystem(specs(call), found.version(), url(call, found)));
+    String shown =
+        found.spec().visibility() == OpenApiSpec.Visibility.PUBLIC
+            ? links(call).openApiPublished(found.spec())
+            : null;
+    return json(
+        SpecificationContent.fileSystem(specs(call), found.version(), url(call, found), shown));
   }
 
   private static HttpResponse json(HttpBody body) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Streams the documents of a specification's version, which are stored as JSON, in chunks: only one
@@ -38,9 +39,11 @@ final class SpecificationContent {
   /**
    * All documents, as a virtual file system.
    *
-   * @param url the URL of the specification
+   * @param url the URL of the first document
+   * @param shown the URL of the newest version that everyone may read; null for none
    */
-  static HttpBody fileSystem(OpenApiSpecs specs, OpenApiVersion version, String url) {
+  static HttpBody fileSystem(
+      OpenApiSpecs specs, OpenApiVersion version, String url, @Nullable String shown) {
     SpecificationContent content = new SpecificationContent(specs, version);
     content.add("{\"filesystem\":[");
     for (int i = 0; i < version.documents().size(); i++) {
@@ -55,7 +58,9 @@ final class SpecificationContent {
       content.add(document);
       content.add("}");
     }
-    content.add("],\"url\":" + Json.text(url) + "}");
+    String source = Json.text(url);
+    content.add("],\"url\":" + source + ",\"urls\":{\"source\":" + source);
+    content.add(",\"public\":" + (shown == null ? "null" : Json.text(shown)) + "}}");
     return content.body();
   }
 

@@ -3,6 +3,7 @@ package dev.docs.http.organization;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organization.Account;
@@ -41,6 +42,9 @@ public final class OrganizationJson {
     json.put("sso", organization.sso())
         .put("ai", organization.ai())
         .put("inviteLinks", organization.inviteLinks())
+        .put(
+            "mergeRules",
+            MergeRulesJson.of(Optional.of(organization.mergeRules()), view.role().isPresent()))
         .put("plan", account.plan().name().toLowerCase(Locale.ROOT));
     if (billing && account.billing() != null) {
       json.put("billing", billing(account.billing()));

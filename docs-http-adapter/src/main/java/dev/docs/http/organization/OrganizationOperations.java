@@ -20,10 +20,12 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
@@ -69,9 +71,11 @@ public final class OrganizationOperations {
               sso: boolean
               ai: boolean
               inviteLinks: boolean
+              mergeRules: MergeRulesStandaloneConfiguration
             }
             """)
         .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
+        .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Organization")
         .fails(400)
         .handledBy(OrganizationOperations::update);
@@ -150,7 +154,7 @@ public final class OrganizationOperations {
     command =
         Arguments.update(body.bool("inviteLinks").notNull())
             .on(command, UpdateOrganization::inviteLinks);
-    return command;
+    return MergeRulesJson.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
   }
 
   private static SiteId site(JsonBody pointer) {

@@ -41,6 +41,13 @@ final class RedirectBodies {
     };
   }
 
+  static SiteRedirect.Options options(JsonBody body) {
+    return new SiteRedirect.Options(
+        body.bool("draft").notNull().orElse(false),
+        body.bool("captureWildcard").notNull().orElse(false),
+        body.bool("permanent").notNull().orElse(false));
+  }
+
   private static String kind(JsonBody body) {
     String kind = body.string("kind").required();
     return kind == null ? "" : kind;

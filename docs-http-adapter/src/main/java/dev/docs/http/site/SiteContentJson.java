@@ -97,7 +97,7 @@ final class SiteContentJson {
           .put("default", content.structure().isDefault(siteSpace.id()))
           .putIfPresent("condition", siteSpace.condition())
           .put("hasAdvancedCustomizationFeature", true);
-      putIfTrue(json, "draft", siteSpace.isDraft());
+      json.put("draft", siteSpace.isDraft());
       putIfTrue(json, "hidden", siteSpace.showing().hidden());
       json.put("urls", urls -> published(urls, content.published(siteSpace)));
     };
@@ -108,6 +108,7 @@ final class SiteContentJson {
       json.put("object", "site-section").put("id", section.id());
       label(json, section.label());
       json.put("default", content.structure().defaultSection().equals(Optional.of(section.id())))
+          .put("draft", section.draft())
           .put("path", section.path())
           .putIfPresent("condition", section.condition());
       group(json, section.item());
@@ -126,7 +127,7 @@ final class SiteContentJson {
       json.put("object", "site-section-group").put("id", group.id());
       label(json, group.label());
       group(json, group.item());
-      putIfTrue(json, "draft", group.draft());
+      json.put("draft", group.draft());
       json.putEach("sections", group.sections().filter(content::shows).toList(), this::of);
       json.putEach("children", entries, this::of);
     };

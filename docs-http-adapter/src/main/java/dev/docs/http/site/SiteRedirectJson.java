@@ -3,6 +3,7 @@ package dev.docs.http.site;
 import dev.docs.http.json.JsonFields;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
+import java.time.Instant;
 
 /** The JSON of site redirects. */
 final class SiteRedirectJson {
@@ -14,6 +15,11 @@ final class SiteRedirectJson {
         json.put("object", "site-redirect")
             .put("id", redirect.id())
             .put("source", redirect.source())
+            .put("draft", redirect.options().draft())
+            .put("captureWildcard", redirect.options().wildcard())
+            .put("permanent", redirect.options().permanent())
+            .put("createdAt", redirect.createdAt().orElse(Instant.EPOCH))
+            .putIfPresent("updatedAt", redirect.updatedAt())
             .put("destination", destination(redirect.destination()));
   }
 

@@ -23,9 +23,11 @@ import dev.docs.listing.Slice;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.SiteRedirects.Query;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import java.util.List;
+import java.util.Optional;
 
 /** Operations on the redirects of a site. */
 public final class SiteRedirectOperations {
@@ -44,13 +46,26 @@ public final class SiteRedirectOperations {
     operations
         .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .needs(CREATE)
-        .body("{source*: SiteRedirectSourcePath, destination*: SiteRedirectDestination}")
+        .body(
+            """
+            {
+              source*: SiteRedirectSourcePath
+              captureWildcard: boolean <default false>
+              draft: boolean <default false>
+              permanent: boolean <default false>
+              destination*: SiteRedirectDestination
+            }
+            """)
         .creates("SiteRedirect")
         .handledBy(SiteRedirectOperations::create);
     operations
         .get("listSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .needs(READ, GUESTS)
         .paged()
+        .query(
+            Parameter.string("search").maxLength(512),
+            Parameter.bool("draft").defaultsTo("false"),
+            Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt").defaultsTo("source"))
         .returnsListOf("SiteRedirect")
         .handledBy(SiteRedirectOperations::list);
     operations
@@ -58,7 +73,16 @@ public final class SiteRedirectOperations {
             "updateSiteRedirectById",
             "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
         .needs(CREATE)
-        .body("{source: SiteRedirectSourcePath, destination: SiteRedirectDestination}")
+        .body(
+            """
+            {
+              source: SiteRedirectSourcePath
+              captureWildcard: boolean
+              draft: boolean
+              permanent: boolean
+              destination: SiteRedirectDestination
+            }
+            """)
         .returns("SiteRedirect")
         .handledBy(SiteRedirectOperations::update);
     operations
@@ -135,8 +159,9 @@ public final class SiteRedirectOperations {
         call.body(
             body ->
                 CreateRedirect.of(
-                    body.string("source").required(),
-                    RedirectBodies.destination(body.object("destination").notNull().required())));
+                        body.string("source").required(),
+                        RedirectBodies.destination(body.object("destination").notNull().required()))
+                    .options(RedirectBodies.options(body)));
     SiteRedirect redirect =
         docs(call).siteRedirects().create(organization(call), site(call), command);
     return JsonResponse.created(SiteRedirectJson.of(redirect));
@@ -144,8 +169,21 @@ public final class SiteRedirectOperations {
 
   private static HttpResponse list(Call call) {
     Slice<SiteRedirect> redirects =
-        docs(call).siteRedirects().list(organization(call), site(call), listOptions(call));
+        docs(call)
+            .siteRedirects()
+            .list(organization(call), site(call), query(call), listOptions(call));
     return JsonResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
+  }
+
+  private static Query query(Call call) {
+    return new Query(
+        Optional.of(call.query().bool("draft").orElse(false)),
+        call.query().string("search").orElse(""),
+        switch (call.query().string("orderBy").orElse("source")) {
+          case "createdAt" -> Query.Order.CREATED_AT;
+          case "updatedAt" -> Query.Order.UPDATED_AT;
+          default -> Query.Order.SOURCE;
+        });
   }
 
   private static HttpResponse update(Call call) {
@@ -155,7 +193,10 @@ public final class SiteRedirectOperations {
                 new UpdateRedirect(
                     Arguments.update(body.string("source").notNull()),
                     Arguments.update(
-                        body.object("destination").notNull().map(RedirectBodies::destination))));
+                        body.object("destination").notNull().map(RedirectBodies::destination)),
+                    Arguments.update(body.bool("draft").notNull()),
+                    Arguments.update(body.bool("captureWildcard").notNull()),
+                    Arguments.update(body.bool("permanent").notNull())));
     SiteRedirect redirect =
         docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
     return JsonResponse.ok(SiteRedirectJson.of(redirect));

@@ -16,6 +16,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.SectionGroupId;
@@ -47,7 +48,15 @@ public final class SiteSectionOperations {
   private static void siteSections(OperationGroup operations) {
     operations
         .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
-        .body("{spaceId*: string, title: (SiteSectionTitle | null), icon: (Icon | null)}")
+        .body(
+            """
+            {
+              spaceId*: string
+              title: (SiteSectionTitle | null)
+              icon: (Icon | null)
+              draft: boolean <default false>
+            }
+            """)
         .creates("SiteSection")
         .needs(CREATE)
         .handledBy(SiteSectionOperations::add);
@@ -71,6 +80,7 @@ public final class SiteSectionOperations {
               condition: (Condition | null)
               icon: (Icon | null)
               description: (SiteSectionDescription | null)
+              draft: boolean
             }
             """)
         .returns("SiteSection")
@@ -104,7 +114,15 @@ public final class SiteSectionOperations {
         .handledBy(SiteSectionOperations::listGroups);
     operations
         .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
-        .body("{title*: SiteSectionGroupTitle, icon: (Icon | null), sections: array of string}")
+        .body(
+            """
+            {
+              title*: SiteSectionGroupTitle
+              icon: (Icon | null)
+              sections: array of string
+              draft: boolean <default false>
+            }
+            """)
         .atMost(SiteStructure.MAX_ITEMS, "sections")
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
@@ -113,9 +131,9 @@ public final class SiteSectionOperations {
         .patch(
             "updateSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
-        .body("{title: SiteSectionGroupTitle, icon: (Icon | null)}")
+        .body("{title: SiteSectionGroupTitle, icon: (Icon | null), draft: boolean}")
         .returns("SiteSectionGroup")
-        .needs(CREATE)
+        .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::updateGroup);
     operations
         .delete(
@@ -160,7 +178,8 @@ public final class SiteSectionOperations {
                 new AddSection(
                     body.string("spaceId").map(SpaceId::new).required(),
                     body.string("title").orNull(),
-                    body.string("icon").orNull()));
+                    body.string("icon").orNull(),
+                    body.bool("draft").notNull().orElse(false)));
     return JsonResponse.created(
         section(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -172,23 +191,26 @@ public final class SiteSectionOperations {
   }
 
   private static HttpResponse update(Call call) {
-    UpdateSection command =
-        call.body(
-            body ->
-                new UpdateSection(
-                    Arguments.update(body.string("title").notNull()),
-                    Arguments.update(body.string("path").notNull()),
-                    Arguments.update(
-                        body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull()),
-                    Arguments.update(body.string("condition")),
-                    Arguments.update(body.string("icon")),
-                    Arguments.update(body.string("description"))));
+    UpdateSection command = call.body(SiteSectionOperations::update);
     return JsonResponse.ok(
         section(
             call,
             docs(call)
                 .siteSections()
                 .update(organization(call), site(call), section(call), command)));
+  }
+
+  private static UpdateSection update(JsonBody body) {
+    UpdateSection command = UpdateSection.NOTHING;
+    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSection::title);
+    command = Arguments.update(body.string("path").notNull()).on(command, UpdateSection::path);
+    command =
+        Arguments.update(body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull())
+            .on(command, UpdateSection::defaultSiteSpace);
+    command = Arguments.update(body.string("condition")).on(command, UpdateSection::condition);
+    command = Arguments.update(body.string("icon")).on(command, UpdateSection::icon);
+    command = Arguments.update(body.string("description")).on(command, UpdateSection::description);
+    return Arguments.update(body.bool("draft").notNull()).on(command, UpdateSection::draft);
   }
 
   private static HttpResponse delete(Call call) {
@@ -231,7 +253,8 @@ public final class SiteSectionOperations {
                     body.string("icon").orNull(),
                     body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
                         .notNull()
-                        .orElse(List.of())));
+                        .orElse(List.of()),
+                    body.bool("draft").notNull().orElse(false)));
     return JsonResponse.created(
         group(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -242,7 +265,8 @@ public final class SiteSectionOperations {
             body ->
                 new UpdateSectionGroup(
                     Arguments.update(body.string("title").notNull()),
-                    Arguments.update(body.string("icon"))));
+                    Arguments.update(body.string("icon")),
+                    Arguments.update(body.bool("draft").notNull())));
     return JsonResponse.ok(
         group(
             call,

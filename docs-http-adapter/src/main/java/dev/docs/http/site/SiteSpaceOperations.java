@@ -43,7 +43,8 @@ public final class SiteSpaceOperations {
   private static void siteSpaces(OperationGroup operations) {
     operations
         .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
-        .body("{spaceId*: string, sectionId: string}")
+        .body(
+            "{spaceId*: string, sectionId: string, title: SiteTitle, draft: boolean <default false>}")
         .creates("SiteSpace")
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::add);
@@ -59,7 +60,16 @@ public final class SiteSpaceOperations {
         .patch(
             "updateSiteSpaceById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
-        .body("{path: SiteSpacePath, condition: (Condition | null), spaceId: string}")
+        .body(
+            """
+            {
+              path: SiteSpacePath
+              condition: (Condition | null)
+              spaceId: string
+              hidden: boolean
+              draft: boolean
+            }
+            """)
         .returns("SiteSpace")
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::update);
@@ -98,7 +108,9 @@ public final class SiteSpaceOperations {
             body ->
                 new AddSiteSpace(
                     body.string("spaceId").map(SpaceId::new).required(),
-                    body.string("sectionId").map(SiteSectionId::new).notNull().orNull()));
+                    body.string("sectionId").map(SiteSectionId::new).notNull().orNull(),
+                    body.string("title").notNull().orNull(),
+                    body.bool("draft").notNull().orElse(false)));
     return JsonResponse.created(
         shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
   }
@@ -118,7 +130,9 @@ public final class SiteSpaceOperations {
                 new UpdateSiteSpace(
                     Arguments.update(body.string("path").notNull()),
                     Arguments.update(body.string("condition")),
-                    Arguments.update(body.string("spaceId").map(SpaceId::new).notNull())));
+                    Arguments.update(body.string("spaceId").map(SpaceId::new).notNull()),
+                    Arguments.update(body.bool("hidden").notNull()),
+                    Arguments.update(body.bool("draft").notNull())));
     return JsonResponse.ok(
         shown(
             call,

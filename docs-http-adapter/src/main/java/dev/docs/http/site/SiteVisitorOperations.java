@@ -15,6 +15,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.id.ShareLinkId;
@@ -65,6 +66,7 @@ public final class SiteVisitorOperations {
     operations
         .get("listSiteShareLinks", LINKS)
         .needs(CREATE, SiteOperations.KEYS)
+        .query(Parameter.string("search").maxLength(512))
         .paged()
         .returnsListOf("ShareLink")
         .handledBy(SiteVisitorOperations::listLinks);
@@ -125,7 +127,13 @@ public final class SiteVisitorOperations {
 
   private static HttpResponse listLinks(Call call) {
     Slice<ShareLinks.View> links =
-        docs(call).shareLinks().list(organization(call), site(call), listOptions(call));
+        docs(call)
+            .shareLinks()
+            .list(
+                organization(call),
+                site(call),
+                call.query().string("search").orElse(""),
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
   }
 

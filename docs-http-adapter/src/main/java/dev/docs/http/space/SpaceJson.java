@@ -2,6 +2,7 @@ package dev.docs.http.space;
 
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.space.Space;
 import java.util.Optional;
 
@@ -34,6 +35,8 @@ public final class SpaceJson {
                         .putIfPresent("icon", space.icon()))
             .put("organization", space.organization())
             .putIfPresent("parent", space.parent())
+            .putIfPresent("language", space.language())
+            .put("mergeRules", MergeRulesJson.of(space.mergeRules(), view.permissions().comment()))
             .put("revision", space.head())
             .put("defaultLevel", LevelJson.of(space.defaultLevel()))
             .put("comments", space.counts().comments())

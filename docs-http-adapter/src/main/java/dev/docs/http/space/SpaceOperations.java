@@ -21,8 +21,10 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
+import dev.docs.merging.MergeRule;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
@@ -53,13 +55,15 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::get);
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
-        .needs(CREATE)
+        .needs(CREATE, "admin for mergeRules")
         .body(
             """
             ({
               editMode: SpaceEditMode
               title: SpaceTitle
               defaultLevel: DefaultLevel
+              language: (SpaceLanguage | null)
+              mergeRules: MergeRulesSpaceConfiguration
             } & ({
               emoji*: Emoji
             } | {
@@ -69,6 +73,7 @@ public final class SpaceOperations {
               icon: null|null
             }))
             """)
+        .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Space")
         .handledBy(SpaceOperations::update);
     operations
@@ -143,12 +148,16 @@ public final class SpaceOperations {
   }
 
   private static UpdateSpace update(JsonBody body) {
-    return new UpdateSpace(
-        Arguments.update(body.string("title").notNull()),
-        Arguments.update(body.string("emoji")),
-        Arguments.update(body.string("icon")),
-        Arguments.update(body.oneOf("editMode", EditMode.class).notNull()),
-        PositionBodies.defaultLevel(body));
+    UpdateSpace command = UpdateSpace.NOTHING;
+    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSpace::title);
+    command = Arguments.update(body.string("emoji")).on(command, UpdateSpace::emoji);
+    command = Arguments.update(body.string("icon")).on(command, UpdateSpace::icon);
+    command =
+        Arguments.update(body.oneOf("editMode", EditMode.class).notNull())
+            .on(command, UpdateSpace::editMode);
+    command = PositionBodies.defaultLevel(body).on(command, UpdateSpace::defaultLevel);
+    command = MergeRulesJson.ofSpace(body).on(command, UpdateSpace::mergeRules);
+    return Arguments.update(body.string("language")).on(command, UpdateSpace::language);
   }
 
   private static HttpResponse delete(Call call) {
@@ -189,6 +198,7 @@ public final class SpaceOperations {
         body.string("emoji").notNull().orNull(),
         body.string("parent").map(CollectionId::new).notNull().orNull(),
         body.oneOf("editMode", EditMode.class).notNull().orNull(),
+        body.string("language").notNull().orNull(),
         body.has("computedSource")
             ? ComputedBodies.source(body, "computedSource", SpaceOperations::computed)
             : null);

@@ -56,7 +56,9 @@ public final class ExampleBodies {
           Map.entry(
               "updateSpaceById",
               """
-              {"title": "T", "emoji": "1f600", "icon": null, "editMode": "live", "defaultLevel": "read"}
+              {"title": "T", "emoji": "1f600", "icon": null, "editMode": "live", "defaultLevel": "read",
+               "language": "fr", "mergeRules": {"type": "rules", "rules": [
+                 {"rule": "allow_bypass", "users": ["{user.review}"]}]}}
               """),
           Map.entry(
               "moveSpace",
@@ -87,10 +89,16 @@ public final class ExampleBodies {
               """),
           Map.entry(
               "addSpaceToSite",
-              "{\"spaceId\": \"{spaceId.1}\", \"sectionId\": \"{siteSectionId}\"}"),
+              """
+              {"spaceId": "{spaceId.1}", "sectionId": "{siteSectionId}", "title": "Title",
+               "draft": true}
+              """),
           Map.entry(
               "updateSiteSpaceById",
-              "{\"path\": \"new\", \"condition\": \"true\", \"spaceId\": \"{spaceId.1}\"}"),
+              """
+              {"path": "new", "condition": "true", "spaceId": "{spaceId.1}", "hidden": true,
+               "draft": true}
+              """),
           Map.entry(
               "moveSiteSpace",
               """
@@ -171,10 +179,14 @@ public final class ExampleBodies {
           Map.entry(
               "createSiteRedirect",
               """
-              {"source": "/example",
+              {"source": "/example", "draft": true, "captureWildcard": true, "permanent": true,
                "destination": {"kind": "site-space", "siteSpaceId": "{siteSpaceId}"}}
               """),
-          Map.entry("updateSiteRedirectById", "{\"source\": \"/other\"}"),
+          Map.entry(
+              "updateSiteRedirectById",
+              """
+              {"source": "/other", "draft": true, "captureWildcard": true, "permanent": true}
+              """),
           Map.entry(
               "bulkUpsertSiteRedirects",
               """
@@ -262,7 +274,9 @@ public final class ExampleBodies {
               """
               {"title": "New", "emailDomains": ["a.example"], "hostname": "acme-2",
                "defaultRole": "edit", "defaultContent": null, "logo": "https://a.example/logo.png",
-               "sso": true, "ai": false, "inviteLinks": true}
+               "sso": true, "ai": false, "inviteLinks": true,
+               "mergeRules": {"type": "rules", "rules": [
+                 {"rule": "allow_bypass", "users": ["{user.review}"]}]}}
               """),
           Map.entry("updateMemberInOrganizationById", "{\"role\": \"comment\"}"),
           Map.entry(
@@ -295,13 +309,23 @@ public final class ExampleBodies {
           Map.entry("updateCommentReplyInSpace", REPLY_UPDATE),
           Map.entry("updateCommentReplyInChangeRequest", REPLY_UPDATE),
           Map.entry("createChangeRequest", "{\"subject\": \"S\"}"),
-          Map.entry("updateChangeRequestById", "{\"subject\": \"S\", \"status\": \"open\"}"),
+          Map.entry(
+              "updateChangeRequestById",
+              """
+              {"subject": "S", "status": "open", "description": {"object": "document",
+               "nodes": [
+                 {"object": "block", "type": "divider"}]}}
+              """),
           Map.entry(
               "submitChangeRequestReview",
               "{\"status\": \"approved\", \"comment\": {\"markdown\": \"M\"}}"),
           Map.entry(
               "requestReviewersForChangeRequest",
-              "{\"users\": [\"{user.review}\"], \"subject\": \"S\"}"),
+              """
+              {"users": ["{user.review}"], "subject": "S", "description": {"object": "document",
+               "nodes": [
+                 {"object": "block", "type": "divider"}]}}
+              """),
           Map.entry("resolveChangeRequestConflict", "{\"side\": \"ours\"}"),
           Map.entry(
               "updateChangeRequestContent",

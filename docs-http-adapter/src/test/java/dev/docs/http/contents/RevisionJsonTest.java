@@ -74,6 +74,8 @@ class RevisionJsonTest {
             NOW,
             null,
             null,
+            null,
+            Optional.empty(),
             null);
     ContentView view =
         ContentViews.restricted(

@@ -58,6 +58,7 @@ class BadInputTest {
       List.of(
           "bulkUpsertSiteRedirects redirects.0.destination",
           "updateSiteById proxy",
+          "updateSpaceById language",
           "updateSiteSpaceById condition",
           "addSectionToSite title",
           "addSectionToSite icon",

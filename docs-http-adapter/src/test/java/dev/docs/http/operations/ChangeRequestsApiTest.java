@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +25,7 @@ class ChangeRequestsApiTest {
                   "object": "change-request",
                   "id": "%1$s",
                   "number": 1,
+                  "space": "%4$s",
                   "status": "draft",
                   "subject": "Rewrite",
                   "createdBy": {
@@ -41,7 +44,7 @@ class ChangeRequestsApiTest {
                   }
                 }
                 """
-                    .formatted(created.id(), head, space)));
+                    .formatted(created.id(), head, space, space.substring("/spaces/".length()))));
     assertThat(api.get(all + "/" + created.id()).json()).isEqualTo(created.json());
     assertThat(api.get(all + "/1").json()).isEqualTo(created.json());
     assertThat(api.get(space).at("changeRequestsDraft")).isEqualTo(1L);
@@ -76,6 +79,42 @@ class ChangeRequestsApiTest {
     assertThat(api.get(all + "?contributor=admin").each("items", "number")).isEqualTo(List.of(1L));
     assertThat(api.get(all + "?contributor=edit").at("count")).isEqualTo(0L);
     api.fails(400, "GET", all + "?status=closed", null);
+  }
+
+  @Test
+  void theListIsFilteredAndOrdered() {
+    String one = api.changeRequest(space);
+    String two =
+        space + "/change-requests/" + api.as("edit", "POST", all, "{\"subject\": \"T\"}").id();
+    String three = api.changeRequest(space);
+    for (String each : List.of(one, two, three)) {
+      api.patch(each, "{\"status\": \"open\"}");
+    }
+    api.post(one + "/requested-reviewers", "{\"users\": [\"review\", \"create\"]}");
+    api.post(three + "/requested-reviewers", "{\"users\": [\"create\"]}");
+    api.world.clock.advance(Duration.ofSeconds(1));
+    api.patch(two, "{\"subject\": \"U\"}");
+    assertThat(numbers("")).containsExactly(3L, 2L, 1L);
+    assertThat(numbers("?orderBy=createdAt")).containsExactly(3L, 2L, 1L);
+    assertThat(numbers("?orderBy=updatedAt")).containsExactly(2L, 3L, 1L);
+    assertThat(numbers("?creator=edit")).containsExactly(2L);
+    assertThat(numbers("?creator=admin&orderBy=updatedAt")).containsExactly(3L, 1L);
+    assertThat(numbers("?requestedReviewer=review")).containsExactly(1L);
+    assertThat(numbers("?requestedReviewer=create&creator=admin")).containsExactly(3L, 1L);
+    assertThat(numbers("?requestedReviewer=nobody")).isEmpty();
+    api.as("review", "POST", one + "/reviews", "{\"status\": \"approved\"}");
+    assertThat(numbers("?requestedReviewer=review")).isEmpty();
+    Reply first = api.get(all + "?orderBy=updatedAt&limit=2");
+    assertThat(first.at("count")).isEqualTo(3L);
+    String next = first.text("next.page");
+    assertThat(numbers("?orderBy=updatedAt&limit=2&page=" + next)).containsExactly(1L);
+    api.fails(400, "GET", all + "?creator=admin&orderBy=updatedAt&page=" + next, null);
+    api.fails(400, "GET", all + "?page=" + next, null);
+    assertThat(api.fails(400, "GET", all + "?orderBy=subject", null)).contains("orderBy");
+  }
+
+  private List<Object> numbers(String query) {
+    return new ArrayList<>(api.get(all + query).each("items", "number"));
   }
 
   @Test

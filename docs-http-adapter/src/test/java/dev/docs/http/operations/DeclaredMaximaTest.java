@@ -49,6 +49,10 @@ class DeclaredMaximaTest {
           entry(
               "updateOrganizationById emailDomains",
               "dev.docs.organization.UpdateOrganization.emailDomains"),
+          entry(
+              "updateOrganizationById mergeRules.rules",
+              "dev.docs.organization.UpdateOrganization.mergeRules"),
+          entry("updateSpaceById mergeRules.rules", "dev.docs.space.UpdateSpace.mergeRules"),
           entry("requestReviewersForChangeRequest users", "dev.docs.comment.Reviews$Request.users"),
           entry(
               "updateCommentInSpace addedReactions", "dev.docs.comment.UpdatePost.addedReactions"),

@@ -147,6 +147,10 @@ abstract class FrontEndContract {
             "styling.primaryColor.light",
             "styling.dangerColor.dark",
             "internationalization.locale",
+            "styling.codeTheme.default.light",
+            "styling.codeTheme.default.dark",
+            "styling.codeTheme.openapi.light",
+            "styling.codeTheme.openapi.dark",
             "themes.default")) {
       assertThat(profile.text("customizations.site." + field)).as(field).isNotEmpty();
     }
@@ -164,6 +168,8 @@ abstract class FrontEndContract {
             "pagination",
             "trademark",
             "privacyPolicy",
+            "pageActions.items",
+            "socialAccounts",
             "socialPreview")) {
       assertThat(profile.at("customizations.site." + field)).as(field).isNotNull();
     }

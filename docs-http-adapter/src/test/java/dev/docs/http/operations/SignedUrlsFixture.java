@@ -89,7 +89,8 @@ abstract class SignedUrlsFixture {
   final String specification(String token) {
     String latest = "/orgs/" + api.world.organization + "/openapi/pets/versions/latest";
     String url = field(api.send(token, "GET", latest, null), "url");
-    assertThat(api.send(token, "GET", latest + "/content", null).text()).contains(url + "\"}");
+    assertThat(api.send(token, "GET", latest + "/content", null).text())
+        .contains(url + "\",\"urls\":", url + "\",\"public\":");
     return url;
   }
 

@@ -6,6 +6,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,97 @@ class SiteRedirectsApiTest {
     assertThat(resolved.text("redirect.destination.kind")).isEqualTo("site-page");
     assertThat(resolved.text("redirect.destination.pageId")).isEqualTo(page);
     assertThat(resolved.text("target")).startsWith("https://").endsWith("/docs/begin");
+  }
+
+  private String external(String source, String more) {
+    return "{\"source\": \""
+        + source
+        + "\", "
+        + more
+        + ", \"destination\": {\"kind\": \"external\", \"url\": \"https://example.org/new\"}}";
+  }
+
+  @Test
+  void aRedirectSentAsADraftIsNoneForVisitorsUntilItIsPublished() {
+    Reply made =
+        api.create(path + "/redirects", external("/old", "\"draft\": true, \"permanent\": true"));
+    assertThat(made.at("draft")).isEqualTo(true);
+    assertThat(made.at("permanent")).isEqualTo(true);
+    assertThat(made.at("captureWildcard")).isEqualTo(false);
+    assertThat(made.text("createdAt")).isNotEmpty();
+    assertThat(made.at("updatedAt")).isNull();
+    api.fails(404, "GET", path + "/redirect?source=/old", null);
+    assertThat(api.get(path + "/redirects").each("items", "id")).isEmpty();
+    assertThat(api.get(path + "/redirects?draft=true").each("items", "id"))
+        .containsExactly(made.id());
+    Reply published = api.patch(path + "/redirects/" + made.id(), "{\"draft\": false}");
+    assertThat(published.at("draft")).isEqualTo(false);
+    assertThat(published.at("permanent")).isEqualTo(true);
+    assertThat(published.text("updatedAt")).isNotEmpty();
+    Reply resolved = api.get(path + "/redirect?source=/old");
+    assertThat(resolved.at("redirect.permanent")).isEqualTo(true);
+    assertThat(api.get(path + "/redirects?draft=true").each("items", "id")).isEmpty();
+  }
+
+  @Test
+  void aWildcardIsCapturedOrNot() {
+    api.create(path + "/redirects", external("/v1/*", "\"captureWildcard\": true"));
+    String two =
+        api.create(path + "/redirects", external("/v2/*", "\"captureWildcard\": false")).id();
+    assertThat(api.get(path + "/redirect?source=/v1/a/b").text("target"))
+        .isEqualTo("https://example.org/new/a/b");
+    assertThat(api.get(path + "/redirect?source=/v2/a/b").text("target"))
+        .isEqualTo("https://example.org/new");
+    api.fails(404, "GET", path + "/redirect?source=/v1", null);
+    Reply changed = api.patch(path + "/redirects/" + two, "{\"captureWildcard\": true}");
+    assertThat(changed.at("captureWildcard")).isEqualTo(true);
+    assertThat(api.get(path + "/redirect?source=/v2/a").text("target"))
+        .isEqualTo("https://example.org/new/a");
+  }
+
+  @Test
+  void redirectsAreSearchedAndOrdered() {
+    for (String source : List.of("/Guide/b", "/guide/a", "/other")) {
+      api.create(path + "/redirects", toSiteSpace(source));
+      api.world.clock.advance(Duration.ofSeconds(1));
+    }
+    String last = api.get(path + "/redirects?search=OTHER").text("items.0.id");
+    assertThat(api.get(path + "/redirects?search=GUIDE&limit=1").each("items", "source"))
+        .containsExactly("/guide/a");
+    Reply first = api.get(path + "/redirects?orderBy=createdAt&limit=2");
+    assertThat(first.each("items", "source")).containsExactly("/other", "/guide/a");
+    assertThat(
+            api.get(path + "/redirects?orderBy=createdAt&limit=2&page=" + first.text("next.page"))
+                .each("items", "source"))
+        .containsExactly("/Guide/b");
+    api.fails(
+        400,
+        "GET",
+        path + "/redirects?orderBy=updatedAt&limit=2&page=" + first.text("next.page"),
+        null);
+    String oldest = api.get(path + "/redirects?search=guide/b").text("items.0.id");
+    api.patch(path + "/redirects/" + oldest, "{\"permanent\": true}");
+    assertThat(api.get(path + "/redirects?orderBy=updatedAt").each("items", "id"))
+        .startsWith(oldest, last);
+    assertThat(api.fails(400, "GET", path + "/redirects?orderBy=size", null)).contains("orderBy");
+    assertThat(api.fails(400, "GET", path + "/redirects?draft=maybe", null)).contains("draft");
+  }
+
+  @Test
+  void optionsOfRedirectsAreChecked() {
+    for (String field : List.of("draft", "captureWildcard", "permanent")) {
+      for (String value : List.of("null", "1", "\"true\"")) {
+        String more = "\"" + field + "\": " + value;
+        assertThat(api.fails(400, "POST", path + "/redirects", external("/a", more)))
+            .contains(field);
+        String id = api.create(path + "/redirects", toSiteSpace("/x")).id();
+        assertThat(api.fails(400, "PATCH", path + "/redirects/" + id, "{" + more + "}"))
+            .contains(field);
+        api.delete(path + "/redirects/" + id);
+      }
+    }
+    assertThat(api.fails(400, "POST", path + "/redirects", toSiteSpace("/a*"))).contains("source");
+    assertThat(api.get(path + "/redirects").each("items", "id")).isEmpty();
   }
 
   /** Front ends look up what visitors typed, and read 404 as "no redirect", all else as a fault. */

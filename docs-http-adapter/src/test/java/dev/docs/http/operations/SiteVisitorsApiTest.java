@@ -61,6 +61,9 @@ class SiteVisitorsApiTest {
         .sites()
         .publish(
             api.world.organization, new dev.docs.id.SiteId(path.substring(path.length() - 20)));
+    assertThat(api.get(path + "/share-links?search=FRIENDS").each("items", "id"))
+        .containsExactly(made.id());
+    assertThat(api.get(path + "/share-links?search=foes").at("count")).isEqualTo(0L);
     String url = api.get(path + "/share-links").text("items.0.urls.published");
     assertThat(url).matches("https://.*/docs/[0-9A-Za-z]{40}/");
     Reply changed =

@@ -112,20 +112,29 @@ class CodecTest {
     }
   }
 
+  /** Kinds whose values get what a later build adds when they are read. */
+  private static final Set<String> COMPLETED = Set.of("site-customization");
+
   static Stream<String> sample() throws IOException {
     return Files.readAllLines(SAMPLE).stream();
   }
 
   @ParameterizedTest
   @MethodSource("sample")
-  void whatTheFirstLayoutHoldsIsReadByEveryLaterBuild(String line) {
+  void whatTheFirstLayoutHoldsIsReadByEveryLaterBuild(String line) throws IOException {
     String[] nameAndText = line.split(" ", 2);
     Kind<?> kind =
         KINDS.stream().filter(k -> k.name().equals(nameAndText[0])).findFirst().orElseThrow();
 
     Object value = codec.decode(kind, nameAndText[1]);
 
-    assertThat(codec.encode(kind, value)).isEqualTo(nameAndText[1]);
+    String encoded = codec.encode(kind, value);
+    if (COMPLETED.contains(kind.name())) {
+      assertThat(codec.decode(kind, encoded)).isEqualTo(value);
+      assertThat(fields(encoded)).containsAll(fields(nameAndText[1]));
+    } else {
+      assertThat(encoded).isEqualTo(nameAndText[1]);
+    }
   }
 
   /** With {@code -Ddocs.sample.update=true}, missing samples are added. */

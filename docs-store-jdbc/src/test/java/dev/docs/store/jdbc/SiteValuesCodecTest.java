@@ -21,6 +21,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.Kind;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,12 +108,14 @@ class SiteValuesCodecTest {
             List.of(
                 SiteRedirect.of(
                     new SiteRedirectId("r1"),
-                    CreateRedirect.of("/x", SiteRedirect.Destination.External.to("https://e.org"))),
+                    CreateRedirect.of("/x", SiteRedirect.Destination.External.to("https://e.org")),
+                    Instant.EPOCH),
                 SiteRedirect.of(
                     new SiteRedirectId("r2"),
                     CreateRedirect.of(
                         "/y",
-                        new SiteRedirect.Destination.Page(new SiteSpaceId("a"), new PageId("p"))))),
+                        new SiteRedirect.Destination.Page(new SiteSpaceId("a"), new PageId("p"))),
+                    Instant.EPOCH)),
             Customization.of(Map.of("title", "Mine", "pdf", Map.of("enabled", false))),
             Map.of(
                 new SiteSpaceId("a"),

@@ -136,18 +136,25 @@ public final class RedirectResolution {
 
   // ---------------------------------------------------------------- the site's own
 
-  /** That of the path itself, else of the longest path above it that has one for all below. */
+  /**
+   * That of the path itself, else of the longest path above it that has one for all below; one with
+   * a wildcard in its source comes after one without.
+   */
   private Optional<RedirectAnswer.Step> own(String at) {
     String source = at;
     String below = "";
     while (true) {
       String rest = below;
       Optional<RedirectAnswer.Step> step =
-          lookup
-              .redirect(RedirectSource.key(source))
-              .filter(redirect -> !redirect.options().draft())
+          inForce(RedirectSource.key(source))
               .filter(redirect -> rest.isEmpty() || redirect.options().wildcard())
               .flatMap(redirect -> follow(redirect, at, rest));
+      if (step.isEmpty() && !rest.isEmpty()) {
+        step =
+            inForce(RedirectSource.keyBelow(source))
+                .flatMap(
+                    redirect -> follow(redirect, at, redirect.options().wildcard() ? rest : ""));
+      }
       int slash = source.lastIndexOf('/');
       if (step.isPresent() || slash < 0) {
         return step;
@@ -155,6 +162,10 @@ public final class RedirectResolution {
       below = joined(source.substring(slash + 1), below);
       source = source.substring(0, slash);
     }
+  }
+
+  private Optional<SiteRedirect> inForce(String key) {
+    return lookup.redirect(key).filter(redirect -> !redirect.options().draft());
   }
 
   /** Empty where the destination is not there any longer. */

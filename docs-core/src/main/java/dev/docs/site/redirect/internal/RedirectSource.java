@@ -15,14 +15,19 @@ public final class RedirectSource {
   public static final int MAX_LENGTH = 512;
 
   /**
-   * The pattern of a source, from the specification. Its quantifiers are possessive, since every
-   * character can match in one way only: long paths cause neither backtracking nor deep recursion.
+   * The pattern of a source, from the specification, with a wildcard at its end as in the later
+   * interface. Its quantifiers are possessive, since every character can match in one way only:
+   * long paths cause neither backtracking nor deep recursion.
    */
-  public static final String PATTERN = "(?:/(?:[A-Za-z0-9\\-._~]|%[0-9A-Fa-f]{2})++)++";
+  public static final String PATTERN = "(?:/(?:[A-Za-z0-9\\-._~+]|%[0-9A-Fa-f]{2})++)++(?:/\\*)?+";
 
   /** The error text for {@link #PATTERN}. */
   public static final String FORM =
-      "must be a path such as /old/page, of letters, digits, '-', '.', '_', '~' and %XX";
+      "must be a path such as /old/page, of letters, digits, '-', '.', '_', '~', '+' and %XX, or"
+          + " with /* at its end for all paths below";
+
+  /** The end of a source that is for all paths below. */
+  private static final String WILDCARD = "/*";
 
   private static final Pattern OF_SOURCES = Pattern.compile(PATTERN);
 
@@ -41,6 +46,16 @@ public final class RedirectSource {
     boolean formed =
         path.equals("/") || OF_SOURCES.matcher(ESCAPED.matcher(bare).replaceAll("-")).matches();
     return formed && path.length() <= MAX_LENGTH;
+  }
+
+  /** The key of the redirect for all paths below a path. */
+  public static String keyBelow(String path) {
+    return key(path) + WILDCARD;
+  }
+
+  /** Whether a source is for all paths below. */
+  public static boolean isWildcard(String source) {
+    return source.endsWith(WILDCARD);
   }
 
   /**

@@ -84,7 +84,7 @@ public class PublishedSite {
               .value();
       for (int variant = 1; variant < VARIANTS; variant++) {
         ada.siteStructures()
-            .add(organization, wide, new AddSiteSpace(space("v" + variant), section.id()));
+            .add(organization, wide, AddSiteSpace.of(space("v" + variant)).in(section.id()));
       }
     }
     SpaceId space = space("Deep");
