@@ -24,11 +24,11 @@ export interface Fault {
   probability?: number;
   /** The request has its effect first. */
   afterApplying?: boolean;
-  action: 'status' | 'drop-connection' | 'truncate' | 'invalid-json' | 'delay' | 'advance';
+  action: 'status' | 'drop-connection' | 'truncate' | 'invalid-json' | 'trickle' | 'delay' | 'advance';
   /** For the action status: 400 to 599. */
   status?: number;
   message?: string;
-  /** For the actions delay and advance: an ISO 8601 duration, such as PT0.5S or P7D. */
+  /** For the actions trickle, delay and advance: an ISO 8601 duration, such as PT0.5S or P7D. */
   time?: string;
 }
 

@@ -24,6 +24,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
@@ -33,6 +35,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -51,6 +54,7 @@ final class SeedPlanter {
   private static final String SPACES = "spaces";
   private static final String CHANGE_REQUESTS = "changeRequests";
   private static final String SITES = "sites";
+  private static final String SPECIFICATIONS = "openapi";
 
   private final Path directory;
   private final Docs docs;
@@ -84,6 +88,8 @@ final class SeedPlanter {
     delete(organization, deleted, now);
     clock.set(now);
     seed.entries(SPACES).forEach((name, space) -> space(organization, SPACES, name, space));
+    seed.entries(SPECIFICATIONS)
+        .forEach((name, specification) -> specification(organization, name, specification));
     seed.entries(CHANGE_REQUESTS).forEach(this::changeRequest);
     seed.items("comments").forEach(this::comment);
     seed.entries(SITES).forEach((name, site) -> site(organization, name, site));
@@ -317,6 +323,32 @@ final class SeedPlanter {
       checked(site, () -> somebody().sites().publish(organization, made.id()));
     }
     ids.put(SITES + "." + name, made.id().value());
+  }
+
+  // ---------------------------------------------------------------- specifications
+
+  /** Its name is its slug. */
+  private void specification(OrganizationId organization, String slug, SeedNode specification) {
+    String text =
+        specification
+            .value("file")
+            .map(this::fileText)
+            .orElseGet(() -> specification.required("text"));
+    specification.refuseOthers();
+    CreateOpenApiSpec command = CreateOpenApiSpec.named(slug, OpenApiSpec.Source.text(text));
+    ids.put(
+        SPECIFICATIONS + "." + slug,
+        checked(
+            specification,
+            () -> somebody().openApiSpecs().create(organization, command).spec().id().value()));
+  }
+
+  private String fileText(SeedNode file) {
+    try {
+      return Files.readString(directory.resolve(file.text()));
+    } catch (IOException e) {
+      throw file.fault("cannot be read: " + e.getMessage());
+    }
   }
 
   // ---------------------------------------------------------------- references and faults

@@ -30,7 +30,7 @@ final class ControlTypes {
               times: integer <range 1..>
               probability: number
               afterApplying: boolean
-              action*: "status"|"drop-connection"|"truncate"|"invalid-json"|"delay"|"advance"
+              action*: "status"|"drop-connection"|"truncate"|"invalid-json"|"trickle"|"delay"|"advance"
               status: integer <range 400..599>
               message: string
               time: string

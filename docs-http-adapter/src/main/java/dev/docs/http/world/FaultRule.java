@@ -12,8 +12,8 @@ import java.util.Optional;
 /**
  * When a fault happens, of requests for its operation; by default for each of them, in place of
  * what was asked for. {@link #with}, {@link #dropConnection}, {@link #truncate}, {@link
- * #invalidJson}, {@link #delay} and {@link #advance} say what happens and put the fault in place.
- * Of several faults that apply to a request, the one put in place first happens.
+ * #invalidJson}, {@link #trickle}, {@link #delay} and {@link #advance} say what happens and put the
+ * fault in place. Of several faults that apply to a request, the one put in place first happens.
  *
  * <pre>{@code
  * world.fail("listSpacesInOrganizationById").times(2).with(503);
@@ -150,13 +150,33 @@ public final class FaultRule {
         answer -> new HttpResponse(answer.status(), answer.headers(), HttpBody.of(text)));
   }
 
+  /**
+   * Sends the answer slowly: in pieces, over this real time. The request has its effect.
+   *
+   * @param time positive
+   */
+  public Fault trickle(Duration time) {
+    if (time.isZero() || time.isNegative()) {
+      throw new IllegalArgumentException("positive: " + time);
+    }
+    return applying(
+        "trickling for " + time,
+        answer -> {
+          byte[] whole = answer.body().bytes(Integer.MAX_VALUE);
+          return new HttpResponse(
+              answer.status(),
+              answer.headers(),
+              HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> new SlowInputStream(whole, time)));
+        });
+  }
+
   /** Waits before the request is handled, in real time. */
   public Fault delay(Duration time) {
     requireNonNull(time, "time");
     return put(new Fault.Action("delayed by " + time, () -> sleep(time), Optional.empty()));
   }
 
-  private static void sleep(Duration time) {
+  static void sleep(Duration time) {
     try {
       Thread.sleep(time.toMillis());
     } catch (InterruptedException e) {

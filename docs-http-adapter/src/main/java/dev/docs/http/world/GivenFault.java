@@ -21,6 +21,7 @@ record GivenFault(
     DROP_CONNECTION,
     TRUNCATE,
     INVALID_JSON,
+    TRICKLE,
     DELAY,
     ADVANCE
   }
@@ -66,14 +67,12 @@ record GivenFault(
       case DROP_CONNECTION -> FaultRule::dropConnection;
       case TRUNCATE -> FaultRule::truncate;
       case INVALID_JSON -> FaultRule::invalidJson;
+      case TRICKLE -> {
+        Duration time = delay(body, duration);
+        yield rule -> rule.trickle(time);
+      }
       case DELAY -> {
-        Duration time =
-            body.string("time")
-                .map(duration)
-                .check(
-                    given -> !given.isNegative() && given.compareTo(MAX_DELAY) <= 0,
-                    "must be at most " + MAX_DELAY)
-                .required();
+        Duration time = delay(body, duration);
         yield rule -> rule.delay(time);
       }
       case ADVANCE -> {
@@ -81,6 +80,15 @@ record GivenFault(
         yield rule -> rule.advance(time);
       }
     };
+  }
+
+  private static Duration delay(JsonBody body, Function<String, Duration> duration) {
+    return body.string("time")
+        .map(duration)
+        .check(
+            given -> given.compareTo(Duration.ZERO) > 0 && given.compareTo(MAX_DELAY) <= 0,
+            "must be positive and at most " + MAX_DELAY)
+        .required();
   }
 
   private static Consumer<FaultRule> status(JsonBody body) {

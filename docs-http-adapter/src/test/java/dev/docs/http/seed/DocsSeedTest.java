@@ -75,6 +75,9 @@ class DocsSeedTest {
       comments:
         - {space: guide, page: moorings, by: eve, text: "Which ropes?"}
         - {space: guide, changeRequest: overtaken, text: "Why?"}
+      openapi:
+        pets: {file: pets.yaml}
+        cats: {text: "{openapi: 3.0.0, info: {title: Cats, version: '1'}, paths: {}}"}
       sites:
         docs: {title: Docs, spaces: [guide, folder], visibility: unlisted}
         draft: {spaces: [guide], published: false}
@@ -91,6 +94,9 @@ class DocsSeedTest {
   private static Path directory(Path directory, String seed) throws Exception {
     Files.createDirectories(directory.resolve("docs"));
     Files.writeString(directory.resolve("docs/README.md"), "# Hello\\n");
+    Files.writeString(
+        directory.resolve("pets.yaml"),
+        "openapi: 3.0.0\ninfo: {title: Pets, version: '1'}\npaths: {}\n");
     return Files.writeString(directory.resolve("harbour.yaml"), seed);
   }
 
@@ -166,6 +172,16 @@ class DocsSeedTest {
   }
 
   @Test
+  void specificationsAreThere(@TempDir Path directory) throws Exception {
+    DocsSeed.Prepared made = DocsSeed.read(directory(directory, HARBOUR)).prepare(docs, clock);
+
+    for (String slug : new String[] {"pets", "cats"}) {
+      assertThat(as("ada").openApiSpecs().get(made.organization(), slug).spec().id())
+          .hasToString(made.id("openapi." + slug));
+    }
+  }
+
+  @Test
   void jsonIsReadTooAndADoubleStartsFromIt() throws Exception {
     DocsSeed seed = DocsSeed.of("{\"people\": {\"ada\": {}}, \"spaces\": {\"guide\": {}}}");
     try (DocsDouble<DocsSeed.Prepared> lab =
@@ -195,6 +211,7 @@ class DocsSeedTest {
         "ago: P6D             | ago: -P6D             | harbour.yaml:9: ago must not be negative",
         "title: Moorings      | titel: Moorings       | is required",
         "access: {eve: edit}  | access: {evil: edit}  | people has no evil",
+        "file: pets.yaml      | file: dogs.yaml       | cannot be read",
         "folder: docs         | folder: nowhere       | cannot be read",
         "update: moorings,    | update: mooring,      | no page has the path mooring; did you mean moorings?",
         "status: merged       | status: merging       | must be one of draft, open, archived, merged",

@@ -227,7 +227,7 @@ class DocsDoubleTest {
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {
       List<Future<Integer>> all = new ArrayList<>();
-      for (int i = 0; i < 200; i++) {
+      for (int i = 0; i < 1_000; i++) {
         String title = "Space-" + i;
         all.add(
             threads.submit(
@@ -317,6 +317,20 @@ class DocsDoubleTest {
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(answer.body()).isEqualTo("{\"object\": ");
     assertThat(seen.world.requests().get(0).answered("object")).isNull();
+  }
+
+  @Test
+  void anAnswerMayTrickle() throws IOException {
+    Seen seen = Seen.on(true);
+    String whole = seen.get(seen.harbour.spacePath()).body();
+    seen.world.fail("getSpaceById").trickle(Duration.ofMillis(200));
+
+    long start = System.nanoTime();
+    assertThat(seen.get(seen.harbour.spacePath()).body()).isEqualTo(whole);
+
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofMillis(150));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> seen.world.failAny().trickle(Duration.ZERO));
   }
 
   @Test
