@@ -317,6 +317,7 @@ public final class Members {
    *
    * @param spaces the number of spaces they have access to, of those the caller may view
    * @param teams the number of their teams
+   * @param sites the number of sites that they may see, of those the caller may
    */
-  public record View(Member member, User user, long spaces, long teams) {}
+  public record View(Member member, User user, long spaces, long teams, long sites) {}
 }

@@ -29,6 +29,7 @@ import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.people.internal.MemberSites;
 import dev.docs.people.internal.TeamViews;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.RoleEscalationCheck;
@@ -174,6 +175,7 @@ public final class Teams {
           MemberRepository.findAll(r, organization, members.map(TeamMember::user).items())
               .forEach(member -> found.put(member.user(), member));
           spaces.prepare(found.values());
+          MemberSites sites = MemberSites.in(r, organization, spaces);
           Map<UserId, User> users = ShownUsers.of(r, found.values());
           return members.map(
               in ->
@@ -181,7 +183,8 @@ public final class Teams {
                       in,
                       requireNonNull(found.get(in.user()), "a member"),
                       requireNonNull(users.get(in.user()), "user"),
-                      spaces));
+                      spaces,
+                      sites));
         });
   }
 
@@ -309,8 +312,9 @@ public final class Teams {
   }
 
   private static View.OfMember view(
-      TeamMember membership, Member member, User user, MemberSpaces spaces) {
-    return new View.OfMember(membership, member, user, spaces.teams(member), spaces.count(member));
+      TeamMember membership, Member member, User user, MemberSpaces spaces, MemberSites sites) {
+    return new View.OfMember(
+        membership, member, user, spaces.teams(member), spaces.count(member), sites.count(member));
   }
 
   private Optional<Stored<Team>> find(ReadWork r, OrganizationId organization, TeamId id) {
@@ -367,8 +371,9 @@ public final class Teams {
      *
      * @param teams the number of their teams
      * @param spaces the number of spaces they have access to, of those the caller may view
+     * @param sites the number of sites that they may see, of those the caller may
      */
     public record OfMember(
-        TeamMember membership, Member member, User user, long teams, long spaces) {}
+        TeamMember membership, Member member, User user, long teams, long spaces, long sites) {}
   }
 }

@@ -234,7 +234,7 @@ final class SiteRules {
           new Rule(
               "redirect-drafts",
               LATER_INTERFACE,
-              "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show those in effect, or with draft=true the drafts; ordered by a time, the newest first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
+              "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show both, as that of 2025 does, those in effect with draft=false, the drafts with draft=true; the later interface hides drafts unless they are asked for. Ordered by a time, the newest stand first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
           new Rule(
               "site-drafts",
               LATER_INTERFACE,

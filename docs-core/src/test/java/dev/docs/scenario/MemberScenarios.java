@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
+import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
@@ -27,6 +28,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
@@ -302,6 +304,37 @@ public abstract class MemberScenarios {
     OrganizationId other = bob.organizations().create(CreateOrganization.titled("Other")).id();
     assertThat(refusal(() -> world.as("read").inviteLinks().join(other, same.value())))
         .isEqualTo(ErrorCode.NOT_FOUND);
+  }
+
+  private long sites(String user) {
+    return admin.members().get(acme, new UserId(user)).sites();
+  }
+
+  @Test
+  void membersSeeAllSitesAndGuestsThoseThatShowWhatTheyMayView() {
+    assertThat(sites("read")).isZero();
+    SpaceId one = admin.spaces().create(acme, CreateSpace.titled("One")).id();
+    SpaceId two = admin.spaces().create(acme, CreateSpace.titled("Two")).id();
+    admin.sites().create(acme, CreateSite.titled("Aa", one, two));
+    admin.sites().create(acme, CreateSite.titled("Bb", two));
+    admin.sites().create(acme, CreateSite.titled("Cc", one));
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.sites().create(other, CreateSite.titled("Dd"));
+    assertThat(sites("read")).isEqualTo(3);
+    assertThat(sites("guest")).isZero();
+    admin
+        .permissions()
+        .invite(ContentId.of(two), InviteToContent.users(Role.READ, new UserId("guest")));
+    assertThat(sites("guest")).isEqualTo(2);
+    DocsSession guest = world.as("guest");
+    assertThat(guest.members().get(acme, new UserId("guest")).sites()).isEqualTo(2);
+    TeamId team = admin.teams().create(acme, CreateTeam.titled("T").of(new UserId("guest"))).id();
+    assertThat(admin.teams().members(acme, team, ALL).items().get(0).sites()).isEqualTo(2);
+    assertThat(admin.members().list(acme, Members.Query.ALL, ALL).items())
+        .extracting(view -> view.user().id() + " " + view.sites())
+        .contains("guest 2", "admin 3", "comment 3");
+    admin.permissions().remove(ContentId.of(two), Principal.of(new UserId("guest")));
+    assertThat(sites("guest")).isZero();
   }
 
   @Test

@@ -21,7 +21,8 @@ public final class MemberViews {
   /** A member as the caller sees them. */
   public static Members.View of(ReadWork r, Member member) {
     MemberSpaces spaces = MemberSpaces.in(r, member.organization());
-    return of(member, ShownUsers.of(r, member), spaces);
+    MemberSites sites = MemberSites.in(r, member.organization(), spaces);
+    return of(member, ShownUsers.of(r, member), spaces, sites);
   }
 
   /** Members of an organization as the caller sees them; what they need is read together. */
@@ -29,12 +30,14 @@ public final class MemberViews {
       ReadWork r, OrganizationId organization, Slice<Member> members) {
     MemberSpaces spaces = MemberSpaces.in(r, organization);
     spaces.prepare(members.items());
+    MemberSites sites = MemberSites.in(r, organization, spaces);
     Map<UserId, User> users = ShownUsers.of(r, members.items());
     return members.map(
-        member -> of(member, requireNonNull(users.get(member.user()), "user"), spaces));
+        member -> of(member, requireNonNull(users.get(member.user()), "user"), spaces, sites));
   }
 
-  private static Members.View of(Member member, User user, MemberSpaces spaces) {
-    return new Members.View(member, user, spaces.count(member), spaces.teams(member));
+  private static Members.View of(Member member, User user, MemberSpaces spaces, MemberSites sites) {
+    return new Members.View(
+        member, user, spaces.count(member), spaces.teams(member), sites.count(member));
   }
 }

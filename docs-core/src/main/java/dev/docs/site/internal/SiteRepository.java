@@ -1,5 +1,7 @@
 package dev.docs.site.internal;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -132,6 +134,24 @@ public final class SiteRepository {
   /** The sites that show a space. */
   public static List<Site> showing(ReadTx tx, SpaceId space) {
     return tx.scan(bySpace(space)).stream().map(Hit::value).toList();
+  }
+
+  /** The number of sites that show a space. */
+  public static long countShowing(ReadTx tx, SpaceId space) {
+    Scan<Site> sites = bySpace(space);
+    return tx.count(sites.kind(), sites.index(), sites.prefix());
+  }
+
+  /** The identifiers of the sites that show each of some spaces. */
+  public static Map<SpaceId, Set<SiteId>> showing(ReadTx tx, List<SpaceId> spaces) {
+    List<List<Hit<Site>>> hits = tx.scanAll(spaces.stream().map(one -> bySpace(one)).toList());
+    Map<SpaceId, Set<SiteId>> sites = new LinkedHashMap<>();
+    for (int i = 0; i < spaces.size(); i++) {
+      sites.put(
+          spaces.get(i),
+          hits.get(i).stream().map(hit -> hit.value().id()).collect(toUnmodifiableSet()));
+    }
+    return sites;
   }
 
   /**

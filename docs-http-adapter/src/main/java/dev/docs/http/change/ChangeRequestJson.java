@@ -51,6 +51,7 @@ public final class ChangeRequestJson {
     return json ->
         json.put("updatedAt", contributor.updatedAt())
             .put("count", contributor.count())
+            .put("actionType", "edit")
             .put("user", UserJson.of(contributor.user(), links));
   }
 }

@@ -89,7 +89,7 @@ public final class ChangeRequestOperations {
             "getContributorsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
         .needs(READ)
-        .returnsListOf("UserContributor")
+        .returnsListOf("ChangeRequestUserContributor")
         .fails(404)
         .handledBy(ChangeRequestOperations::contributors);
   }

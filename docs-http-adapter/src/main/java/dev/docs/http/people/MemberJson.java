@@ -15,14 +15,15 @@ public final class MemberJson {
   private MemberJson() {}
 
   public static JsonFields of(Members.View view, Links links) {
-    return of(view.member(), view.user(), view.spaces(), view.teams(), links);
+    return of(view.member(), view.user(), view.spaces(), view.teams(), view.sites(), links);
   }
 
   static JsonFields of(Teams.View.OfMember view, Links links) {
-    return of(view.member(), view.user(), view.spaces(), view.teams(), links);
+    return of(view.member(), view.user(), view.spaces(), view.teams(), view.sites(), links);
   }
 
-  private static JsonFields of(Member member, User user, long spaces, long teams, Links links) {
+  private static JsonFields of(
+      Member member, User user, long spaces, long teams, long sites, Links links) {
     return json ->
         json.put("object", "member")
             .put("id", member.user())
@@ -33,7 +34,8 @@ public final class MemberJson {
             .putIfPresent("lastSeenAt", member.lastSeenAt())
             .put("sso", member.sso())
             .put("spaces", spaces)
-            .put("teams", teams);
+            .put("teams", teams)
+            .put("sites", sites);
   }
 
   /** A space with the member's role on it. */

@@ -12,7 +12,8 @@ public final class SearchJson {
 
   public static JsonFields of(Search.Result.InSpace result, Links links) {
     return json ->
-        json.put("id", result.space())
+        json.put("type", "space")
+            .put("id", result.space())
             .put("title", result.title())
             .putEach("pages", result.pages(), page -> of(page, links));
   }

@@ -44,6 +44,7 @@ final class SiteJson {
       json.put("object", "site")
           .put("id", site.id())
           .put("type", site.type())
+          .put("appliedType", site.type())
           .put("title", site.title());
       json.put("icon", view.icon().members().isEmpty() ? null : map(view.icon().members()));
       json.putIfPresent("hostname", view.address().hostname().map(CustomHostname::name))

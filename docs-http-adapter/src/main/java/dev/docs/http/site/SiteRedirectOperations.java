@@ -27,7 +27,6 @@ import dev.docs.site.redirect.SiteRedirects.Query;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import java.util.List;
-import java.util.Optional;
 
 /** Operations on the redirects of a site. */
 public final class SiteRedirectOperations {
@@ -64,7 +63,7 @@ public final class SiteRedirectOperations {
         .paged()
         .query(
             Parameter.string("search").maxLength(512),
-            Parameter.bool("draft").defaultsTo("false"),
+            Parameter.bool("draft"),
             Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt").defaultsTo("source"))
         .returnsListOf("SiteRedirect")
         .handledBy(SiteRedirectOperations::list);
@@ -177,7 +176,7 @@ public final class SiteRedirectOperations {
 
   private static Query query(Call call) {
     return new Query(
-        Optional.of(call.query().bool("draft").orElse(false)),
+        call.query().bool("draft"),
         call.query().string("search").orElse(""),
         switch (call.query().string("orderBy").orElse("source")) {
           case "createdAt" -> Query.Order.CREATED_AT;

@@ -132,6 +132,7 @@ class ChangeRequestsApiTest {
     api.as("edit", "POST", one + "/content", "{\"changes\": [" + Api.insertPage("C", "c") + "]}");
     Reply contributors = api.get(one + "/contributors");
     assertThat(contributors.each("items", "count")).containsExactlyInAnyOrder(2L, 1L);
+    assertThat(contributors.each("items", "actionType")).containsExactly("edit", "edit");
     assertThat(contributors.has("items.0.user.displayName")).isTrue();
   }
 

@@ -47,7 +47,8 @@ class MembersApiTest {
                  "user": {"object": "user", "id": "admin", "displayName": "Ada Admin",
                    "urls": {"location": "http://localhost/v1/users/admin"}},
                  "disabled": false, "joinedAt": "2024-05-01T12:00:00.000Z",
-                 "lastSeenAt": "2024-05-01T12:00:00.000Z", "sso": false, "spaces": 0, "teams": 0}
+                 "lastSeenAt": "2024-05-01T12:00:00.000Z", "sso": false, "spaces": 0, "teams": 0,
+                 "sites": 0}
                 """));
     assertThat(api.get(root + "/members/guest").at("role")).isNull();
     api.fails(404, "GET", root + "/members/stranger", null);

@@ -103,9 +103,11 @@ class SiteRedirectsApiTest {
     assertThat(made.text("createdAt")).isNotEmpty();
     assertThat(made.at("updatedAt")).isNull();
     api.fails(404, "GET", path + "/redirect?source=/old", null);
-    assertThat(api.get(path + "/redirects").each("items", "id")).isEmpty();
-    assertThat(api.get(path + "/redirects?draft=true").each("items", "id"))
-        .containsExactly(made.id());
+    assertThat(api.get(path + "/redirects?draft=false").each("items", "id")).isEmpty();
+    for (String drafts : List.of("", "?draft=true")) {
+      assertThat(api.get(path + "/redirects" + drafts).each("items", "id"))
+          .containsExactly(made.id());
+    }
     Reply published = api.patch(path + "/redirects/" + made.id(), "{\"draft\": false}");
     assertThat(published.at("draft")).isEqualTo(false);
     assertThat(published.at("permanent")).isEqualTo(true);
