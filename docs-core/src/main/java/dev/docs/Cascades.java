@@ -121,6 +121,8 @@ final class Cascades {
       "a link to what is gone leads nowhere; the organization's admins see it and remove it";
   private static final String SOURCE_IS_SHOWN_AS_GONE =
       "settings outlive their source, which may come back or be replaced";
+  private static final String RULES_STAY =
+      "rules of merging name who is to be asked: admins change them when somebody left";
   private static final String AUTHORS_STAY = "what somebody wrote stays, and names them";
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
@@ -296,6 +298,8 @@ final class Cascades {
                                                   .organization()
                                                   .equals(member.organization()))
                                       .isPresent()))
+                  .none(SpaceRepository.KINDS, RULES_STAY)
+                  .none(OrganizationRepository.KINDS, RULES_STAY)
                   .none(MemberRepository.KINDS, "the membership itself, and that it ended")
                   .none(PendingMemberRepository.KINDS, "a member has no invitation that waits")
                   .none(UserRepository.KINDS, "users belong to no organization")
@@ -315,6 +319,12 @@ final class Cascades {
                   .step(
                       MemberRepository.KINDS,
                       (tx, users) -> Memberships.move(tx, users.from(), users.to()))
+                  .step(
+                      SpaceRepository.KINDS,
+                      (tx, users) -> SpaceRepository.rename(tx, users.from(), users.to()))
+                  .step(
+                      OrganizationRepository.KINDS,
+                      (tx, users) -> OrganizationRepository.rename(tx, users.from(), users.to()))
                   .none(PendingMemberRepository.KINDS, "moves with the memberships")
                   .none(TeamRepository.KINDS, "moves with the memberships")
                   .none(GrantRepository.KINDS, "moves with the memberships")

@@ -14,7 +14,11 @@ import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.comment.Comment;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.UserId;
+import dev.docs.merging.MergeRule;
+import dev.docs.organization.Organization;
 import dev.docs.people.InviteLink;
+import dev.docs.space.Space;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,10 +49,14 @@ final class NamedUsers {
   }
 
   private static Stream<UserId> ofContent(Object value) {
-    if (value instanceof StoredRevision revision) {
+    if (value instanceof Organization organization) {
+      return MergeRule.named(organization.mergeRules()).stream();
+    } else if (value instanceof Space space) {
+      return MergeRule.named(space.mergeRules().orElse(List.of())).stream();
+    } else if (value instanceof StoredRevision revision) {
       return named(revision.author());
     } else if (value instanceof ChangeRequest changeRequest) {
-      return named(changeRequest.createdBy());
+      return named(changeRequest.createdBy(), changeRequest.mergedBy());
     } else if (value instanceof Contribution contribution) {
       return Stream.of(contribution.user());
     } else if (value instanceof Review review) {
@@ -60,7 +68,9 @@ final class NamedUsers {
     } else if (value instanceof Comment comment) {
       Comment.Resolution resolution = comment.resolution();
       return Stream.concat(
-          ofPost(comment.post()), resolution == null ? Stream.empty() : named(resolution.by()));
+          Stream.concat(
+              ofPost(comment.post()), comment.repliers().stream().map(Comment.Replier::user)),
+          resolution == null ? Stream.empty() : named(resolution.by()));
     } else if (value instanceof Comment.Reply reply) {
       return ofPost(reply.post());
     }

@@ -279,10 +279,12 @@ class CascadesTest {
             "grant-summary",
             "invite-link",
             "member",
+            "organization",
             "pending-member",
             "requested-reviewer",
             "review",
             "revision",
+            "space",
             "team-member",
             "user");
   }

@@ -90,6 +90,25 @@ public record MergeRule(Kind kind, List<UserId> users) {
     }
   }
 
+  /** Rules that name one user where these name another; none of them names the same user twice. */
+  public static List<MergeRule> renamed(List<MergeRule> rules, UserId from, UserId to) {
+    return rules.stream()
+        .map(
+            rule ->
+                new MergeRule(
+                    rule.kind,
+                    rule.users.stream()
+                        .map(user -> user.equals(from) ? to : user)
+                        .distinct()
+                        .toList()))
+        .toList();
+  }
+
+  /** The users that rules name, each once. */
+  public static List<UserId> named(List<MergeRule> rules) {
+    return rules.stream().flatMap(rule -> rule.users.stream()).distinct().toList();
+  }
+
   /** A rule that names no users. */
   public static MergeRule of(Kind kind) {
     return new MergeRule(kind, List.of());

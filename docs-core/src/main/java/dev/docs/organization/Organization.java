@@ -112,6 +112,24 @@ public record Organization(
         mergeRules);
   }
 
+  /** The same organization with other rules of merging. */
+  public Organization withMergeRules(List<MergeRule> rules) {
+    return new Organization(
+        id,
+        title,
+        createdAt,
+        emailDomains,
+        hostname,
+        defaultRole,
+        defaultContent,
+        logo,
+        sso,
+        ai,
+        inviteLinks,
+        account,
+        rules);
+  }
+
   /** The same organization, made at another time. */
   public Organization createdAt(Instant at) {
     return new Organization(

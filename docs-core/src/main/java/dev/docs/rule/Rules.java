@@ -45,6 +45,10 @@ public final class Rules {
               OUR_CHOICE,
               "401, 404 and 403 come before 400: a caller who lacks the right, or may not see what the path names, is not told what else is wrong with query and body. Where the body names what decides, such as the parent of a new space, it has to be valid first."),
           new Rule(
+              "unknown-fields",
+              OUR_CHOICE,
+              "Fields of a body and query parameters that an operation does not know are, by choice, refused with 400 and the most similar known name, reported in the header X-Docs-Ignored, or ignored. Reported is the default, and refuses them in operations of our own; a world of the test double refuses them. Operations that need no token ignore further parameters."),
+          new Rule(
               "nothing-to-change",
               INTERFACE,
               "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),

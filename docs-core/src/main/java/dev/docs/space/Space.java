@@ -218,6 +218,11 @@ public record Space(
         });
   }
 
+  /** The same space with other rules of merging of its own. */
+  public Space withMergeRules(List<MergeRule> rules) {
+    return with(copy -> copy.mergeRules = Optional.of(rules));
+  }
+
   /**
    * The same space with the visibility that published sites give it.
    *

@@ -416,6 +416,14 @@ final class AudienceCommands {
                 .items()
                 .forEach(view -> t.told(view.link())));
     all.put(
+        "ShareLinks.list(String, ListOptions)",
+        t ->
+            t.session()
+                .shareLinks()
+                .list(t.site().organization, t.site().id, "", ALL_ITEMS)
+                .items()
+                .forEach(view -> t.told(view.link())));
+    all.put(
         "ShareLinks.update(ShareLinkId, UpdateShareLink)",
         t -> {
           ShareLinkId id = shareLink(t);

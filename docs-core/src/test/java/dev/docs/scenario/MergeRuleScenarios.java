@@ -33,9 +33,11 @@ import dev.docs.listing.ListOptions;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.people.InviteUsers;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
+import dev.docs.user.CreateUser;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -141,6 +143,43 @@ public abstract class MergeRuleScenarios {
     assertThat(merged.changeRequest().mergedBy()).isEqualTo(REVIEWER);
     assertThat(merged.mergedBy().id()).isEqualTo(REVIEWER);
     assertThat(merged.changeRequest().mergedAt()).isEqualTo(world.clock.instant());
+  }
+
+  @Test
+  void rulesNameWhoTookThePlaceOfSomebodyInvited() {
+    UserId invited =
+        admin
+            .invitations()
+            .invite(world.organization, InviteUsers.as(Role.REVIEW, "nina@acme.example"))
+            .users()
+            .get(0);
+    MergeRule rule = new MergeRule(REQUIRE_SPECIFIC_REVIEWERS, List.of(invited, REVIEWER));
+    rules(rule);
+    admin
+        .organizations()
+        .update(world.organization, UpdateOrganization.NOTHING.mergeRules(List.of(rule)));
+    UserId nina = new UserId("nina");
+
+    world
+        .operator
+        .users()
+        .create(CreateUser.named(nina.value(), "Nina").email("nina@acme.example"));
+
+    assertThat(admin.spaces().get(guide).space().mergeRules().orElseThrow().get(0).users())
+        .containsExactly(nina, REVIEWER);
+    assertThat(
+            admin
+                .organizations()
+                .get(world.organization)
+                .organization()
+                .mergeRules()
+                .get(0)
+                .users())
+        .containsExactly(nina, REVIEWER);
+    approve("review");
+    assertThat(missing("admin")).isEqualTo("approvals by nina");
+    approve("nina");
+    merge("admin");
   }
 
   @Test

@@ -2,12 +2,15 @@ package dev.docs.organization.internal;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.UserId;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -21,12 +24,19 @@ public final class OrganizationRepository {
       Index.on("by-age", o -> IndexKey.of(o.createdAt()));
   private static final Index<Organization> BY_EMAIL_DOMAIN =
       Index.onEach("by-email-domain", o -> o.emailDomains().stream().map(IndexKey::of).toList());
+  private static final Index<Organization> BY_NAMED_USER =
+      Index.onEach(
+          "by-named-user",
+          o ->
+              MergeRule.named(o.mergeRules()).stream()
+                  .map(user -> IndexKey.of(user.value()))
+                  .toList());
   private static final Kind<Organization> ORGANIZATIONS =
       Kind.mutable(
           "organization",
           Organization.class,
           o -> o.id().value(),
-          List.of(BY_AGE, BY_EMAIL_DOMAIN));
+          List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
@@ -62,6 +72,16 @@ public final class OrganizationRepository {
     find(tx, id)
         .filter(stored -> site.equals(stored.value().defaultContent()))
         .ifPresent(stored -> update(tx, stored.value().withDefaultContent(null), stored.version()));
+  }
+
+  /** Lets rules of merging name one user where they name another. */
+  public static void rename(WriteTx tx, UserId from, UserId to) {
+    Scan<Organization> naming = Scan.of(ORGANIZATIONS, BY_NAMED_USER, IndexKey.of(from.value()));
+    for (Hit<Organization> hit : tx.scan(naming)) {
+      Organization organization = hit.value();
+      List<MergeRule> rules = MergeRule.renamed(organization.mergeRules(), from, to);
+      update(tx, organization.withMergeRules(rules), hit.stored().version());
+    }
   }
 
   /** The organizations that people with an email of this domain may join, by their ids. */

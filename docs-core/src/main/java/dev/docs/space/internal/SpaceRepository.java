@@ -3,12 +3,15 @@ package dev.docs.space.internal;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.merging.MergeRule;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -32,12 +35,19 @@ public final class SpaceRepository {
       Index.on("by-former", s -> FormerCollectionRepository.keyOf(s.former()));
   private static final Index<Space> CLOSED =
       Index.on("closed", s -> s.isDeleted() ? null : ClosedContent.keyOf(s));
+  private static final Index<Space> BY_NAMED_USER =
+      Index.onEach(
+          "by-named-user",
+          s ->
+              MergeRule.named(s.mergeRules().orElse(List.of())).stream()
+                  .map(user -> IndexKey.of(user.value()))
+                  .toList());
   private static final Kind<Space> SPACES =
       Kind.mutable(
           "space",
           Space.class,
           s -> s.id().value(),
-          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED));
+          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER));
 
   /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPACES);
@@ -65,6 +75,16 @@ public final class SpaceRepository {
 
   public static Stored<Space> update(WriteTx tx, Space space, long version) {
     return tx.update(SPACES, space, version);
+  }
+
+  /** Lets rules of merging name one user where they name another. */
+  public static void rename(WriteTx tx, UserId from, UserId to) {
+    Scan<Space> naming = Scan.of(SPACES, BY_NAMED_USER, IndexKey.of(from.value()));
+    for (Hit<Space> hit : tx.scan(naming)) {
+      Space space = hit.value();
+      List<MergeRule> rules = MergeRule.renamed(space.mergeRules().orElseThrow(), from, to);
+      update(tx, space.withMergeRules(rules), hit.stored().version());
+    }
   }
 
   /** As {@link #update}, for a space that may no longer refer to a former collection. */

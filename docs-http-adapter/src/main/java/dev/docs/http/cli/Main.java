@@ -65,7 +65,7 @@ public final class Main {
     List<FolderImport> folders =
         FolderImport.read(options.data().imports(), options.data().importLimits());
     if (options.behaviour().control()) {
-      return Laboratory.serve(options, folders, ending);
+      return TestDoubleServer.serve(options, folders, ending);
     }
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();

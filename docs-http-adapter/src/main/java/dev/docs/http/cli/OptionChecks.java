@@ -71,7 +71,7 @@ final class OptionChecks {
       throw new InvalidOption("--control", "needs a --host of this machine only");
     }
     for (OptionSpec option : given.matchedOptions()) {
-      if (!Laboratory.OPTIONS.contains(option.longestName())) {
+      if (!TestDoubleServer.OPTIONS.contains(option.longestName())) {
         throw new InvalidOption(option.longestName(), "has no meaning with --control");
       }
     }

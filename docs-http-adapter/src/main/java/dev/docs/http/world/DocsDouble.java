@@ -194,7 +194,7 @@ public final class DocsDouble<S> implements AutoCloseable {
    * begins when it is first asked for.
    */
   public DocsWorld root() {
-    return router.root(() -> new DocsWorld(this, "root", "", store.fork(), start));
+    return router.root(() -> new DocsWorld(this, WorldRouter.ROOT, "", store.fork(), start, salt));
   }
 
   /** A new world, named by a number. */
@@ -211,20 +211,17 @@ public final class DocsDouble<S> implements AutoCloseable {
    *     open
    */
   public DocsWorld world(String name) {
-    return open(name, store, start);
+    return open(name, store, start, salt);
   }
 
-  DocsWorld open(String name, MemoryStore content, Instant now) {
-    return router.open(new DocsWorld(this, name, WorldRouter.basePath(name), content.fork(), now));
+  DocsWorld open(String name, MemoryStore content, Instant now, long origin) {
+    return router.open(
+        new DocsWorld(this, name, WorldRouter.basePath(name), content.fork(), now, origin));
   }
 
   /** The open worlds, in no order. */
   List<DocsWorld> worlds() {
     return router.worlds();
-  }
-
-  long salt() {
-    return salt;
   }
 
   Authenticator shared() {

@@ -52,7 +52,21 @@ public final class DocsWorld implements AutoCloseable {
   /** The end of the feed when the world began. */
   private volatile FeedEntry.Position position;
 
-  DocsWorld(DocsDouble<?> owner, String name, String basePath, MemoryStore start, Instant begun) {
+  /** Decides its identifiers, and which requests have faults of probability. */
+  private final long seed;
+
+  /**
+   * A world.
+   *
+   * @param origin tells it from worlds of the same name with other beginnings
+   */
+  DocsWorld(
+      DocsDouble<?> owner,
+      String name,
+      String basePath,
+      MemoryStore start,
+      Instant begun,
+      long origin) {
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(
           "the name of a world is 1 to 100 letters, digits, - and _: " + name);
@@ -63,19 +77,19 @@ public final class DocsWorld implements AutoCloseable {
     this.start = start;
     this.begun = begun;
     this.clock = ManualClock.at(begun);
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    this.seed = 31 * origin + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(this::state, clock, faults, journal);
     this.state = fresh();
     this.position = state.docs().feed().position();
-    faults.restart(new Random(seed()));
+    faults.restart(new Random(seed));
   }
 
   private WorldState fresh() {
     MemoryStore store = start.fork();
     Docs docs =
-        WorldState.docs(store, clock, Ids.seeded(seed()), jobs.sources())
-            .jobs(jobs.runner())
-            .build();
+        WorldState.docs(store, clock, Ids.seeded(seed), jobs.sources()).jobs(jobs.runner()).build();
     return on(store, docs);
   }
 
@@ -87,11 +101,6 @@ public final class DocsWorld implements AutoCloseable {
         basePath,
         unknown,
         http::ignored);
-  }
-
-  private long seed() {
-    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    return owner.salt() ^ UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
   }
 
   private WorldState state() {
@@ -247,7 +256,7 @@ public final class DocsWorld implements AutoCloseable {
   public synchronized void reset() {
     clock.set(begun);
     jobs.restart();
-    faults.restart(new Random(seed()));
+    faults.restart(new Random(seed));
     state = fresh();
     position = state.docs().feed().position();
     journal.clear();
@@ -262,7 +271,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, state.store(), clock.instant());
+    return owner.open(newName, state.store(), clock.instant(), seed);
   }
 
   /**

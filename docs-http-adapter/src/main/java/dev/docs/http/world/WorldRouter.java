@@ -18,6 +18,9 @@ final class WorldRouter implements DocsHttp {
 
   private static final String PREFIX = "/worlds/";
 
+  /** The name of the world without a base path. */
+  static final String ROOT = "root";
+
   private static final String CONTROL = "/__control/";
 
   private final Optional<DocsHttp> control;
@@ -47,6 +50,9 @@ final class WorldRouter implements DocsHttp {
   }
 
   DocsWorld open(DocsWorld world) {
+    if (world.name().equals(ROOT)) {
+      throw new IllegalArgumentException("root is the world at the address of the server");
+    }
     if (worlds.putIfAbsent(world.name(), world) != null) {
       throw new IllegalArgumentException("a world named " + world.name() + " is open");
     }

@@ -19,6 +19,7 @@ final class PermissionRequests {
           "createOrganizationInvite", "{'role': 'read'}",
           "createSpace", "{}",
           "updateSiteById", "{'title': 'New'}",
+          "updateSpaceById", "{'title': 'New'}",
           "createCollection", "{}",
           "updateCommentInSpace", "{'resolved': true}",
           "updateCommentInChangeRequest", "{'resolved': true}",

@@ -143,6 +143,20 @@ class DocsDoubleTest {
   }
 
   @Test
+  void aForkThatIsNamedAsItsOriginDrawsOtherIdentifiers() throws IOException {
+    DocsWorld origin = lab.world("origin");
+    assertThat(new Seen(lab.seed(), origin, CLIENT).makeSpace("Quay").statusCode()).isEqualTo(201);
+    DocsWorld fork = origin.fork("fork");
+    origin.close();
+    try (DocsWorld again = fork.fork("origin")) {
+      Seen seen = new Seen(lab.seed(), again, CLIENT);
+      assertThat(seen.makeSpace("Pier").statusCode()).isEqualTo(201);
+      assertThat(seen.spaces()).contains("Quay", "Pier");
+    }
+    fork.close();
+  }
+
+  @Test
   void withTheSameNameTheSameRequestsHaveTheSameAnswers() throws IOException {
     List<String> answers = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
@@ -164,7 +178,7 @@ class DocsDoubleTest {
           .withMessageContaining("taken");
     }
     lab.world("taken").close();
-    for (String name : List.of("", "a/b", "ä", "x".repeat(101), "..")) {
+    for (String name : List.of("", "a/b", "ä", "x".repeat(101), "..", "root")) {
       assertThatIllegalArgumentException().isThrownBy(() -> lab.world(name));
     }
   }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Serves a test double, with its control operations. Stateless. */
-final class Laboratory {
+final class TestDoubleServer {
 
   /** The options that have a meaning for a test double. */
   static final List<String> OPTIONS =
@@ -32,14 +32,14 @@ final class Laboratory {
           "--import-max-size",
           "--log-level");
 
-  private Laboratory() {}
+  private TestDoubleServer() {}
 
   /** Serves until the process is terminated. */
   static int serve(ServerOptions options, List<FolderImport> folders, Shutdown ending)
       throws IOException, InterruptedException {
     Tokens tokens = new Tokens();
     String control = options.behaviour().controlToken().orElseGet(() -> Ids.random().next());
-    Optional<DocsSeed> seed = options.data().seed().map(Laboratory::read);
+    Optional<DocsSeed> seed = options.data().seed().map(TestDoubleServer::read);
     List<String> named = new ArrayList<>();
     DocsDouble.Builder<Settled> prepared =
         DocsDouble.<Settled>prepared(
