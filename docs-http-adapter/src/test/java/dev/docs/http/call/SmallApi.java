@@ -38,7 +38,7 @@ public final class SmallApi {
 
   public static OperationTable table() {
     OperationTable.Builder table = OperationTable.builder();
-    OperationGroup things = table.group("things", Origin.OURS);
+    OperationGroup things = table.group("things", Origin.SPECIFICATION);
     things
         .get("getThing", "/things/{thingId}")
         .returns("object")

@@ -43,6 +43,7 @@ class SpacesApiTest {
                   "changeRequests": 0,
                   "changeRequestsOpen": 0,
                   "changeRequestsDraft": 0,
+                  "mergeRules": {"type": "inherit"},
                   "permissions": {
                     "view": true, "access": true, "admin": true, "viewInviteLinks": true,
                     "edit": true, "triggerGitSync": true, "comment": true, "merge": true,

@@ -89,6 +89,7 @@ class UsersAndOrganizationsApiTest {
                   "sso": false,
                   "ai": true,
                   "inviteLinks": false,
+                  "mergeRules": {"type": "none"},
                   "plan": "free_2024",
                   "urls": {
                     "location": "http://localhost/v1/orgs/%1$s",
