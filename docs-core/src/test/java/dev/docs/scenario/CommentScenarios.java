@@ -12,6 +12,7 @@ import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
+import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.document.DocumentNode.Block;
@@ -21,6 +22,8 @@ import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.store.Kind;
+import dev.docs.store.Stored;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -139,6 +142,40 @@ public abstract class CommentScenarios extends CommentFixture {
     assertThat(ada.comments().list(main, Comments.Query.ALL, ListOptions.first()).items())
         .flatExtracting(Comment.View::repliers)
         .hasSize(1);
+  }
+
+  @Test
+  void thoseWhoRepliedAreCountedAnewWhereAnotherReleaseChangedTheReplies() {
+    Comment said = say(ada, "why?").comment();
+    ReplyView reply = cora.comments().reply(main, said.id(), new PostReply("because"));
+    ada.comments().reply(main, said.id(), new PostReply("I see"));
+    Comment replied = ada.comments().get(main, said.id()).comment();
+    cora.comments().deleteReply(main, said.id(), reply.reply().id());
+    for (List<Comment.Replier> stored : List.of(replied.repliers(), List.<Comment.Replier>of())) {
+      store.write(
+          "test",
+          tx -> {
+            Stored<Comment> old = tx.find(comments(), said.id().value()).orElseThrow();
+            Comment comment = old.value();
+            Comment other =
+                new Comment(
+                    comment.id(),
+                    comment.discussion(),
+                    comment.number(),
+                    comment.target(),
+                    comment.post(),
+                    comment.resolution(),
+                    comment.replies(),
+                    stored);
+            return tx.update(comments(), other, old.version());
+          });
+      assertThat(repliers(said.id())).containsExactly("admin 1 2024-05-01T12:00:00Z");
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Kind<Comment> comments() {
+    return (Kind<Comment>) CommentRepository.KINDS.get(0);
   }
 
   @Test

@@ -50,14 +50,14 @@ public final class CommentViews {
 
   private List<ShownReplier> repliers(Comment comment) {
     int known = comment.repliers().stream().mapToInt(Replier::count).sum();
-    boolean all = known >= comment.replies() || comment.repliers().size() >= Comment.MAX_REPLIERS;
+    boolean all = known == comment.replies() || comment.repliers().size() >= Comment.MAX_REPLIERS;
     return (all ? comment.repliers() : counted(comment))
         .stream()
             .map(one -> new ShownReplier(user(one.user()), one.count(), one.lastAt()))
             .toList();
   }
 
-  /** Of a comment that an earlier release stored. */
+  /** Of a comment that an earlier release stored, or changed beside this one. */
   private List<Replier> counted(Comment comment) {
     Map<UserId, Replier> counted = new LinkedHashMap<>();
     for (Hit<Comment.Reply> hit : r.scan(CommentRepository.replies(comment))) {
