@@ -11,6 +11,7 @@ import dev.docs.organization.internal.EmailDomain;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,73 +80,33 @@ public record Organization(
   }
 
   Organization changed(UpdateOrganization update) {
-    return new Organization(
-        id,
-        update.title().or(title),
-        createdAt,
-        update.emailDomains().map(EmailDomain::normalized).or(emailDomains),
-        update.hostname().orNullable(hostname),
-        update.defaultRole().or(defaultRole),
-        update.defaultContent().orNullable(defaultContent),
-        update.logo().orNullable(logo),
-        update.sso().or(sso),
-        update.ai().or(ai),
-        update.inviteLinks().or(inviteLinks),
-        account,
-        update.mergeRules().or(mergeRules));
+    return with(
+        copy -> {
+          copy.title = update.title().or(title);
+          copy.emailDomains = update.emailDomains().map(EmailDomain::normalized).or(emailDomains);
+          copy.hostname = update.hostname().orNullable(hostname);
+          copy.defaultRole = update.defaultRole().or(defaultRole);
+          copy.defaultContent = update.defaultContent().orNullable(defaultContent);
+          copy.logo = update.logo().orNullable(logo);
+          copy.sso = update.sso().or(sso);
+          copy.ai = update.ai().or(ai);
+          copy.inviteLinks = update.inviteLinks().or(inviteLinks);
+          copy.mergeRules = update.mergeRules().or(mergeRules);
+        });
   }
 
-  Organization with(Account newAccount) {
-    return new Organization(
-        id,
-        title,
-        createdAt,
-        emailDomains,
-        hostname,
-        defaultRole,
-        defaultContent,
-        logo,
-        sso,
-        ai,
-        inviteLinks,
-        Optional.of(newAccount),
-        mergeRules);
+  Organization withAccount(Account newAccount) {
+    return with(copy -> copy.account = Optional.of(newAccount));
   }
 
   /** The same organization with other rules of merging. */
   public Organization withMergeRules(List<MergeRule> rules) {
-    return new Organization(
-        id,
-        title,
-        createdAt,
-        emailDomains,
-        hostname,
-        defaultRole,
-        defaultContent,
-        logo,
-        sso,
-        ai,
-        inviteLinks,
-        account,
-        rules);
+    return with(copy -> copy.mergeRules = rules);
   }
 
   /** The same organization, made at another time. */
   public Organization createdAt(Instant at) {
-    return new Organization(
-        id,
-        title,
-        at,
-        emailDomains,
-        hostname,
-        defaultRole,
-        defaultContent,
-        logo,
-        sso,
-        ai,
-        inviteLinks,
-        account,
-        mergeRules);
+    return with(copy -> copy.createdAt = at);
   }
 
   /**
@@ -154,25 +115,51 @@ public record Organization(
    * @param content null for none
    */
   public Organization withDefaultContent(@Nullable SiteId content) {
-    return new Organization(
-        id,
-        title,
-        createdAt,
-        emailDomains,
-        hostname,
-        defaultRole,
-        content,
-        logo,
-        sso,
-        ai,
-        inviteLinks,
-        account,
-        mergeRules);
+    return with(copy -> copy.defaultContent = content);
+  }
+
+  private Organization with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.organization();
   }
 
   /** Whether a user with this email may join without an invitation; false for null. */
   public boolean welcomes(@Nullable String email) {
     return email != null && emailDomains.contains(EmailDomain.of(email));
+  }
+
+  /** An organization under construction; its id never changes. */
+  private final class Copy {
+    String title = Organization.this.title;
+    Instant createdAt = Organization.this.createdAt;
+    List<String> emailDomains = Organization.this.emailDomains;
+    @Nullable String hostname = Organization.this.hostname;
+    Optional<Role> defaultRole = Organization.this.defaultRole;
+    @Nullable SiteId defaultContent = Organization.this.defaultContent;
+    @Nullable String logo = Organization.this.logo;
+    boolean sso = Organization.this.sso;
+    boolean ai = Organization.this.ai;
+    boolean inviteLinks = Organization.this.inviteLinks;
+    Optional<Account> account = Organization.this.account;
+    List<MergeRule> mergeRules = Organization.this.mergeRules;
+
+    Organization organization() {
+      return new Organization(
+          id,
+          title,
+          createdAt,
+          emailDomains,
+          hostname,
+          defaultRole,
+          defaultContent,
+          logo,
+          sso,
+          ai,
+          inviteLinks,
+          account,
+          mergeRules);
+    }
   }
 
   /**

@@ -223,7 +223,7 @@ public final class Organizations {
           w.requireOperator("change the billing fields of an organization");
           return stored;
         },
-        (w, old) -> old.with(account));
+        (w, old) -> old.withAccount(account));
   }
 
   private Organization.View change(

@@ -1,6 +1,5 @@
 package dev.docs.space;
 
-import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
@@ -144,10 +143,7 @@ public final class Spaces {
   private static void requireReviewers(ReadWork r, Space space, @Nullable List<MergeRule> rules) {
     MergeRule.requireUsers(
         rules == null ? List.of() : rules,
-        user ->
-            SpaceAccess.role(r.as(Caller.user(user)), space)
-                .filter(role -> role.includes(Role.REVIEW))
-                .isPresent(),
+        user -> SpaceAccess.mayReview(r, user, space),
         "may not review in this space");
   }
 

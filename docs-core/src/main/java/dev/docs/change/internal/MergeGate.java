@@ -2,8 +2,6 @@ package dev.docs.change.internal;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.docs.access.Caller;
-import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
@@ -167,12 +165,7 @@ public final class MergeGate {
   }
 
   private boolean mayReview(UserId user) {
-    return reviewers.computeIfAbsent(
-        user,
-        id ->
-            SpaceAccess.role(r.as(Caller.user(id)), found.space())
-                .filter(role -> role.includes(Role.REVIEW))
-                .isPresent());
+    return reviewers.computeIfAbsent(user, id -> SpaceAccess.mayReview(r, id, found.space()));
   }
 
   /** The latest review of each reviewer, those of earlier content left out. */

@@ -1,5 +1,6 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.EffectiveRole;
@@ -11,6 +12,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
@@ -83,6 +85,13 @@ public final class SpaceAccess {
   /** The caller's role on a space or a collection. */
   public static Optional<Role> role(ReadWork r, GrantTarget place) {
     return decision(r, place).role();
+  }
+
+  /** Whether a user may review change requests of a space. */
+  public static boolean mayReview(ReadWork r, UserId user, Space space) {
+    return role(r.as(Caller.user(user)), space)
+        .filter(role -> role.includes(Role.REVIEW))
+        .isPresent();
   }
 
   /** The caller's role on a space or a collection, and the rule that determined it. */

@@ -49,7 +49,9 @@ public final class QueryArguments {
       }
     }
     List<String> unknown =
-        given.keySet().stream().filter(name -> !checked.containsKey(name)).toList();
+        given.isEmpty()
+            ? List.of()
+            : given.keySet().stream().filter(name -> !checked.containsKey(name)).toList();
     if (strict) {
       for (String name : unknown) {
         violations.add(
