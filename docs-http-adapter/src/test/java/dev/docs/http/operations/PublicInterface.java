@@ -6,8 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,6 +36,7 @@ final class PublicInterface {
       Pattern.compile("#### (GET|POST|PUT|PATCH|DELETE) (\\S+)(\\s+\\(deprecated\\))?");
   private static final Pattern PARAMETER =
       Pattern.compile("- (?:query|header) `(\\w+)`(\\*?): (.*)");
+  private static final Pattern ADDED = Pattern.compile("(?m)^\\+- (?:query|header) `([\\w.]+)`");
   private static final Pattern BODY = Pattern.compile("- body(\\*?) : (.*)", Pattern.DOTALL);
   private static final Pattern STATUS = Pattern.compile("(?m)^- (\\d{3}): ");
   private static final Pattern ROW = Pattern.compile("\\| (\\w+) \\| ([A-Z]+) \\| `(\\S+)` \\|");
@@ -53,6 +56,23 @@ final class PublicInterface {
       }
     }
     return entries;
+  }
+
+  /** The names of the parameters that the newest interface adds, by operation. */
+  static Map<String, Set<String>> addedParameters() throws IOException {
+    Map<String, Set<String>> added = new TreeMap<>();
+    String text = Files.readString(folder().resolve("newest/operations-changed.md"));
+    for (String block : text.split("(?m)^(?=#### )", -1)) {
+      ADDED
+          .matcher(block)
+          .results()
+          .forEach(
+              parameter ->
+                  added
+                      .computeIfAbsent(find(ID, block).group(1), id -> new TreeSet<>())
+                      .add(parameter.group(1)));
+    }
+    return added;
   }
 
   /** Origin, name, method and path of the operations that are out of scope. */
