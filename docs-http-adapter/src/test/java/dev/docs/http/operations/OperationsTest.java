@@ -44,9 +44,7 @@ class OperationsTest {
 
   /** Additional query parameters of this project, by operation. */
   private static final Map<String, Set<String>> OUR_PARAMETERS =
-      Map.of(
-          "listOrganizationInviteLinks", Set.of("content"),
-          "getReviewsByChangeRequestId", Set.of("outdated"));
+      Map.of("listOrganizationInviteLinks", Set.of("content"));
 
   /** Operations whose body has fields of the later interface as well. */
   private static final Set<String> LATER_BODY =
