@@ -121,6 +121,12 @@ public record Kind<T>(
     }
   }
 
+  /** That of the name: kinds are keys of maps in each transaction. */
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
   /** The name. */
   @Override
   public String toString() {

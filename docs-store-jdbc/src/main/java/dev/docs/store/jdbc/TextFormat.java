@@ -15,7 +15,8 @@ record TextFormat(Function<Object, String> toText, Function<String, Object> from
     implements JsonFormat {
 
   static final TextFormat STRING = new TextFormat(value -> (String) value, text -> text);
-  static final TextFormat INSTANT = new TextFormat(Object::toString, Instant::parse);
+  static final TextFormat INSTANT =
+      new TextFormat(value -> InstantText.of((Instant) value), InstantText::parse);
   static final TextFormat DURATION = new TextFormat(Object::toString, Duration::parse);
 
   @SuppressWarnings({"unchecked", "rawtypes"})
