@@ -74,7 +74,7 @@ final class RecordEvents implements EventSource {
           "contribution",
           "departure",
           "document",
-          "feed-entry",
+          "feed",
           "feed-reader",
           "feed-state",
           "file-chunk",

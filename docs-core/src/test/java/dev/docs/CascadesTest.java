@@ -220,7 +220,7 @@ class CascadesTest {
               "OpenApiVersionId", Set.of("openapi-outline", "openapi-spec", "openapi-version")));
 
   /** Its entries name what they tell of, which may be gone; they have no need of it. */
-  private static final String FEED = "feed-entry";
+  private static final String FEED = "feed";
 
   /** Organizations are never deleted, and nearly every kind refers to them. */
   private static final String NEVER_DELETED = "OrganizationId";
@@ -273,7 +273,7 @@ class CascadesTest {
             "conflict",
             "contribution",
             "departure",
-            "feed-entry",
+            "feed",
             "former-grant",
             "grant",
             "grant-summary",

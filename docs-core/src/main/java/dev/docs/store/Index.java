@@ -42,6 +42,37 @@ public record Index<T>(String name, boolean unique, Function<T, List<IndexKey>> 
   }
 
   /**
+   * The index of all records in the {@linkplain Kind#ID_ORDER order} of their ids: a unique one,
+   * with the id as the key. A store that reads its records in this order needs no entries for it.
+   *
+   * @param id the same function as the kind's
+   */
+  public static <T> Index<T> byId(String name, Function<T, String> id) {
+    return new Index<>(name, true, new ById<>(id));
+  }
+
+  /** Whether it was made by {@link #byId}. */
+  public boolean isById() {
+    return keys instanceof ById;
+  }
+
+  /** Whether its keys are what this function returns. */
+  boolean isBy(Function<T, String> id) {
+    return keys instanceof ById<T> byId && byId.id == id;
+  }
+
+  private record ById<T>(Function<T, String> id) implements Function<T, List<IndexKey>> {
+    private ById {
+      requireNonNull(id, "id");
+    }
+
+    @Override
+    public List<IndexKey> apply(T value) {
+      return List.of(IndexKey.of(id.apply(value)));
+    }
+  }
+
+  /**
    * Returns the full keys of a value's entries in this index, without duplicates.
    *
    * @param id the value's id, which is appended to each key unless the index is unique

@@ -1,6 +1,7 @@
 package dev.docs.store;
 
 import dev.docs.store.internal.Texts;
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -106,6 +107,18 @@ public final class IndexKey implements Comparable<IndexKey> {
     byte[] end = Arrays.copyOf(bytes, last + 1);
     end[last]++;
     return Optional.of(new IndexKey(end));
+  }
+
+  /** The text that is its first part; empty when that is none. */
+  public Optional<String> text() {
+    if (bytes.length == 0 || bytes[0] != TEXT) {
+      return Optional.empty();
+    }
+    ByteArrayOutputStream plain = new ByteArrayOutputStream(bytes.length);
+    for (int i = 1; i < bytes.length && bytes[i] != END; i++) {
+      plain.write(bytes[i] == ESCAPE ? bytes[++i] - 1 : bytes[i]);
+    }
+    return Optional.of(plain.toString(StandardCharsets.UTF_8));
   }
 
   /** A copy of the encoded bytes. */

@@ -60,6 +60,9 @@ public record Kind<T>(
       if (!names.add(index.name())) {
         throw new IllegalArgumentException("two indexes named " + index.name() + " on " + name);
       }
+      if (index.isById() && !index.isBy(id)) {
+        throw new IllegalArgumentException(index + " is not by the ids of " + name);
+      }
     }
   }
 

@@ -44,7 +44,7 @@ public abstract class OrganizationTransferScenarios {
   private static final Set<String> LEFT =
       Set.of(
           "unused-part",
-          "feed-entry",
+          "feed",
           "feed-reader",
           "feed-state",
           "former-content",

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A record with a component of each type the domain's records have.
@@ -37,9 +38,11 @@ record Article(
       Index.onEach("tag", article -> article.tags.stream().map(IndexKey::of).toList());
   static final Index<Article> BY_TIME =
       Index.on("time", article -> IndexKey.of(article.published, article.at));
+  private static final Function<Article, String> ID = Article::id;
+  static final Index<Article> BY_ID = Index.byId("id", ID);
   static final Kind<Article> KIND =
       Kind.mutable(
-          "article", Article.class, Article::id, List.of(BY_SPACE, BY_SLUG, BY_TAG, BY_TIME));
+          "article", Article.class, ID, List.of(BY_SPACE, BY_SLUG, BY_TAG, BY_TIME, BY_ID));
 
   /** An article without slug and tags at position 0 of the space "space". */
   static Article of(String id) {

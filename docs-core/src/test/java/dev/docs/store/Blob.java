@@ -2,12 +2,15 @@ package dev.docs.store;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** A record whose id is derived from what it holds. */
 @SuppressWarnings("ArrayRecordComponent")
 record Blob(String hash, byte[] bytes) {
 
-  static final Kind<Blob> KIND = Kind.contentAddressed("blob", Blob.class, Blob::hash, List.of());
+  private static final Function<Blob, String> HASH = Blob::hash;
+  static final Index<Blob> BY_HASH = Index.byId("hash", HASH);
+  static final Kind<Blob> KIND = Kind.contentAddressed("blob", Blob.class, HASH, List.of(BY_HASH));
 
   @Override
   public boolean equals(Object other) {

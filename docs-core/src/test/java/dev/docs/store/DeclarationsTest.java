@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -51,6 +52,21 @@ class DeclarationsTest {
 
     assertThat(LENGTH.entries("abc", "id")).containsExactly(IndexKey.of(3, "id"));
     assertThat(unique.entries("abc", "id")).containsExactly(IndexKey.of("abc"));
+  }
+
+  @Test
+  void anIndexByIdIsByTheIdOfItsKind() {
+    Function<String, String> id = text -> text + "!";
+    Index<String> byId = Index.byId("id", id);
+
+    assertThat(byId.isById()).isTrue();
+    assertThat(byId.unique()).isTrue();
+    assertThat(LENGTH.isById()).isFalse();
+    assertThat(byId.entries("abc", "abc!")).containsExactly(IndexKey.of("abc!"));
+    assertThat(Kind.mutable("marked", String.class, id, List.of(byId)).indexes()).hasSize(1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Kind.mutable("other", String.class, text -> text, List.of(byId)))
+        .withMessage("id is not by the ids of other");
   }
 
   @Test

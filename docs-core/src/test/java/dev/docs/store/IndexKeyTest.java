@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -74,6 +75,14 @@ class IndexKeyTest {
     assertThat(back).isEqualTo(key(tuple)).hasSameHashCodeAs(key(tuple));
     assertThat(back.length()).isEqualTo(key(tuple).toBytes().length);
     assertThat(back).hasToString(key(tuple).toString());
+  }
+
+  @Property
+  void theFirstPartIsReadBackWhereItIsAText(@ForAll("tuples") List<Object> tuple) {
+    Optional<String> first =
+        tuple.stream().findFirst().filter(String.class::isInstance).map(String.class::cast);
+
+    assertThat(key(tuple).text()).isEqualTo(first);
   }
 
   @Property

@@ -71,6 +71,49 @@ abstract class ScansContract extends StoreChapter {
   }
 
   @Test
+  void recordsAreFoundInTheOrderOfTheirIds() {
+    Scan<Article> all = Scan.of(Article.KIND, Article.BY_ID, IndexKey.empty());
+    assertThat(ids(all)).isEmpty();
+    List<String> shuffled = new ArrayList<>(AwkwardTexts.ASCENDING);
+    Collections.shuffle(shuffled, new Random(9));
+    shuffled.forEach(id -> insert(Article.KIND, Article.of(id)));
+
+    List<String> ascending = AwkwardTexts.ASCENDING;
+    assertThat(ids(all)).isEqualTo(ascending);
+    assertThat(count(Article.KIND, Article.BY_ID, IndexKey.empty())).isEqualTo(ascending.size());
+    for (int i = 0; i < ascending.size(); i++) {
+      IndexKey key = IndexKey.of(ascending.get(i));
+      List<String> before = new ArrayList<>(ascending.subList(0, i));
+      Collections.reverse(before);
+      assertThat(ids(all.after(key).limit(2)))
+          .isEqualTo(ascending.subList(i + 1, Math.min(ascending.size(), i + 3)));
+      assertThat(ids(all.after(key.with(1)).limit(1)))
+          .isEqualTo(ascending.subList(i + 1, Math.min(ascending.size(), i + 2)));
+      assertThat(ids(all.reversed().after(key))).isEqualTo(before);
+      assertThat(ids(all.reversed().after(key.with(1)).limit(1))).containsExactly(ascending.get(i));
+      assertThat(ids(Scan.of(Article.KIND, Article.BY_ID, key))).containsExactly(ascending.get(i));
+      assertThat(count(Article.KIND, Article.BY_ID, key)).isEqualTo(1);
+      assertThat(count(Article.KIND, Article.BY_ID, key.with(1))).isZero();
+    }
+  }
+
+  @Test
+  void noIdIsAfterANumberOrBeforeTheEmptyKey() {
+    insertFive();
+    Scan<Article> all = Scan.of(Article.KIND, Article.BY_ID, IndexKey.empty());
+
+    assertThat(ids(all.after(IndexKey.empty()))).hasSize(7);
+    assertThat(ids(all.after(IndexKey.of(1)))).isEmpty();
+    assertThat(ids(all.reversed().after(IndexKey.empty()))).isEmpty();
+    assertThat(ids(all.reversed().after(IndexKey.of(1)))).hasSize(7);
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_ID, IndexKey.of(1)))).isEmpty();
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_ID, IndexKey.of("c")).after(IndexKey.of("b"))))
+        .containsExactly("c");
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_ID, IndexKey.of("c")).after(IndexKey.of("c"))))
+        .isEmpty();
+  }
+
+  @Test
   void textsAreOrderedByCodePointInEveryIndex() {
     List<String> shuffled = new ArrayList<>(AwkwardTexts.ASCENDING);
     Collections.shuffle(shuffled, new Random(8));

@@ -10,22 +10,24 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** The feed in the store. Stateless; every method works in a transaction. */
 public final class FeedRepository {
 
-  private static final Index<FeedEntry> BY_POSITION =
-      Index.on("by-position", entry -> key(entry.position()));
+  private static final Function<FeedEntry, String> ID = FeedRepository::id;
+  private static final Index<FeedEntry> BY_POSITION = Index.byId("by-position", ID);
 
   /**
    * Entries are never updated. The kind is mutable nevertheless, so that stores neither cache
    * entries nor read them again to delete them.
    */
   private static final Kind<FeedEntry> ENTRIES =
-      Kind.mutable("feed-entry", FeedEntry.class, FeedRepository::id, List.of(BY_POSITION));
+      Kind.mutable("feed", FeedEntry.class, ID, List.of(BY_POSITION));
 
   private static final Index<FeedReader> BY_NAME =
       Index.uniqueOn("by-name", reader -> IndexKey.of(reader.name()));
@@ -44,28 +46,31 @@ public final class FeedRepository {
   /** How many of them are read at a time: few more than those that are old. */
   private static final int SLICE = 200;
 
+  private static final HexFormat HEX = HexFormat.of();
+
   private FeedRepository() {}
 
+  /** Before the entry at this position. */
   private static IndexKey key(FeedEntry.Position position) {
-    return IndexKey.of(position.ordinal(), position.part());
+    return IndexKey.of(id(position.ordinal(), position.part()));
   }
 
   /** Resumes after the entry at this position. */
   private static IndexKey past(FeedEntry.Position position) {
-    return IndexKey.of(position.ordinal(), position.part() + 1);
+    return IndexKey.of(id(position.ordinal(), position.part() + 1));
   }
 
   /**
-   * With the time, since a database that was restored from a dump elsewhere may give ordinals that
-   * it has entries of.
+   * In the order of the positions. With the time, since a database that was restored from a dump
+   * elsewhere may give ordinals that it has entries of.
    */
   private static String id(FeedEntry entry) {
     FeedEntry.Position position = entry.position();
-    return Long.toHexString(position.ordinal())
-        + "-"
-        + Integer.toHexString(position.part())
-        + "-"
-        + Long.toHexString(entry.at().toEpochMilli());
+    return id(position.ordinal(), position.part()) + HEX.toHexDigits(entry.at().toEpochMilli());
+  }
+
+  private static String id(long ordinal, int part) {
+    return HEX.toHexDigits(ordinal) + "-" + HEX.toHexDigits(part) + "-";
   }
 
   static void insert(WriteTx tx, FeedEntry entry) {
@@ -84,7 +89,7 @@ public final class FeedRepository {
 
   /** The last settled entry; empty where there is none, or none any more. */
   static Optional<FeedEntry> last(ReadTx tx) {
-    IndexKey end = IndexKey.of(tx.horizon(), 0);
+    IndexKey end = key(new FeedEntry.Position(tx.horizon(), 0));
     return tx.scan(all().reversed().after(end).limit(1)).stream().findFirst().map(Hit::value);
   }
 
@@ -239,9 +244,7 @@ public final class FeedRepository {
   }
 
   private static void remove(WriteTx tx, List<Hit<FeedEntry>> entries) {
-    for (Hit<FeedEntry> hit : entries) {
-      tx.delete(ENTRIES, id(hit.value()), hit.stored().version());
-    }
+    tx.deleteAll(ENTRIES, entries.stream().map(hit -> id(hit.value())).toList());
   }
 
   private static int trimmed(WriteTx tx, int removed, FeedEntry.Position position) {

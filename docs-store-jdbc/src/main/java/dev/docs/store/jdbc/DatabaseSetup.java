@@ -44,7 +44,7 @@ final class DatabaseSetup {
       if (autoCommit) {
         connection.setAutoCommit(false);
       }
-      layout.enter(connection, layout.dialect().compatible(layout.release()));
+      layout.enter(connection, layout.release().compatible());
       LayoutState state = layout.state(connection);
       connection.commit();
       return state;

@@ -53,11 +53,6 @@ abstract class Dialect {
     return List.of();
   }
 
-  /** The oldest layout that processes may have to run beside the release. */
-  int compatible(Layout.Release release) {
-    return release.compatible();
-  }
-
   /** Requires an encoding that can represent every text. */
   abstract void checkEncoding(Connection connection) throws SQLException;
 

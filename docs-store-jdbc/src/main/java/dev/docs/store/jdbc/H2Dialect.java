@@ -57,12 +57,6 @@ final class H2Dialect extends Dialect {
             .formatted(tables.meta(), tables.record()));
   }
 
-  /** Releases of layout 4 count elsewhere. */
-  @Override
-  int compatible(Layout.Release release) {
-    return Math.max(release.compatible(), 5);
-  }
-
   @Override
   void checkEncoding(Connection connection) {}
 

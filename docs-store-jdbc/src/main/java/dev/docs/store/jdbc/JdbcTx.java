@@ -226,7 +226,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
       return List.of();
     }
     complete(scan.kind(), scan.index());
-    List<Queries.Found> rows = queries.run(scan.kind(), RecordQuery.ByIndex.of(scan));
+    List<Queries.Found> rows = queries.run(scan.kind(), RecordQuery.Scanned.of(scan));
     List<Hit<T>> hits = new ArrayList<>(rows.size());
     for (Queries.Found row : rows) {
       RecordKey key = RecordKey.of(scan.kind(), row.id());

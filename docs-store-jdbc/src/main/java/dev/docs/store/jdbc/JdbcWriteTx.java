@@ -106,7 +106,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Optional<Stored<T>> here = known(kind, key);
     boolean isContent = kind.mode() == Kind.Mode.CONTENT_ADDRESSED;
     boolean unknown = !isKnown(key);
-    if (unknown && isContent && kind.indexes().isEmpty()) {
+    if (unknown && isContent && !Row.hasEntries(kind)) {
       put(kind, Change.added(row, body, true), row.entries());
       return row.stored();
     }
@@ -172,7 +172,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
     checkMayWrite(kind);
     flush();
-    if (!kind.indexes().isEmpty()) {
+    if (Row.hasEntries(kind)) {
       findAll(kind, ids)
           .values()
           .forEach(

@@ -37,9 +37,10 @@ record Layout(Tables tables, Dialect dialect, Release release) {
      * In layout 1, composed ids were formed differently; {@link IndexBuild} migrates them. Releases
      * with layout 2 do not notice that a later one uses the tables, and so are refused. Those with
      * layout 3 do not find what a duplicated space shares with its original, and would remove it
-     * with that. Those with layout 4 count transactions on H2 in another place.
+     * with that. Those with layout 4 count transactions on H2 in another place. Those with layout 5
+     * find the feed by an index that it has no more.
      */
-    static final Release CURRENT = new Release(5, 4);
+    static final Release CURRENT = new Release(6, 6);
   }
 
   /** The row that is locked or checked by transactions that write. */
@@ -57,6 +58,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   /** The prefix of metadata keys for how far indexes have been built. */
   private static final String BUILT = "built:";
 
+  /** The layout whose feed is found by its ids. */
+  private static final int FEED_BY_ID = 6;
+
   /** What the epoch was before layout 3. */
   private static final String NO_EPOCH = "";
 
@@ -69,7 +73,7 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     dialect.checkEncoding(connection);
     execute(connection, statements());
     add(connection, WRITER, NO_EPOCH);
-    add(connection, OLDEST, Integer.toString(dialect.compatible(release)));
+    add(connection, OLDEST, Integer.toString(release.compatible()));
     execute(connection, dialect.additions(tables));
   }
 
@@ -94,6 +98,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     }
     if (found.newest() < release.version() || found.oldest() < least) {
       changed(connection);
+      if (found.newest() < FEED_BY_ID) {
+        execute(connection, formerFeed());
+      }
       LayoutState locked = state(connection);
       put(connection, NEWEST, Integer.toString(Math.max(locked.newest(), release.version())));
       put(connection, OLDEST, Integer.toString(Math.max(locked.oldest(), least)));
@@ -178,6 +185,14 @@ record Layout(Tables tables, Dialect dialect, Release release) {
                 java.util.stream.Stream.of("create schema if not exists " + tables.schema()),
                 all.stream())
             .toList();
+  }
+
+  /** Removes the feed of earlier layouts. Its readers begin anew, as after a trim. */
+  private List<String> formerFeed() {
+    return List.of(
+        "delete from " + tables.index() + " where kind = 'feed-entry'",
+        "delete from " + tables.record() + " where kind in ('feed-entry', 'feed-state')",
+        "delete from " + tables.meta() + " where name = '" + INDEXES + "feed-entry'");
   }
 
   private Optional<String> get(Connection connection, String name) throws SQLException {

@@ -38,7 +38,9 @@ final class Queries {
   private final String countedBy;
   private final String joinValues;
   private final String byIndexAfterNumber;
+  private final String byKindAfterNumber;
   private final String count;
+  private final String countRecords;
 
   /**
    * Statements by the shapes of their queries: about as many as there are different units of work.
@@ -68,6 +70,9 @@ final class Queries {
             + " i"
             + dialect.joinRecord(tables, "i")
             + " where i.kind = ? and i.idx = ?";
+    byKindAfterNumber =
+        ", r.version, r.body, r.big, r.id, r.id from " + tables.record() + " r where r.kind = ?";
+    countRecords = "select count(*) from " + tables.record() + " r where r.kind = ?";
     count = "select count(*) from " + tables.index() + " i where i.kind = ? and i.idx = ?";
   }
 
@@ -135,6 +140,8 @@ final class Queries {
       for (RecordQuery query : queries) {
         if (query instanceof RecordQuery.ByIndex byIndex) {
           next = set(statement, next, byIndex);
+        } else if (query instanceof RecordQuery.ByIds byIds) {
+          next = set(statement, next, byIds);
         } else if (query instanceof RecordQuery.Counts counts) {
           next = set(statement, next, counts);
         } else if (query instanceof RecordQuery.ByPrefixes byPrefixes) {
@@ -156,11 +163,18 @@ final class Queries {
     if (query instanceof RecordQuery.Counts) {
       return new Found("", found.getLong(2), "", IndexKey.ofBytes(found.getBytes(6)));
     }
-    return new Found(
-        RecordKey.id(found.getBytes(5)),
-        found.getLong(2),
-        body(found, 3),
-        query instanceof RecordQuery.ById ? null : IndexKey.ofBytes(found.getBytes(6)));
+    String id = RecordKey.id(found.getBytes(5));
+    return new Found(id, found.getLong(2), body(found, 3), key(query, id, found));
+  }
+
+  private static @Nullable IndexKey key(RecordQuery query, String id, ResultSet found)
+      throws SQLException {
+    if (query instanceof RecordQuery.ById) {
+      return null;
+    }
+    return query instanceof RecordQuery.ByIds
+        ? IndexKey.of(id)
+        : IndexKey.ofBytes(found.getBytes(6));
   }
 
   /**
@@ -209,8 +223,8 @@ final class Queries {
   private static void sort(List<RecordQuery> queries, List<List<Found>> answers) {
     for (int i = 0; i < answers.size(); i++) {
       Comparator<Found> ascending = Comparator.comparing(Found::key);
-      if (queries.get(i) instanceof RecordQuery.ByIndex byIndex && queries.size() > 1) {
-        answers.get(i).sort(byIndex.descending() ? ascending.reversed() : ascending);
+      if (queries.get(i) instanceof RecordQuery.Scanned scanned && queries.size() > 1) {
+        answers.get(i).sort(scanned.descending() ? ascending.reversed() : ascending);
       } else if (queries.get(i) instanceof RecordQuery.Counts) {
         answers.get(i).sort(ascending);
       }
@@ -245,6 +259,8 @@ final class Queries {
     for (int i = 0; i < queries.size(); i++) {
       if (queries.get(i) instanceof RecordQuery.ByIndex byIndex) {
         parts.add(sql(i, byIndex));
+      } else if (queries.get(i) instanceof RecordQuery.ByIds byIds) {
+        parts.add(sql(i, byIds));
       } else if (queries.get(i) instanceof RecordQuery.Counts counts) {
         parts.add(sql(i, counts));
       } else if (queries.get(i) instanceof RecordQuery.ByPrefixes byPrefixes) {
@@ -290,6 +306,19 @@ final class Queries {
         + (query.isLimited() ? " limit ?" : "");
   }
 
+  private String sql(int number, RecordQuery.ByIds query) {
+    String direction = query.descending() ? " desc" : "";
+    return "select "
+        + number
+        + byKindAfterNumber
+        + query.range().condition()
+        + " order by r.kind"
+        + direction
+        + ", r.id"
+        + direction
+        + (query.isLimited() ? " limit ?" : "");
+  }
+
   private String sql(int number, RecordQuery.Counts query) {
     StringBuilder sql = new StringBuilder("select ").append(number).append(countedBy);
     sql.append("(cast(? as ").append(keyType);
@@ -317,7 +346,17 @@ final class Queries {
       throws SQLException {
     statement.setString(first, query.kind());
     statement.setString(first + 1, query.index());
-    int next = query.range().set(statement, first + 2);
+    return setLimit(statement, query.range().set(statement, first + 2), query);
+  }
+
+  private static int set(PreparedStatement statement, int first, RecordQuery.ByIds query)
+      throws SQLException {
+    statement.setString(first, query.kind());
+    return setLimit(statement, query.range().set(statement, first + 1), query);
+  }
+
+  private static int setLimit(PreparedStatement statement, int next, RecordQuery.Scanned query)
+      throws SQLException {
     if (!query.isLimited()) {
       return next;
     }
@@ -327,11 +366,26 @@ final class Queries {
 
   long count(Connection connection, Kind<?> kind, Index<?> index, IndexKey prefix)
       throws SQLException {
+    if (index.isById()) {
+      return count(connection, kind, IdRange.under(prefix));
+    }
     Range range = Range.under(prefix);
     try (PreparedStatement statement = connection.prepareStatement(count + range.condition())) {
       statement.setString(1, kind.name());
       statement.setString(2, index.name());
       range.set(statement, 3);
+      try (ResultSet found = statement.executeQuery()) {
+        found.next();
+        return found.getLong(1);
+      }
+    }
+  }
+
+  private long count(Connection connection, Kind<?> kind, IdRange range) throws SQLException {
+    try (PreparedStatement statement =
+        connection.prepareStatement(countRecords + range.condition())) {
+      statement.setString(1, kind.name());
+      range.set(statement, 2);
       try (ResultSet found = statement.executeQuery()) {
         found.next();
         return found.getLong(1);

@@ -60,7 +60,7 @@ sealed interface RecordQuery {
       List<Counted> counted = new ArrayList<>(scans.size());
       for (Scan<?> scan : scans) {
         Optional<IndexKey> end = scan.prefix().prefixEnd();
-        if (end.isEmpty()) {
+        if (end.isEmpty() || scan.index().isById()) {
           return Optional.empty();
         }
         counted.add(new Counted(scan.kind().name(), scan.index().name(), scan.prefix(), end.get()));
@@ -98,7 +98,7 @@ sealed interface RecordQuery {
      * @return empty for those that no statement reads together
      */
     static Optional<ByPrefixes> of(List<? extends Scan<?>> scans) {
-      if (scans.size() < 2) {
+      if (scans.size() < 2 || scans.get(0).index().isById()) {
         return Optional.empty();
       }
       Scan<?> one = scans.get(0);
@@ -130,18 +130,37 @@ sealed interface RecordQuery {
     }
   }
 
+  /** The records that a scan reads, in its order. */
+  sealed interface Scanned extends RecordQuery {
+
+    static Scanned of(Scan<?> scan) {
+      String kind = scan.kind().name();
+      return scan.index().isById()
+          ? new ByIds(kind, IdRange.of(scan), scan.descending(), scan.limit())
+          : new ByIndex(kind, scan.index().name(), Range.of(scan), scan.descending(), scan.limit());
+    }
+
+    boolean descending();
+
+    /** The most records; {@link Integer#MAX_VALUE} for all. */
+    int limit();
+
+    default boolean isLimited() {
+      return limit() != Integer.MAX_VALUE;
+    }
+  }
+
+  /** The records in a range of ids. */
+  record ByIds(String kind, IdRange range, boolean descending, int limit) implements Scanned {
+    @Override
+    public int shape() {
+      return NO_SHAPE;
+    }
+  }
+
   /** The records in a range of an index. */
   record ByIndex(String kind, String index, Range range, boolean descending, int limit)
-      implements RecordQuery {
-
-    static ByIndex of(Scan<?> scan) {
-      return new ByIndex(
-          scan.kind().name(), scan.index().name(), Range.of(scan), scan.descending(), scan.limit());
-    }
-
-    boolean isLimited() {
-      return limit != Integer.MAX_VALUE;
-    }
+      implements Scanned {
 
     @Override
     public int shape() {

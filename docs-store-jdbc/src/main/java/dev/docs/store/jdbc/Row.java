@@ -10,7 +10,7 @@ import java.util.List;
 /**
  * A record with everything computed from its value.
  *
- * @param entries its entries in all indexes
+ * @param entries its entries in all indexes but those {@linkplain Index#byId by id}
  */
 record Row<T>(RecordKey key, Stored<T> stored, List<Entry> entries) {
 
@@ -35,11 +35,19 @@ record Row<T>(RecordKey key, Stored<T> stored, List<Entry> entries) {
     String id = kind.idOf(value);
     List<Entry> entries = new ArrayList<>();
     for (Index<T> index : kind.indexes()) {
+      if (index.isById()) {
+        continue;
+      }
       for (IndexKey key : index.entries(value, id)) {
         entries.add(new Entry(kind.name(), index.name(), key, index.unique()));
       }
     }
     return new Row<>(RecordKey.of(kind, id), stored, entries);
+  }
+
+  /** Whether records of a kind may have entries. */
+  static boolean hasEntries(Kind<?> kind) {
+    return !kind.indexes().stream().allMatch(Index::isById);
   }
 
   /** The entries in unique indexes, in the order in which they are checked. */

@@ -53,14 +53,18 @@ record StoredIndexes(String ids, Set<String> kept, Set<String> shared, Set<Strin
     return new StoredIndexes(ids, kept, shared, building);
   }
 
+  /** The names of a kind's indexes that have entries; by their ids, records are found anyway. */
   static Set<String> names(Kind<?> kind) {
-    return kind.indexes().stream().map(Index::name).collect(Collectors.toSet());
+    return kind.indexes().stream()
+        .filter(index -> !index.isById())
+        .map(Index::name)
+        .collect(Collectors.toSet());
   }
 
   /** Others could break what these hold, so nobody writes the kind without them. */
   private static Set<String> unique(Kind<?> kind) {
     return kind.indexes().stream()
-        .filter(Index::unique)
+        .filter(index -> index.unique() && !index.isById())
         .map(Index::name)
         .collect(Collectors.toSet());
   }

@@ -33,7 +33,7 @@ class ComposedIdsTest {
    */
   private static boolean isApart(Kind<?> kind) {
     return kind.mode() == Kind.Mode.CONTENT_ADDRESSED
-        || List.of("subdomain", "custom-hostname", "feed-entry").contains(kind.name());
+        || List.of("subdomain", "custom-hostname", "feed").contains(kind.name());
   }
 
   private static final Map<Kind<?>, List<Object>> SAMPLES =

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFault;
 import dev.docs.content.DocumentId;
 import dev.docs.contents.ContentAt;
+import dev.docs.event.FeedEntry;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
@@ -23,9 +25,12 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.jdbc.JdbcStore.Inconsistency;
+import dev.docs.user.CreateUser;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -60,6 +65,15 @@ class JdbcStoreTest {
 
   private void sql(String... statements) {
     TestDatabases.execute(source, statements);
+  }
+
+  private long count(String from) throws SQLException {
+    try (Connection connection = source.getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery("select count(*) from " + from)) {
+      found.next();
+      return found.getLong(1);
+    }
   }
 
   static void write(Store store, Consumer<WriteTx> work) {
@@ -153,6 +167,32 @@ class JdbcStoreTest {
     }
     store = JdbcStore.open(source);
     write(tx -> assertThat(tx.ordinal()).isEqualTo(46));
+  }
+
+  @Test
+  void theFeedOfLayoutFiveIsRemovedAndItsReadersBeginAnew() throws SQLException {
+    Docs docs = Docs.builder().store(store).build();
+    FeedEntry.Position trimmed = new FeedEntry.Position(7, 0);
+    docs.feed().move("mirror", trimmed);
+    store.close();
+    sql(
+        "insert into docs_record (kind, id, version, body) values ('feed-entry', x'39', 1, '{}'),"
+            + " ('feed-state', x'66656564', 1,"
+            + " '{\"id\":\"feed\",\"trimmed\":{\"ordinal\":7}}')",
+        "insert into docs_index (kind, idx, k, id)"
+            + " values ('feed-entry', 'by-position', x'03', x'39')",
+        "update docs_meta set content = '5' where name in ('layout', 'newest')");
+
+    store = JdbcStore.open(source);
+    docs = Docs.builder().store(store).build();
+
+    assertThat(docs.feed().reader("mirror")).contains(trimmed);
+    assertThat(docs.feed().after(trimmed, 10).missed()).isTrue();
+    assertThat(count("docs_record where kind = 'feed-entry'")).isZero();
+    assertThat(count("docs_index where kind = 'feed-entry'")).isZero();
+    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    assertThat(docs.feed().after(FeedEntry.Position.START, 10).entries()).hasSize(1);
+    assertThat(count("docs_index where kind = 'feed'")).isZero();
   }
 
   @Test
