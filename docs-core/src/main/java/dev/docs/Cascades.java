@@ -14,15 +14,12 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
-import dev.docs.font.internal.FontRepository;
-import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.retention.internal.RetentionRepository;
-import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.RemovedParts;
@@ -41,12 +38,9 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.store.Kind;
-import dev.docs.store.internal.Ordinal;
 import dev.docs.translation.internal.TranslationRepository;
-import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
-import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -56,64 +50,6 @@ import java.util.stream.Stream;
  * cascade of every object that it refers to; a test fails if a kind is missing.
  */
 final class Cascades {
-
-  /**
-   * All kinds of records. Made when they are first looked at, which a store in memory never does:
-   * that takes a cold JVM a tenth of a second.
-   */
-  static final class Kinds extends AbstractList<Kind<?>> {
-
-    @Override
-    public Kind<?> get(int index) {
-      return Holder.ALL.get(index);
-    }
-
-    @Override
-    public int size() {
-      return Holder.ALL.size();
-    }
-
-    private static final class Holder {
-      private static final List<Kind<?>> ALL =
-          Stream.of(
-                  UserRepository.KINDS,
-                  OrganizationRepository.KINDS,
-                  SubdomainRepository.KINDS,
-                  CustomHostnameRepository.KINDS,
-                  FormerNameRepository.KINDS,
-                  MemberRepository.KINDS,
-                  PendingMemberRepository.KINDS,
-                  TeamRepository.KINDS,
-                  GrantRepository.KINDS,
-                  SamlProviderRepository.KINDS,
-                  InviteLinkRepository.KINDS,
-                  CollectionRepository.KINDS,
-                  SpaceRepository.KINDS,
-                  FormerPlacementRepository.KINDS,
-                  FormerCollectionRepository.KINDS,
-                  SiteRepository.KINDS,
-                  WithdrawnSiteSpaces.KINDS,
-                  FolderOriginRepository.KINDS,
-                  McpServerRepository.KINDS,
-                  SiteRedirectRepository.KINDS,
-                  SiteSchemaRepository.KINDS,
-                  ShareLinkRepository.KINDS,
-                  PublishingAuthRepository.KINDS,
-                  ContentRepository.KINDS,
-                  ChangeRequestRepository.KINDS,
-                  CommentRepository.KINDS,
-                  UploadRepository.KINDS,
-                  FontRepository.KINDS,
-                  SigningKeyRepository.KINDS,
-                  TranslationRepository.KINDS,
-                  OpenApiRepository.KINDS,
-                  FeedRepository.KINDS,
-                  Ordinal.KINDS,
-                  RetentionRepository.KINDS)
-              .<Kind<?>>flatMap(List::stream)
-              .toList();
-    }
-  }
 
   private static final String TELLS_WHAT_WAS =
       "events name what they were about, and contain nothing of it; they are trimmed";

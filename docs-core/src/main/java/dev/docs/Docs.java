@@ -4,11 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.Context;
 import dev.docs.change.Merges;
-import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
-import dev.docs.content.stored.ContentVerification;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
@@ -24,14 +21,11 @@ import dev.docs.port.Schedule;
 import dev.docs.port.SpecificationSource;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
-import dev.docs.retention.internal.Purge;
-import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
-import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
@@ -59,7 +53,7 @@ import org.jspecify.annotations.Nullable;
 public final class Docs {
 
   /** All kinds of records, for tools that check a whole store. */
-  public static final List<Kind<?>> KINDS = new Cascades.Kinds();
+  public static final List<Kind<?>> KINDS = new RecordKinds();
 
   /**
    * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
@@ -176,18 +170,7 @@ public final class Docs {
    *     Builder#purgeObserver observer}
    */
   public int purge() {
-    Context operator = configuration.context(Caller.operator());
-    int removed =
-        new Purge(
-                operator,
-                Cascades.SPACE.telling(space -> configuration.derived.forget(space.id())),
-                configuration.history,
-                configuration.purgeObserver)
-            .run()
-            .spaces();
-    configuration.endedSpaces.forget(operator);
-    feed().trim();
-    return removed;
+    return new Upkeep(configuration).purge();
   }
 
   /**
@@ -211,25 +194,7 @@ public final class Docs {
    * @return the faults; empty for none
    */
   public List<ContentFault> verify() {
-    return configuration
-        .context(Caller.operator())
-        .read(
-            "Docs.verify",
-            r -> {
-              ContentVerification verification =
-                  new ContentVerification(r, RetentionRepository.removed(r));
-              verification.checkRevisions();
-              verification.checkImports();
-              SpaceRepository.forEach(
-                  r, space -> verification.checkRevision(space.id(), space.head()));
-              ChangeRequestRepository.forEach(
-                  r,
-                  changeRequest ->
-                      changeRequest
-                          .revisions()
-                          .forEach(id -> verification.checkRevision(changeRequest.space(), id)));
-              return verification.finish();
-            });
+    return new Upkeep(configuration).verify();
   }
 
   /** Builds an instance. Not thread-safe. */

@@ -13,7 +13,6 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
@@ -182,19 +181,6 @@ public final class Contents {
               .orElseThrow(() -> DocsException.notFound("document", document));
         });
   }
-
-  /**
-   * A document with the page or reusable content whose text it is.
-   *
-   * @param content the revision that has it; null when there is none any more
-   * @param page the page; null for none
-   * @param reusable the reusable content; null for none
-   */
-  public record ShownDocument(
-      String text,
-      @Nullable ContentView content,
-      @Nullable Page page,
-      @Nullable ReusableContent reusable) {}
 
   /**
    * A document of the space with the page or reusable content whose text it is, in the main content

@@ -19,10 +19,10 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
+import dev.docs.site.published.SiteSearch;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
@@ -172,7 +172,7 @@ public abstract class DraftPartScenarios {
             world.organization,
             site,
             "zebra",
-            PublishedSites.SiteSearch.ALL,
+            SiteSearch.ALL,
             visitor.search(),
             ListOptions.first())
         .items()

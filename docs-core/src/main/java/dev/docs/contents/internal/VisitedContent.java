@@ -11,7 +11,7 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.contents.Contents;
+import dev.docs.contents.ShownDocument;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -59,7 +59,7 @@ public final class VisitedContent {
    *
    * @throws DocsException with {@code NOT_FOUND} if no visible page or reusable content has it
    */
-  public static Contents.ShownDocument document(
+  public static ShownDocument document(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {
     Stream<ContentAt> seen =
         Stream.concat(
@@ -73,7 +73,7 @@ public final class VisitedContent {
   }
 
   /** A document of another revision whose page or reusable content the visitor may read. */
-  private static Optional<Contents.ShownDocument> former(
+  private static Optional<ShownDocument> former(
       ReadWork r, Visit visit, SpaceId space, DocumentId document) {
     Authorized<Space> found = VisitedSpaces.require(r, visit, space);
     if (!EffectiveVisit.of(visit).previews(r, space)) {
@@ -85,13 +85,13 @@ public final class VisitedContent {
   }
 
   /** The document with the page or reusable content that shows it; empty where none does. */
-  private static Optional<Contents.ShownDocument> shown(
+  private static Optional<ShownDocument> shown(
       ReadWork r, FoundContent found, DocumentId document) {
     ContentView view = found.view(r);
     return DocumentOwner.in(found.revision(), view.content(), document)
         .map(
             owner ->
-                new Contents.ShownDocument(
+                new ShownDocument(
                     owner.page() == null ? view.text(document) : view.source(owner.page()),
                     view,
                     owner.page(),

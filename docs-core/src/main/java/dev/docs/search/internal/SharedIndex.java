@@ -2,16 +2,12 @@ package dev.docs.search.internal;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
-import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
-import dev.docs.content.Page;
-import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.internal.SearchedContent;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -239,7 +235,7 @@ final class SharedIndex implements AutoCloseable {
 
   private Snapshot update(OpenIndex in, List<SearchedContent> contents) throws IOException {
     IndexWriter writer = in.writer();
-    Stems stems = new Stems();
+    PageWriter pages = new PageWriter(writer);
     boolean removed = false;
     for (SpaceId gone = forgotten.poll(); gone != null; gone = forgotten.poll()) {
       Integer number = numbers.get(gone.value());
@@ -258,8 +254,8 @@ final class SharedIndex implements AutoCloseable {
       if (known == null || !known.is(content.state())) {
         spaces[number] = null;
         SearchedContent.Source source = content.source().get();
-        if (known == null || !isUpdated(writer, known, content, source, stems)) {
-          build(writer, content, source, stems);
+        if (known == null || !pages.updates(known, content, source)) {
+          pages.rebuild(content, source);
         }
         spaces[number] = new IndexedSpace(content.state(), Optional.of(source.again()));
       } else if (known.content().isEmpty()) {
@@ -267,6 +263,7 @@ final class SharedIndex implements AutoCloseable {
         spaces[number] = new IndexedSpace(content.state(), Optional.of(later));
       }
     }
+    uncommitted += pages.written();
     if (removed) {
       place.expunge(writer);
     }
@@ -274,62 +271,6 @@ final class SharedIndex implements AutoCloseable {
       commit(writer);
     }
     return publish(in);
-  }
-
-  private void build(
-      IndexWriter writer, SearchedContent content, SearchedContent.Source source, Stems stems)
-      throws IOException {
-    writer.deleteDocuments(new Term(Terms.SPACE, content.space().value()));
-    PageDocuments documents = new PageDocuments(content.space(), content.state().language(), stems);
-    for (PageId id : Searchable.changed(Content.empty(), source.content())) {
-      Optional<Page> page = searchable(source.content(), id);
-      if (page.isPresent()) {
-        writer.addDocuments(documents.of(page.get(), source.sections(page.get())));
-        uncommitted++;
-      }
-    }
-  }
-
-  /** Brings a space from one content to another; false where that cannot be done. */
-  private boolean isUpdated(
-      IndexWriter writer,
-      IndexedSpace known,
-      SearchedContent content,
-      SearchedContent.Source source,
-      Stems stems)
-      throws IOException {
-    SearchedContent.State state = content.state();
-    if (known.content().isEmpty() || !known.state().language().equals(state.language())) {
-      return false;
-    }
-    try {
-      Content after = source.content();
-      Set<PageId> changed =
-          new LinkedHashSet<>(Searchable.changed(known.content().get().get(), after));
-      if (!known.state().computedFrom().equals(state.computedFrom())) {
-        after.allPages().stream()
-            .filter(Expansion::isExpanded)
-            .forEach(page -> changed.add(page.id()));
-      }
-      PageDocuments documents = new PageDocuments(content.space(), state.language(), stems);
-      for (PageId id : changed) {
-        Term term = new Term(Terms.PAGE, Terms.page(content.space(), id));
-        Optional<Page> page = searchable(after, id);
-        if (page.isPresent()) {
-          writer.updateDocuments(term, documents.of(page.get(), source.sections(page.get())));
-        } else {
-          writer.deleteDocuments(term);
-        }
-        uncommitted++;
-      }
-      return true;
-    } catch (RuntimeException nothingToStartFrom) {
-      return false;
-    }
-  }
-
-  private static Optional<Page> searchable(Content content, PageId id) {
-    return content.page(id).filter(page -> Searchable.is(content, page));
   }
 
   private Snapshot publish(OpenIndex in) throws IOException {

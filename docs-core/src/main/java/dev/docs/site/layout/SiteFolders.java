@@ -51,12 +51,15 @@ public final class SiteFolders {
   /** As the other, in the mode {@link ImportMode#MERGE}, without progress. */
   public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
-    return importFolder(organization, source, folder, Progress.NONE);
+    return importFolder(organization, source, folder, ImportProgress.NONE);
   }
 
   /** As the other, in the mode {@link ImportMode#MERGE}. */
   public Imported importFolder(
-      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
+      OrganizationId organization,
+      FolderSource source,
+      SiteFolder folder,
+      ImportProgress progress) {
     return importFolder(organization, source, folder, ImportMode.MERGE, progress);
   }
 
@@ -84,7 +87,7 @@ public final class SiteFolders {
       FolderSource source,
       SiteFolder folder,
       ImportMode mode,
-      Progress progress) {
+      ImportProgress progress) {
     Validation.check(source);
     requireNonNull(mode, "mode");
     if (folder.layout().isEmpty()) {
@@ -251,25 +254,6 @@ public final class SiteFolders {
       requireNonNull(folder, "folder");
       leftOut = List.copyOf(leftOut);
     }
-  }
-
-  /**
-   * Receives the progress of an import. Called by the thread that imports, often: it does little.
-   */
-  @FunctionalInterface
-  public interface Progress {
-
-    /** Ignores progress. */
-    Progress NONE = (space, spaces, texts) -> {};
-
-    /**
-     * Reports progress. The counts restart when a transaction runs again.
-     *
-     * @param space which space, from 1
-     * @param spaces how many there are
-     * @param texts the number of its texts stored so far
-     */
-    void stored(int space, int spaces, int texts);
   }
 
   /**

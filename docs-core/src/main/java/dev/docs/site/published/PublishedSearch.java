@@ -51,7 +51,7 @@ final class PublishedSearch {
   }
 
   /** The parts to search, one for each space, in the order of the site. */
-  List<Part> parts(PublishedSites.SiteSearch among) {
+  List<Part> parts(SiteSearch among) {
     Map<SpaceId, Space.View> spaces = site.spaces(r);
     Map<SpaceId, Part> parts = new LinkedHashMap<>();
     for (SiteSpace siteSpace : site.shown().structure().siteSpaces().toList()) {

@@ -22,7 +22,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 import dev.docs.site.published.PublishedSites.Profile;
-import dev.docs.site.published.PublishedSites.SiteSearch;
+import dev.docs.site.published.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
 

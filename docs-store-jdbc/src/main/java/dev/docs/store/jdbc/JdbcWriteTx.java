@@ -71,20 +71,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  /** How it writes. */
-  enum Way {
-    /** Relying on the database's constraints for ids and unique keys. */
-    ASSUMING,
-    /** Querying these before use. */
-    CHECKING,
-    /** As CHECKING, while no other transaction writes. */
-    ALONE;
-
-    DatabaseTransaction begin(Database database, LayoutState layout) {
-      return this == ALONE ? database.writingAlone(layout) : database.writing(layout);
-    }
-  }
-
   JdbcWriteTx(
       Database database,
       DatabaseTransaction transaction,

@@ -53,23 +53,20 @@ final class UnitsOfWork {
   }
 
   <R> R write(LayoutState layout, String name, Function<? super WriteTx, ? extends R> work) {
-    JdbcWriteTx.Way way = JdbcWriteTx.Way.ASSUMING;
+    Way way = Way.ASSUMING;
     while (true) {
       try {
         return writeOnce(layout, name, work, way);
       } catch (JdbcWriteTx.AssumptionFailed e) {
-        way = JdbcWriteTx.Way.CHECKING;
+        way = Way.CHECKING;
       } catch (JdbcTx.Incomplete e) {
-        way = JdbcWriteTx.Way.ALONE;
+        way = Way.ALONE;
       }
     }
   }
 
   private <R> R writeOnce(
-      LayoutState layout,
-      String name,
-      Function<? super WriteTx, ? extends R> work,
-      JdbcWriteTx.Way way) {
+      LayoutState layout, String name, Function<? super WriteTx, ? extends R> work, Way way) {
     try (WriteQueues.Turn turn = database.writeQueues().turn(name);
         DatabaseTransaction transaction = way.begin(database, layout)) {
       TransactionQueries queries = TransactionQueries.writing(database, transaction, name, turn);

@@ -1,0 +1,98 @@
+package dev.docs;
+
+import dev.docs.access.internal.GrantRepository;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.SamlProviderRepository;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.comment.internal.CommentRepository;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.event.internal.FeedRepository;
+import dev.docs.font.internal.FontRepository;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.organization.internal.CustomHostnameRepository;
+import dev.docs.organization.internal.FormerNameRepository;
+import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.people.internal.InviteLinkRepository;
+import dev.docs.retention.internal.RetentionRepository;
+import dev.docs.signing.internal.SigningKeyRepository;
+import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.internal.WithdrawnSiteSpaces;
+import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.site.mcp.internal.McpServerRepository;
+import dev.docs.site.redirect.internal.SiteRedirectRepository;
+import dev.docs.site.visitor.internal.PublishingAuthRepository;
+import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.space.internal.CollectionRepository;
+import dev.docs.space.internal.FormerCollectionRepository;
+import dev.docs.space.internal.FormerPlacementRepository;
+import dev.docs.space.internal.SpaceRepository;
+import dev.docs.store.Kind;
+import dev.docs.store.internal.Ordinal;
+import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.upload.internal.UploadRepository;
+import dev.docs.user.internal.UserRepository;
+import java.util.AbstractList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * All kinds of records. Made when they are first looked at, which a store in memory never does:
+ * that takes a cold JVM a tenth of a second.
+ */
+final class RecordKinds extends AbstractList<Kind<?>> {
+
+  @Override
+  public Kind<?> get(int index) {
+    return Holder.ALL.get(index);
+  }
+
+  @Override
+  public int size() {
+    return Holder.ALL.size();
+  }
+
+  private static final class Holder {
+    private static final List<Kind<?>> ALL =
+        Stream.of(
+                UserRepository.KINDS,
+                OrganizationRepository.KINDS,
+                SubdomainRepository.KINDS,
+                CustomHostnameRepository.KINDS,
+                FormerNameRepository.KINDS,
+                MemberRepository.KINDS,
+                PendingMemberRepository.KINDS,
+                TeamRepository.KINDS,
+                GrantRepository.KINDS,
+                SamlProviderRepository.KINDS,
+                InviteLinkRepository.KINDS,
+                CollectionRepository.KINDS,
+                SpaceRepository.KINDS,
+                FormerPlacementRepository.KINDS,
+                FormerCollectionRepository.KINDS,
+                SiteRepository.KINDS,
+                WithdrawnSiteSpaces.KINDS,
+                FolderOriginRepository.KINDS,
+                McpServerRepository.KINDS,
+                SiteRedirectRepository.KINDS,
+                SiteSchemaRepository.KINDS,
+                ShareLinkRepository.KINDS,
+                PublishingAuthRepository.KINDS,
+                ContentRepository.KINDS,
+                ChangeRequestRepository.KINDS,
+                CommentRepository.KINDS,
+                UploadRepository.KINDS,
+                FontRepository.KINDS,
+                SigningKeyRepository.KINDS,
+                TranslationRepository.KINDS,
+                OpenApiRepository.KINDS,
+                FeedRepository.KINDS,
+                Ordinal.KINDS,
+                RetentionRepository.KINDS)
+            .<Kind<?>>flatMap(List::stream)
+            .toList();
+  }
+}
