@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param subject at most 100 characters; null for none
  */
 public record CreateChangeRequest(
-    @BoundedText(max = ChangeRequest.MAX_SUBJECT) @Nullable String subject) {
+    @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) @Nullable String subject) {
 
   /** A change request with a subject. */
   public static CreateChangeRequest titled(String subject) {

@@ -13,8 +13,8 @@ import jakarta.validation.constraints.NotNull;
  */
 public record UpdateChangeRequest(
     Update<
-            @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_SUBJECT)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String>
         subject,
     Update<
             @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_DESCRIPTION)

@@ -69,8 +69,8 @@ public final class Reviews {
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
       Update<
-              @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_SUBJECT)
-              String>
+              @NotNull(message = "must not be null")
+              @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String>
           subject,
       Update<
               @NotNull(message = "must not be null")

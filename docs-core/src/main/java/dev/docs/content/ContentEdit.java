@@ -204,7 +204,8 @@ public sealed interface ContentEdit {
    */
   record InsertReusableContent(
       @BoundedText(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") @BoundedText(min = 1, max = Page.MAX_TITLE) String title,
+      @NotNull(message = "is required") @BoundedText(min = 1, max = Page.MAX_TITLE, line = true)
+          String title,
       @BoundedText(max = MAX_TEXT) @Nullable String markdown)
       implements ContentEdit {
 
@@ -221,8 +222,8 @@ public sealed interface ContentEdit {
   record UpdateReusableContent(
       @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent,
       Update<
-              @NotNull(message = "must not be null") @BoundedText(min = 1, max = Page.MAX_TITLE)
-              String>
+              @NotNull(message = "must not be null")
+              @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String>
           title,
       Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown)
       implements ContentEdit {

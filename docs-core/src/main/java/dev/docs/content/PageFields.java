@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record PageFields(
     Update<
-            @NotNull(message = "must not be null") @BoundedText(min = 1, max = Page.MAX_TITLE)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String>
         title,
     Update<
             @BoundedText(

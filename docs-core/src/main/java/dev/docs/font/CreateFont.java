@@ -19,7 +19,8 @@ import java.util.List;
  * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = CustomFont.MAX_FAMILY)
+    @NotNull(message = "is required")
+        @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true)
         String fontFamily,
     @NotNull(message = "is required")
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")

@@ -18,7 +18,7 @@ import java.util.List;
 public record UpdateFont(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = CustomFont.MAX_FAMILY) String>
+            @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true) String>
         fontFamily,
     Update<
             @NotNull(message = "must not be null")

@@ -27,7 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param mergeRules empty for none; they name members of the organization
  */
 public record UpdateOrganization(
-    Update<@NotNull(message = "must not be null") @BoundedText(min = 2, max = 255) String> title,
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(min = 2, max = 255, line = true)
+            String>
+        title,
     Update<
             @NotNull(message = "must not be null")
                 @Size(

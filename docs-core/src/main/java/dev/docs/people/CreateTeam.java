@@ -13,7 +13,8 @@ import java.util.List;
  * @param members members of the organization, who become members of the team
  */
 public record CreateTeam(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE) String title,
+    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE, line = true)
+        String title,
     List<UserId> members) {
 
   public CreateTeam {

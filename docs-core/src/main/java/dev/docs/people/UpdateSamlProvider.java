@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSamlProvider(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = CreateSamlProvider.MAX_LABEL) String>
+            @BoundedText(min = 1, max = CreateSamlProvider.MAX_LABEL, line = true) String>
         label,
     Update<
             @NotNull(message = "must not be null")

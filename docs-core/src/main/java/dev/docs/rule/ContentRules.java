@@ -62,6 +62,10 @@ final class ContentRules {
               LATER_INTERFACE,
               "A space has the language that it was given, one of the codes of the interface, or none; nothing is derived from it. A duplicate has the same."),
           new Rule(
+              "titles-are-lines",
+              OUR_CHOICE,
+              "Titles, subjects and names are one line: those with control characters or line separators are refused. What an import brings has the title that its file gives it."),
+          new Rule(
               "emoji-or-icon",
               INTERFACE,
               "An emoji and an icon exclude each other: setting one removes the other. Without an emoji, a space's emoji is the empty string."),

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record CreateSite(
     @Nullable Plan type,
-    @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE) @Nullable String title,
+    @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE, line = true) @Nullable String title,
     @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
         List<@NotNull(message = "must not be null") SpaceId> spaces,

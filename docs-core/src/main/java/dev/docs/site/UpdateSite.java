@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSite(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE) String>
+            @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE, line = true) String>
         title,
     Update<Site.@NotNull(message = "must not be null") Visibility> visibility,
     Update<

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param parent the collection to put it in; null for the top of the organization
  */
 public record CreateCollection(
-    @BoundedText(max = SpaceCollection.MAX_TITLE) @Nullable String title,
+    @BoundedText(max = SpaceCollection.MAX_TITLE, line = true) @Nullable String title,
     @Nullable CollectionId parent) {
 
   public static CreateCollection titled(String title) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param computedSource the source of its computed page, an OpenAPI specification; null for none
  */
 public record CreateSpace(
-    @BoundedText(max = Space.MAX_TITLE) @Nullable String title,
+    @BoundedText(max = Space.MAX_TITLE, line = true) @Nullable String title,
     @EmojiText @Nullable String emoji,
     @Nullable CollectionId parent,
     @Nullable EditMode editMode,

@@ -13,8 +13,8 @@ import jakarta.validation.constraints.NotNull;
  */
 public record UpdateCollection(
     Update<
-            @NotNull(message = "must not be null") @BoundedText(max = SpaceCollection.MAX_TITLE)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(max = SpaceCollection.MAX_TITLE, line = true) String>
         title,
     Update<
             @NotNull(message = "must not be null")

@@ -25,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  * @param language the code of the language it is written in; set to null when that is not known
  */
 public record UpdateSpace(
-    Update<@NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE) String> title,
+    Update<
+            @NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE, line = true)
+            String>
+        title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
     Update<@NotNull(message = "must not be null") EditMode> editMode,

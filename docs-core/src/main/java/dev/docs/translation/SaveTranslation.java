@@ -21,7 +21,7 @@ import java.util.List;
 public record SaveTranslation(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = TranslationSettings.MAX_TITLE) String>
+            @BoundedText(min = 1, max = TranslationSettings.MAX_TITLE, line = true) String>
         title,
     Update<@NotNull(message = "must not be null") List<String>> languages,
     Update<TranslationSettings.@NotNull(message = "must not be null") @Valid Source> source,

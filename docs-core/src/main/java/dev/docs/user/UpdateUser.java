@@ -12,7 +12,9 @@ import jakarta.validation.constraints.NotNull;
  * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = User.MAX_NAME) String>
+    Update<
+            @NotNull(message = "must not be null")
+            @BoundedText(min = 1, max = User.MAX_NAME, line = true) String>
         displayName,
     Update<@NotNull(message = "must not be null") @HttpUrl String> photoURL) {
 

@@ -61,13 +61,21 @@ public abstract class TextArgumentScenarios {
       List.of(
           "plain",
           " spaces  around ",
-          "nul \0 within",
-          "\u0001\u0002\u001f",
           ASTRAL + " astral",
           "\u05e9\u05dc\u05d5\u05dd \u202eright to left\u202c",
           "e\u0301 and \u00e9",
-          "\u2028\u2029\ufeff\uffff\ufffd",
+          "x\ufeff\uffff\ufffd",
           "\"quotes\" \\ <b>&amp;</b> '; drop table docs_record; --");
+
+  /** Texts that are no line: titles and names refuse them, other texts keep them. */
+  private static final List<String> LINES =
+      List.of(
+          "nul \0 within",
+          "\u0001\u0002\u001f",
+          "two\nlines",
+          "\u007f\u0085",
+          "\u2028\u2028",
+          "x\u2029");
 
   private static final List<String> UNPAIRED =
       List.of("\uD800", "\uDC00", "abc \uD83D", "\uDE00 abc", "\uDE00\uD83D");
@@ -123,6 +131,23 @@ public abstract class TextArgumentScenarios {
 
   /** Checks a text of {@code min} to {@code max} characters. */
   private static void check(String name, int min, int max, RoundTrip roundTrip) {
+    checkLengths(name, min, max, roundTrip);
+    for (String text : LINES) {
+      if (text.length() >= min && text.length() <= max) {
+        assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
+      }
+    }
+  }
+
+  /** Checks a title or name of {@code min} to {@code max} characters. */
+  private static void checkLine(String name, int min, int max, RoundTrip roundTrip) {
+    checkLengths(name, min, max, roundTrip);
+    for (String text : LINES) {
+      assertInvalid(name + " that is no line", () -> roundTrip.of(text));
+    }
+  }
+
+  private static void checkLengths(String name, int min, int max, RoundTrip roundTrip) {
     for (String text : KEPT) {
       if (text.codePointCount(0, text.length()) >= min && text.length() <= max) {
         assertThat(roundTrip.of(text)).as(name).isEqualTo(text);
@@ -177,7 +202,7 @@ public abstract class TextArgumentScenarios {
 
   @Test
   void organizationsAndUsers() {
-    check(
+    checkLine(
         "title of an organization",
         2,
         255,
@@ -188,7 +213,7 @@ public abstract class TextArgumentScenarios {
                 .organization()
                 .title());
     assertInvalid("null", () -> admin.organizations().create(CreateOrganization.titled(null)));
-    check("name of a user", 1, 64, text -> user(text, null, null).displayName());
+    checkLine("name of a user", 1, 64, text -> user(text, null, null).displayName());
     check("photo of a user", 0, 2048, text -> user("x", null, text).photoUrl());
     check("email of a user", 3, 320, text -> user("x", text, null).email());
     assertInvalid("null", () -> user(null, null, null));
@@ -210,7 +235,7 @@ public abstract class TextArgumentScenarios {
   void collectionsAndSpaces() {
     CollectionId collection =
         admin.collections().create(world.organization, CreateCollection.titled("c")).id();
-    check(
+    checkLine(
         "title of a new collection",
         0,
         50,
@@ -220,7 +245,7 @@ public abstract class TextArgumentScenarios {
                 .create(world.organization, CreateCollection.titled(text))
                 .collection()
                 .title());
-    check(
+    checkLine(
         "title of a collection",
         0,
         50,
@@ -236,7 +261,7 @@ public abstract class TextArgumentScenarios {
           admin.collections().update(collection, UpdateCollection.NOTHING.description(text));
           return admin.collections().get(collection).collection().description();
         });
-    check(
+    checkLine(
         "title of a new space",
         0,
         50,
@@ -250,7 +275,7 @@ public abstract class TextArgumentScenarios {
           CreateSpace command = CreateSpace.titled("x").emoji(text);
           return admin.spaces().create(world.organization, command).space().emoji();
         });
-    check(
+    checkLine(
         "title of a space",
         0,
         50,
@@ -292,7 +317,7 @@ public abstract class TextArgumentScenarios {
 
   @Test
   void changeRequestsAndReviews() {
-    check(
+    checkLine(
         "subject of a new change request",
         0,
         100,
@@ -302,7 +327,7 @@ public abstract class TextArgumentScenarios {
                 .create(guide, new CreateChangeRequest(text))
                 .changeRequest()
                 .subject());
-    check(
+    checkLine(
         "subject of a change request",
         0,
         100,
@@ -316,7 +341,7 @@ public abstract class TextArgumentScenarios {
               .changeRequest()
               .subject();
         });
-    check(
+    checkLine(
         "subject of a request for reviews",
         0,
         100,
@@ -479,7 +504,7 @@ public abstract class TextArgumentScenarios {
 
   @Test
   void fieldsOfPages() {
-    check("title", 1, Page.MAX_TITLE, text -> page(PageFields.titled(text)).title());
+    checkLine("title", 1, Page.MAX_TITLE, text -> page(PageFields.titled(text)).title());
     check(
         "description", 0, 5_000, text -> page(PageFields.NOTHING.description(text)).description());
     checkEmoji("emoji", text -> page(PageFields.NOTHING.emoji(text)).emoji());
@@ -559,7 +584,7 @@ public abstract class TextArgumentScenarios {
             file(
                 ContentEdit.insertFiles(new ContentEdit.NewFile(null, "x", text, bytes)),
                 ContentFile::contentType));
-    check("title of a reusable content", 1, Page.MAX_TITLE, this::reusable);
+    checkLine("title of a reusable content", 1, Page.MAX_TITLE, this::reusable);
     check("value of a variable", 0, 256, this::variable);
     check(
         "value of a variable of a page",

@@ -27,6 +27,9 @@ public @interface BoundedText {
 
   int max();
 
+  /** Whether it is one line, such as a title: without control characters and line separators. */
+  boolean line() default false;
+
   /** A regular expression that the whole text matches; none when empty. */
   String pattern() default "";
 

@@ -42,9 +42,16 @@ public final class BoundedTextValidator implements ConstraintValidator<BoundedTe
     if (Texts.unpairedSurrogate(value) >= 0) {
       return "must not contain unpaired surrogates";
     }
+    if (rule.line() && value.chars().anyMatch(BoundedTextValidator::endsLine)) {
+      return "must be one line without control characters";
+    }
     if (pattern != null && !pattern.matcher(value).matches()) {
       return rule.form();
     }
     return null;
+  }
+
+  private static boolean endsLine(int c) {
+    return Character.isISOControl(c) || c == '\u2028' || c == '\u2029';
   }
 }

@@ -29,6 +29,7 @@ final class Yaml {
     LoadSettings settings =
         LoadSettings.builder()
             .setSchema(new FailsafeSchema())
+            .setBufferSize(ForeignYaml.bufferSize(yaml.length()))
             .setAllowDuplicateKeys(true)
             .setAllowNonScalarKeys(true)
             .build();

@@ -15,7 +15,22 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 /** Parses untrusted YAML. Thread-safe. */
 public final class ForeignYaml {
 
+  /**
+   * The most reads in which the parser receives a text: it copies an incomplete token with each
+   * read, and with its default of a thousand characters would need half a minute for a token of ten
+   * million.
+   */
+  private static final int MAX_READS = 8;
+
+  /** The least size of the buffer, in characters, unless the text is shorter. */
+  private static final int MIN_BUFFER = 1 << 16;
+
   private ForeignYaml() {}
+
+  /** The size of the parser's buffer for a text of this length, in characters. */
+  public static int bufferSize(int length) {
+    return Math.max(1_024, Math.min(length, Math.max(MIN_BUFFER, length / MAX_READS + 1)));
+  }
 
   /**
    * Applies a parser to a text. Any exception or error of the parser is reported as invalid input.

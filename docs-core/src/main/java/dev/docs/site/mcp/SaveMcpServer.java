@@ -18,8 +18,8 @@ import java.util.Map;
  */
 public record SaveMcpServer(
     Update<
-            @NotNull(message = "must not be null") @BoundedText(min = 1, max = McpServer.MAX_NAME)
-            String>
+            @NotNull(message = "must not be null")
+            @BoundedText(min = 1, max = McpServer.MAX_NAME, line = true) String>
         name,
     Update<@NotNull(message = "must not be null") @HttpUrl String> url,
     Update<

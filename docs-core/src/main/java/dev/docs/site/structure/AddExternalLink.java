@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record AddExternalLink(
     @NotNull(message = "is required")
-        @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE)
+        @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
         String title,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null") @BoundedText(max = SiteSection.MAX_TITLE)
-                String>
+                @NotNull(message = "must not be null")
+                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>
             localizedTitle,
     @BoundedText(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")

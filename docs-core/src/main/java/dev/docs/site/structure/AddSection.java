@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record AddSection(
     @NotNull(message = "is required") SpaceId spaceId,
-    @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
+    @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
+        @Nullable String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     boolean draft) {
 

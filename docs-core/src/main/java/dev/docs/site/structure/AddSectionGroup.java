@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param draft whether visitors are not shown it, and nothing in it
  */
 public record AddSectionGroup(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = SectionGroup.MAX_TITLE)
+    @NotNull(message = "is required")
+        @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true)
         String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 public record AddSiteSpace(
     @NotNull(message = "is required") SpaceId spaceId,
     @Nullable SiteSectionId sectionId,
-    @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) @Nullable String title,
+    @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
+        @Nullable String title,
     boolean draft) {
 
   /** To the default section or, where the site has no sections, to the site. */

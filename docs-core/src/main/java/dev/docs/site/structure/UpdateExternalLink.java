@@ -26,14 +26,15 @@ import org.jspecify.annotations.Nullable;
 public record UpdateExternalLink(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
+            String>
         title,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null") @BoundedText(max = SiteSection.MAX_TITLE)
-                String>>
+                @NotNull(message = "must not be null")
+                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
         localizedTitle,
     Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description,
     Update<

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSection(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE) String>
+            @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
+            String>
         title,
     Update<
             @NotNull(message = "must not be null")

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record UpdateSectionGroup(
     Update<
             @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = SectionGroup.MAX_TITLE) String>
+            @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true) String>
         title,
     Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
     Update<@NotNull(message = "must not be null") Boolean> draft) {

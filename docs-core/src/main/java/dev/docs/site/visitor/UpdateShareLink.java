@@ -10,7 +10,9 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record UpdateShareLink(
-    Update<@NotNull(message = "must not be null") @BoundedText(max = ShareLink.MAX_NAME) String>
+    Update<
+            @NotNull(message = "must not be null")
+            @BoundedText(max = ShareLink.MAX_NAME, line = true) String>
         name,
     Update<@NotNull(message = "must not be null") Boolean> active) {
 

@@ -41,7 +41,7 @@ class GrowthTest {
               assertThat(found).isNegative();
             });
     List<String> faults = new ArrayList<>();
-    Growth.fault(quadratic, new Pattern("a", "a"::repeat), 2_000, 24_000, faults);
+    Growth.fault(quadratic, new Pattern("a", "a"::repeat), 4_000, 64_000, faults);
     assertThat(faults).hasSize(1);
   }
 

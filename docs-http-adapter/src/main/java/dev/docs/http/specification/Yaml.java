@@ -34,16 +34,6 @@ final class Yaml {
   /** The approximate memory of one value, in bytes: an object's field with a short text. */
   private static final int BYTES_OF_VALUE = 128;
 
-  /**
-   * The most reads in which the parser receives a text: it copies an incomplete token with each
-   * read, and with its default of a thousand characters would need half a minute for a token of ten
-   * million.
-   */
-  private static final int MAX_READS = 8;
-
-  /** The least size of the buffer, in characters, unless the text is shorter. */
-  private static final int MIN_BUFFER = 1 << 16;
-
   /** The number of values between two memory reservations. */
   private static final int STEP = 1_024;
 
@@ -93,7 +83,7 @@ final class Yaml {
         LoadSettings.builder()
             .setUseMarks(false)
             .setParseComments(false)
-            .setBufferSize(bufferSize(length))
+            .setBufferSize(ForeignYaml.bufferSize(length))
             .setCodePointLimit(Integer.MAX_VALUE)
             .build();
     events = ForeignYaml.events(settings, reader).iterator();
@@ -103,11 +93,6 @@ final class Yaml {
     expect(Event.ID.DocumentEnd);
     expect(Event.ID.StreamEnd);
     return root.value();
-  }
-
-  /** The size of the parser's buffer for a text, in characters. */
-  static int bufferSize(int length) {
-    return Math.max(1_024, Math.min(length, Math.max(MIN_BUFFER, length / MAX_READS + 1)));
   }
 
   private void expect(Event.ID id) {
