@@ -13,6 +13,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.edit.Edits;
@@ -183,6 +184,19 @@ public final class Contents {
   }
 
   /**
+   * A document with the page or reusable content whose text it is.
+   *
+   * @param content the revision that has it; null when there is none any more
+   * @param page the page; null for none
+   * @param reusable the reusable content; null for none
+   */
+  public record ShownDocument(
+      String text,
+      @Nullable ContentView content,
+      @Nullable Page page,
+      @Nullable ReusableContent reusable) {}
+
+  /**
    * A document of the space with the page or reusable content whose text it is, in the main content
    * or else in the newest revision that has it.
    *
@@ -196,24 +210,7 @@ public final class Contents {
           if (visit.isPresent()) {
             return VisitedContent.document(r, visit.get(), space, document);
           }
-          FoundContent main = FoundContent.at(r, ContentAt.main(space));
-          String text =
-              ContentRepository.findDocument(r, space, document)
-                  .orElseThrow(() -> DocsException.notFound("document", document));
-          Optional<ShownDocument> shown =
-              DocumentOwner.find(r, main.revision(), document)
-                  .map(
-                      owner ->
-                          new ShownDocument(
-                              text,
-                              new FoundContent(main.space(), Optional.empty(), owner.revision())
-                                  .view(r),
-                              owner.page(),
-                              owner.reusable()));
-          if (shown.isEmpty() && !InheritanceRepository.isOf(r, space, document)) {
-            throw DocsException.notFound("document", document);
-          }
-          return shown.orElseGet(() -> new ShownDocument(text, null, null, null));
+          return DocumentOwner.shown(r, space, document);
         });
   }
 

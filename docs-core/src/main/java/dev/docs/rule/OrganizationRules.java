@@ -90,5 +90,5 @@ final class OrganizationRules {
           new Rule(
               "custom-hostname-permission",
               OUR_CHOICE,
-              "People in the organization, guests included, see its custom hostname; admins revalidate and remove it."));
+              "People in the organization, guests included, see its custom hostname; admins give sites theirs, revalidate and remove it."));
 }

@@ -4,6 +4,7 @@ import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.content.ComputedSource;
 import dev.docs.id.CollectionId;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.internal.Languages;
 import org.jspecify.annotations.Nullable;
 

@@ -200,11 +200,7 @@ public record Space(
         });
   }
 
-  /**
-   * The same space after its collection was deleted, or after it left the former collection.
-   *
-   * @param newFormer null for nothing
-   */
+  /** The same space after its collection was deleted, or, with null, after it left that one. */
   public Space withFormer(@Nullable CollectionId newFormer) {
     return with(copy -> copy.former = newFormer);
   }
@@ -243,10 +239,6 @@ public record Space(
           copy.head = newHead;
           copy.updatedAt = now;
         });
-  }
-
-  public Space withCounts(Counts newCounts) {
-    return with(copy -> copy.counts = newCounts);
   }
 
   private Space with(Consumer<Copy> change) {
@@ -297,6 +289,14 @@ public record Space(
           mergeRules,
           language);
     }
+  }
+
+  /** How the main content of a space may be changed. */
+  public enum EditMode {
+    /** By editing it directly, or by merging change requests. */
+    LIVE,
+    /** By merging change requests only. */
+    LOCKED
   }
 
   /**
@@ -356,7 +356,7 @@ public record Space(
 
     /** The same view with these counts. */
     public View counting(Counts counts) {
-      return new View(space.withCounts(counts), role, publication);
+      return new View(space.with(copy -> copy.counts = counts), role, publication);
     }
 
     public SpaceId id() {

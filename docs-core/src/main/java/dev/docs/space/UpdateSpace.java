@@ -6,6 +6,7 @@ import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.merging.MergeRule;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.internal.Languages;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;

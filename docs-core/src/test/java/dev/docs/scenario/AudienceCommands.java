@@ -16,8 +16,8 @@ import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportProgress;
 import dev.docs.site.layout.SiteFolders.Imported;
+import dev.docs.site.layout.SiteFolders.Progress;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.redirect.CreateRedirect;
@@ -240,7 +240,7 @@ final class AudienceCommands {
     all.put(
         "SiteStructures.remove(SiteSpaceId)",
         t -> t.session().siteStructures().remove(t.site().organization, t.site().id, siteSpace(t)));
-    for (String further : List.of("", ", ImportProgress", ", ImportMode, ImportProgress")) {
+    for (String further : List.of("", ", Progress", ", ImportMode, Progress")) {
       all.put(
           "SiteFolders.importFolder(FolderSource, SiteFolder" + further + ")",
           t -> imports(t, further));
@@ -268,11 +268,11 @@ final class AudienceCommands {
     Imported imported =
         switch (further) {
           case "" -> folders.importFolder(t.world().here(), source, folder);
-          case ", ImportProgress" ->
-              folders.importFolder(t.world().here(), source, folder, ImportProgress.NONE);
+          case ", Progress" ->
+              folders.importFolder(t.world().here(), source, folder, Progress.NONE);
           default ->
               folders.importFolder(
-                  t.world().here(), source, folder, ImportMode.REPLACE, ImportProgress.NONE);
+                  t.world().here(), source, folder, ImportMode.REPLACE, Progress.NONE);
         };
     t.world().brought(imported);
   }

@@ -24,7 +24,7 @@ import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.structure.UpdateSiteSpace;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import dev.docs.store.internal.ImmutableReader;

@@ -107,6 +107,10 @@ final class OrganizationRights extends OperationTable {
     is(
         "assignCustomHostname",
         (s, f) -> s.customHostnames().assign(f.world.organization, "new.acme.example"));
+    is(
+        "setSiteCustomHostname",
+        (s, f) ->
+            s.customHostnames().assign(f.world.organization, f.site.id(), "site.acme.example"));
     does(
         "dnsRevalidateCustomHostname",
         (s, f) -> s.customHostnames().revalidate(PermissionFixture.HOSTNAME));

@@ -111,6 +111,9 @@ public final class PermissionTable {
           ok F F F F F F - U
             removeCustomHostname
 
+          ok F F F F F N N U
+            setSiteCustomHostname
+
           ok F F F F F F N U
             assignCustomHostname dnsRevalidateCustomHostname
             putMember createOrganizationTeam

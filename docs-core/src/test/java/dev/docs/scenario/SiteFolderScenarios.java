@@ -27,7 +27,7 @@ import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.HashMap;

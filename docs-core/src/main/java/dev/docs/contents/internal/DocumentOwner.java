@@ -1,12 +1,18 @@
 package dev.docs.contents.internal;
 
+import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.Contents.ShownDocument;
+import dev.docs.error.DocsException;
+import dev.docs.id.SpaceId;
 import dev.docs.store.ReadTx;
 import java.util.Objects;
 import java.util.Optional;
@@ -43,6 +49,31 @@ public record DocumentOwner(
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * A document of a space that the caller may view, with its owner.
+   *
+   * @throws DocsException with {@code NOT_FOUND} where there is no such document
+   */
+  public static ShownDocument shown(ReadWork r, SpaceId space, DocumentId document) {
+    FoundContent main = FoundContent.at(r, ContentAt.main(space));
+    String text =
+        ContentRepository.findDocument(r, space, document)
+            .orElseThrow(() -> DocsException.notFound("document", document));
+    Optional<DocumentOwner> owner = find(r, main.revision(), document);
+    if (owner.isEmpty() && !InheritanceRepository.isOf(r, space, document)) {
+      throw DocsException.notFound("document", document);
+    }
+    return owner
+        .map(
+            found ->
+                new ShownDocument(
+                    text,
+                    new FoundContent(main.space(), Optional.empty(), found.revision()).view(r),
+                    found.page(),
+                    found.reusable()))
+        .orElseGet(() -> new ShownDocument(text, null, null, null));
   }
 
   /** The owner in a content, which may be a part of its revision. */

@@ -83,10 +83,6 @@ final class FolderWork {
     OrganizationAccess.require(w, organization, Role.CREATE, "import folders");
   }
 
-  /** The result of importing the structure. */
-  record Structured(
-      SiteId site, Outcome outcome, List<Detached> detached, List<Overridden> overridden) {}
-
   // ---------------------------------------------------------------- earlier imports
 
   private FolderOrigin origin() {

@@ -3,7 +3,6 @@ package dev.docs.site.layout;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
@@ -20,9 +19,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.site.Site;
-import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
-import dev.docs.site.layout.FolderWork.Structured;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Overridden;
 import dev.docs.site.layout.internal.FolderOrigin;
@@ -51,15 +48,12 @@ public final class SiteFolders {
   /** As the other, in the mode {@link ImportMode#MERGE}, without progress. */
   public Imported importFolder(
       OrganizationId organization, FolderSource source, SiteFolder folder) {
-    return importFolder(organization, source, folder, ImportProgress.NONE);
+    return importFolder(organization, source, folder, Progress.NONE);
   }
 
   /** As the other, in the mode {@link ImportMode#MERGE}. */
   public Imported importFolder(
-      OrganizationId organization,
-      FolderSource source,
-      SiteFolder folder,
-      ImportProgress progress) {
+      OrganizationId organization, FolderSource source, SiteFolder folder, Progress progress) {
     return importFolder(organization, source, folder, ImportMode.MERGE, progress);
   }
 
@@ -87,7 +81,7 @@ public final class SiteFolders {
       FolderSource source,
       SiteFolder folder,
       ImportMode mode,
-      ImportProgress progress) {
+      Progress progress) {
     Validation.check(source);
     requireNonNull(mode, "mode");
     if (folder.layout().isEmpty()) {
@@ -97,7 +91,7 @@ public final class SiteFolders {
             FolderWork work = new FolderWork(w, organization, source, folder, mode, lost);
             List<ImportedSpace> spaces =
                 List.of(work.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts)));
-            return imported(w, organization, folder, work.structure(spaces), spaces);
+            return work.structure(spaces).imported(w, organization, folder, spaces);
           });
     }
     context.execute(
@@ -117,31 +111,9 @@ public final class SiteFolders {
     return context.write(
         "SiteFolders.importFolderStructure",
         w ->
-            imported(
-                w,
-                organization,
-                folder,
-                new FolderWork(w, organization, source, folder, mode, lost).structure(spaces),
-                spaces));
-  }
-
-  private static Imported imported(
-      ReadWork r,
-      OrganizationId organization,
-      SiteFolder folder,
-      Structured structured,
-      List<ImportedSpace> spaces) {
-    List<Overridden> overridden = new ArrayList<>(structured.overridden());
-    for (ImportedSpace one : spaces) {
-      one.overridden().ifPresent(title -> overridden.add(Overridden.space(one.space(), title)));
-    }
-    return new Imported(
-        FoundSite.at(r, organization, structured.site()).view(r),
-        structured.outcome(),
-        spaces,
-        structured.detached(),
-        overridden,
-        folder.report());
+            new FolderWork(w, organization, source, folder, mode, lost)
+                .structure(spaces)
+                .imported(w, organization, folder, spaces));
   }
 
   // ---------------------------------------------------------------- out
@@ -254,6 +226,25 @@ public final class SiteFolders {
       requireNonNull(folder, "folder");
       leftOut = List.copyOf(leftOut);
     }
+  }
+
+  /**
+   * Receives the progress of an import. Called by the thread that imports, often: it does little.
+   */
+  @FunctionalInterface
+  public interface Progress {
+
+    /** Ignores progress. */
+    Progress NONE = (space, spaces, texts) -> {};
+
+    /**
+     * Reports progress. The counts restart when a transaction runs again.
+     *
+     * @param space which space, from 1
+     * @param spaces how many there are
+     * @param texts the number of its texts stored so far
+     */
+    void stored(int space, int spaces, int texts);
   }
 
   /**

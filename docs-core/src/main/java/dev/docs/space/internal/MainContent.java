@@ -10,8 +10,8 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
-import dev.docs.space.EditMode;
 import dev.docs.space.Space;
+import dev.docs.space.Space.EditMode;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */
 public final class MainContent {

@@ -2,7 +2,7 @@ package dev.docs.scenario.model;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.util.List;
 
 /**

@@ -6,7 +6,7 @@ import dev.docs.scenario.model.Driver.CollectionState;
 import dev.docs.scenario.model.Driver.Destination;
 import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.SpaceState;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;

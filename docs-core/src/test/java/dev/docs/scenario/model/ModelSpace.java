@@ -3,7 +3,7 @@ package dev.docs.scenario.model;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.SpaceState;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -11,7 +11,7 @@ import dev.docs.scenario.model.Driver.Destination;
 import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.Outcome;
 import dev.docs.scenario.model.Driver.Piece;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -9,7 +9,6 @@ import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.layout.FolderSource;
-import dev.docs.site.layout.ImportProgress;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteFolders.Imported.Detached;
@@ -123,7 +122,10 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    * @throws InvalidOption when a previous import cannot be updated from it
    */
   Imported run(
-      DocsSession admin, OrganizationId organization, ImportMode mode, ImportProgress progress) {
+      DocsSession admin,
+      OrganizationId organization,
+      ImportMode mode,
+      SiteFolders.Progress progress) {
     try {
       return new Imported(
           path, admin.siteFolders().importFolder(organization, source, folder, mode, progress));

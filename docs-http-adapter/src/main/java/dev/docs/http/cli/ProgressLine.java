@@ -1,6 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.site.layout.ImportProgress;
+import dev.docs.site.layout.SiteFolders;
 import java.io.Console;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -13,7 +13,7 @@ import java.time.InstantSource;
  * Shows the progress of a folder import in one line of a terminal, which is overwritten each time;
  * nothing when there is no terminal. Used by one thread.
  */
-final class ProgressLine implements ImportProgress, AutoCloseable {
+final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
 
   /** The interval between updates: short enough to be seen moving. */
   private static final Duration PAUSE = Duration.ofMillis(100);

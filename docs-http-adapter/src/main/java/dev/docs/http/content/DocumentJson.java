@@ -8,7 +8,7 @@ import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
-import dev.docs.contents.ShownDocument;
+import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;

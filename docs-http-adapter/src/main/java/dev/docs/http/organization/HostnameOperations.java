@@ -2,24 +2,33 @@ package dev.docs.http.organization;
 
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 
+import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.organization.CustomHostname;
 
 /** Operations on subdomains and custom hostnames. */
 public final class HostnameOperations {
+
+  private static final String GIVEN =
+      "sites get them by setSiteCustomHostname, organizations by the embedding application";
 
   private HostnameOperations() {}
 
   public static void describe(OperationTable.Builder table) {
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
+    ours(table.group("custom-hostnames", OURS));
   }
 
   private static void subdomains(OperationGroup operations) {
@@ -33,20 +42,41 @@ public final class HostnameOperations {
   private static void customHostnames(OperationGroup operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(GUEST, "only the embedding application creates custom hostnames")
+        .needs(GUEST, GIVEN)
         .returns("CustomHostname")
         .handledBy(HostnameOperations::get);
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(ADMIN, "only the embedding application creates custom hostnames")
+        .needs(ADMIN, GIVEN)
         .returnsNothing()
         .fails(400, 409)
         .handledBy(HostnameOperations::revalidate);
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
-        .needs(ADMIN, "only the embedding application creates custom hostnames")
+        .needs(ADMIN, GIVEN)
         .deletes()
         .handledBy(HostnameOperations::remove);
+  }
+
+  private static void ours(OperationGroup operations) {
+    operations
+        .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
+        .needs(ADMIN)
+        .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
+        .body("{hostname*: string}")
+        .returns("CustomHostname")
+        .fails(400, 409)
+        .handledBy(HostnameOperations::assign);
+  }
+
+  private static HttpResponse assign(Call call) {
+    String name = call.body(body -> body.string("hostname").required());
+    CustomHostname given =
+        docs(call)
+            .customHostnames()
+            .assign(organization(call), site(call), name)
+            .orElseThrow(() -> DocsException.invalid("hostname", "is required"));
+    return JsonResponse.ok(HostnameJson.of(given, links(call)));
   }
 
   private static HttpResponse subdomain(Call call) {

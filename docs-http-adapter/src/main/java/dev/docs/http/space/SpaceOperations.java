@@ -26,8 +26,8 @@ import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.EditMode;
 import dev.docs.space.Space;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 
 /** Operations on spaces: settings, position, deletion, and Git. */

@@ -200,6 +200,7 @@ public final class ExampleBodies {
                 "beta": {"type": "boolean", "description": "Beta"}}}}
               """),
           Map.entry("createSiteShareLink", "{\"name\": \"Link\"}"),
+          Map.entry("setSiteCustomHostname", "{\"hostname\": \"site.acme.example\"}"),
           Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
           Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
           Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),

@@ -15,7 +15,6 @@ import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.SpaceId;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.layout.ImportProgress;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.memory.MemoryStore;
@@ -42,7 +41,7 @@ class FolderImportTest {
   private Imported run(Folder.Limits limits, ImportMode mode) {
     return FolderImport.read(List.of(folder), limits)
         .get(0)
-        .run(docs.as(residents.admin()), residents.organization(), mode, ImportProgress.NONE);
+        .run(docs.as(residents.admin()), residents.organization(), mode, SiteFolders.Progress.NONE);
   }
 
   private void write(SpaceId space, String text) {

@@ -12,7 +12,7 @@ import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.site.layout.ImportProgress;
+import dev.docs.site.layout.SiteFolders;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import java.io.ByteArrayOutputStream;
@@ -58,7 +58,7 @@ class FoldersInAndOutTest {
               docs.as(residents.admin()),
               residents.organization(),
               ImportMode.MERGE,
-              ImportProgress.NONE));
+              SiteFolders.Progress.NONE));
     }
     return imported;
   }

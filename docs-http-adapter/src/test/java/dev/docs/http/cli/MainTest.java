@@ -95,13 +95,13 @@ class MainTest {
     List<String> classes = loaded.stream().map(line -> line.replaceAll(" .*", "")).toList();
     assertThat(classes)
         .contains("dev.docs.ObservedStore", "dev.docs.http.call.PendingOperation")
-        .contains("dev.docs.DerivedCaches", "dev.docs.Cascades$Kinds", "java.util.Locale")
+        .contains("dev.docs.DerivedCaches", "dev.docs.RecordKinds", "java.util.Locale")
         .doesNotContain(
             "jdk.jfr.Event",
             "com.github.benmanes.caffeine.cache.Caffeine",
             "java.lang.management.ManagementFactory",
             "dev.docs.http.cli.CollectorReading",
-            "dev.docs.Cascades$Kinds$Holder",
+            "dev.docs.RecordKinds$Holder",
             "sun.util.cldr.CLDRLocaleProviderAdapter")
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));

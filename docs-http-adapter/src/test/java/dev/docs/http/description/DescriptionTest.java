@@ -164,6 +164,6 @@ class DescriptionTest {
         .contains("| operation | needs | guest | read | comment | edit | review | create | admin |")
         .contains("| mergeChangeRequest | review |  |  |  |  | yes | yes | yes |")
         .contains("| createOrganizationTeam | admin |  |  |  |  |  |  | yes |")
-        .contains("only the embedding application creates custom hostnames");
+        .contains("sites get them by setSiteCustomHostname");
   }
 }

@@ -12,7 +12,7 @@ import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.PageEdit;
 import dev.docs.scenario.model.Refusal;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -88,6 +88,28 @@ class HostnamesApiTest {
   }
 
   @Test
+  void aSiteIsGivenACustomHostnameAndIsThereOnceItIsRevalidated() {
+    String site = publishedSite();
+    String put = site + "/custom-hostname";
+    String body = "{\"hostname\": \"docs.acme.example\"}";
+    api.fails(403, "create", "PUT", put, body);
+    api.fails(404, "stranger", "PUT", put, body);
+    assertThat(api.fails(400, "PUT", put, "{}")).contains("hostname");
+    assertThat(api.fails(400, "PUT", put, "{\"hostname\": null}")).contains("hostname");
+    assertThat(api.fails(400, "PUT", put, "{\"hostname\": \"10.0.0.1\"}")).contains("hostname");
+
+    Reply given = api.call("PUT", put, body, 200);
+    assertThat(given.json()).isEqualTo(api.get(HOSTNAME).json());
+    assertThat(given.at("isActive")).isEqualTo(false);
+    assertThat(given.at("target").toString()).contains("type=site");
+
+    api.call("PATCH", HOSTNAME, null, 204);
+    assertThat(api.get(site).at("urls").toString()).contains("docs.acme.example");
+    api.call("PUT", put, "{\"hostname\": \"new.acme.example\"}", 200);
+    api.fails(404, "GET", HOSTNAME, null);
+  }
+
+  @Test
   void aProxyTakesNoAddressOfAnotherOrganization() {
     String own = publishedSite();
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"alpha-co\"}");

@@ -15,7 +15,7 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
-import dev.docs.space.EditMode;
+import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

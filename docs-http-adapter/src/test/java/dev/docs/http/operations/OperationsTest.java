@@ -100,6 +100,7 @@ class OperationsTest {
             "resolveChangeRequestConflict",
             "previewChangeRequestMerge",
             "rollbackToRevision",
+            "setSiteCustomHostname",
             "listPendingInvitesForAuthenticatedUser",
             "listPendingInvitesInOrganization",
             "deletePendingInvite",
