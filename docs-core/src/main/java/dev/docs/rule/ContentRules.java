@@ -64,7 +64,7 @@ final class ContentRules {
           new Rule(
               "titles-are-lines",
               OUR_CHOICE,
-              "Titles, subjects and names are one line: those with control characters or line separators are refused. What an import brings has the title that its file gives it."),
+              "Titles, subjects and names are one line: those with control characters or line separators are refused. An import takes the title of a file without them, and keeps the file as it is."),
           new Rule(
               "emoji-or-icon",
               INTERFACE,

@@ -116,7 +116,8 @@ public final class IndexKey implements Comparable<IndexKey> {
     }
     ByteArrayOutputStream plain = new ByteArrayOutputStream(bytes.length);
     for (int i = 1; i < bytes.length && bytes[i] != END; i++) {
-      plain.write(bytes[i] == ESCAPE ? bytes[++i] - 1 : bytes[i]);
+      boolean escaped = bytes[i] == ESCAPE && i + 1 < bytes.length;
+      plain.write(escaped ? bytes[++i] - 1 : bytes[i]);
     }
     return Optional.of(plain.toString(StandardCharsets.UTF_8));
   }

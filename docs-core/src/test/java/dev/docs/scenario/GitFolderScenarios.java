@@ -84,6 +84,17 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  void titlesThatAnEditWouldBeRefusedAreImportedAsOneLineAndTheFileStays() {
+    String bell = "# A\u0007 bell\n";
+    Folder folder = Folder.ofTexts(Map.of("README.md", "# Home\n", "bell.md", bell));
+    Content content =
+        world.admin.contents().importFolder(ContentAt.main(space), folder).content().content();
+    assertThat(content.allPages()).extracting(Page::title).contains("A bell");
+    assertThat(world.admin.contents().exportFolder(ContentAt.main(space)).find("bell.md"))
+        .contains(Blob.utf8(bell));
+  }
+
+  @Test
   void aFolderBecomesPagesFilesReusableContentsAndRedirects() {
     ImportedFolder imported = world.admin.contents().importFolder(ContentAt.main(space), SMALL);
     Content content = imported.content().content();

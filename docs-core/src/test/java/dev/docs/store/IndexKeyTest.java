@@ -86,6 +86,13 @@ class IndexKeyTest {
   }
 
   @Property
+  void ofAnyBytesATextIsReadOrNone(@ForAll byte[] bytes) {
+    assertThat(IndexKey.ofBytes(bytes).text().isPresent())
+        .isEqualTo(bytes.length > 0 && bytes[0] == IndexKey.of("").toBytes()[0]);
+    assertThat(IndexKey.ofBytes(new byte[] {2, 1}).text()).isPresent();
+  }
+
+  @Property
   void equalKeysAreThoseOfEqualTuples(
       @ForAll("tuples") List<Object> a, @ForAll("tuples") List<Object> b) {
     assertThat(key(a).equals(key(b))).isEqualTo(a.equals(b));

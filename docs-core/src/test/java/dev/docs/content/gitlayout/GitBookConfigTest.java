@@ -2,7 +2,9 @@ package dev.docs.content.gitlayout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
 import dev.docs.content.folder.ImportReport;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +127,22 @@ class GitBookConfigTest {
               old/a: new/b.md
               'null': x
             """);
+  }
+
+  /** Counted in allocated bytes, which include every copy. */
+  @Test
+  void oneLongWordCostsInProportionToItsLength() {
+    long once = allocated(GitBookConfig.MAX_LENGTH / 4);
+    long twice = allocated(GitBookConfig.MAX_LENGTH / 2);
+    assertThat(twice).isLessThan(once * 5 / 2 + (1 << 20));
+  }
+
+  private static long allocated(int length) {
+    String yaml = "root: " + "a".repeat(length);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    GitBookConfig.parse(yaml);
+    return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
   @Test

@@ -9,7 +9,6 @@ import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 
-import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
@@ -72,10 +71,7 @@ public final class HostnameOperations {
   private static HttpResponse assign(Call call) {
     String name = call.body(body -> body.string("hostname").required());
     CustomHostname given =
-        docs(call)
-            .customHostnames()
-            .assign(organization(call), site(call), name)
-            .orElseThrow(() -> DocsException.invalid("hostname", "is required"));
+        docs(call).customHostnames().assign(organization(call), site(call), name).orElseThrow();
     return JsonResponse.ok(HostnameJson.of(given, links(call)));
   }
 

@@ -110,6 +110,28 @@ class HostnamesApiTest {
   }
 
   @Test
+  void aCustomHostnameOfASiteIsGivenOnceAndToOneSite() {
+    String put = publishedSite() + "/custom-hostname";
+    String body = "{\"hostname\": \"docs.acme.example\"}";
+    Reply given = api.call("PUT", put, body, 200);
+    assertThat(api.call("PUT", put, body, 200).json()).isEqualTo(given.json());
+
+    String another = publishedSite() + "/custom-hostname";
+    assertThat(api.fails(409, "PUT", another, body)).contains("docs.acme.example");
+    for (String wrong :
+        List.of(
+            "DOCS.acme.example", "a.".repeat(300) + "example", "docs.ac\\u0000me.example", "")) {
+      String refused = "{\"hostname\": \"" + wrong + "\"}";
+      assertThat(api.fails(400, "PUT", another, refused)).startsWith("hostname: ");
+    }
+    DocsSession stranger = api.world.as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+    String theirs = put.replace(api.organization, other.value());
+    api.fails(404, "stranger", "PUT", theirs, body);
+    assertThat(api.get(HOSTNAME).json()).isEqualTo(given.json());
+  }
+
+  @Test
   void aProxyTakesNoAddressOfAnotherOrganization() {
     String own = publishedSite();
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"alpha-co\"}");

@@ -292,29 +292,27 @@ final class Queries {
   }
 
   private String sql(int number, RecordQuery.ByIndex query) {
-    String direction = query.descending() ? " desc" : "";
+    String condition = query.range().condition();
     return "select "
         + number
         + byIndexAfterNumber
-        + query.range().condition()
-        + " order by i.kind"
-        + direction
-        + ", i.idx"
-        + direction
-        + ", i.k"
-        + direction
-        + (query.isLimited() ? " limit ?" : "");
+        + condition
+        + end(query, "i.kind", "i.idx", "i.k");
   }
 
   private String sql(int number, RecordQuery.ByIds query) {
-    String direction = query.descending() ? " desc" : "";
     return "select "
         + number
         + byKindAfterNumber
         + query.range().condition()
-        + " order by r.kind"
-        + direction
-        + ", r.id"
+        + end(query, "r.kind", "r.id");
+  }
+
+  /** The order of a scan by these columns, and its limit. */
+  private static String end(RecordQuery.Scanned query, String... columns) {
+    String direction = query.descending() ? " desc" : "";
+    return " order by "
+        + String.join(direction + ", ", columns)
         + direction
         + (query.isLimited() ? " limit ?" : "");
   }
