@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstRequestListener;
-import dev.docs.access.internal.Services;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
 import dev.docs.contents.PdfExport;
@@ -67,7 +66,7 @@ final class Configuration {
     history = builder.history;
     purgeObserver = builder.purgeObserver;
     contentSource = builder.contentSource;
-    pdfs = Services.make(PdfExport.class, builder.pdfRenderer);
+    pdfs = new PdfExport(builder.pdfRenderer);
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
     sites = new Context.Sites(builder.siteDomain, SpacesOnSites::of, CountedItems::of);
@@ -76,8 +75,7 @@ final class Configuration {
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
     endedSpaces = new EndedSpaces(derived);
     signingKeys =
-        Services.make(
-            SigningKeys.class,
+        new SigningKeys(
             new Context(
                 store,
                 time,
@@ -94,6 +92,6 @@ final class Configuration {
   }
 
   Feed feed() {
-    return Services.make(Feed.class, context(Caller.operator()), listeners.feed().retention());
+    return new Feed(context(Caller.operator()), listeners.feed().retention());
   }
 }

@@ -2,7 +2,6 @@ package dev.docs;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.Services;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
@@ -73,12 +72,11 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return Services.make(Users.class, context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER);
+    return new Users(context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER);
   }
 
   public Organizations organizations() {
-    return Services.make(
-        Organizations.class,
+    return new Organizations(
         context,
         configuration.organizationMakers,
         SITES,
@@ -86,64 +84,63 @@ public final class DocsSession {
   }
 
   public Subdomains subdomains() {
-    return Services.make(Subdomains.class, context);
+    return new Subdomains(context);
   }
 
   public CustomHostnames customHostnames() {
-    return Services.make(CustomHostnames.class, context, configuration.hostnameVerifier, SITES);
+    return new CustomHostnames(context, configuration.hostnameVerifier, SITES);
   }
 
   public Uploads uploads() {
-    return Services.make(Uploads.class, context, configuration.uploadLimits);
+    return new Uploads(context, configuration.uploadLimits);
   }
 
   public Fonts fonts() {
-    return Services.make(Fonts.class, context);
+    return new Fonts(context);
   }
 
   public OpenApiSpecs openApiSpecs() {
-    return Services.make(OpenApiSpecs.class, context, configuration.openApiProcessing);
+    return new OpenApiSpecs(context, configuration.openApiProcessing);
   }
 
   public Translations translations() {
-    return Services.make(Translations.class, context);
+    return new Translations(context);
   }
 
   public Glossary glossary() {
-    return Services.make(Glossary.class, context);
+    return new Glossary(context);
   }
 
   public Members members() {
-    return Services.make(Members.class, context, Cascades.MEMBER);
+    return new Members(context, Cascades.MEMBER);
   }
 
   public Invitations invitations() {
-    return Services.make(Invitations.class, context, configuration.invitationAcceptance);
+    return new Invitations(context, configuration.invitationAcceptance);
   }
 
   public InviteLinks inviteLinks() {
-    return Services.make(InviteLinks.class, context);
+    return new InviteLinks(context);
   }
 
   public SamlProviders samlProviders() {
-    return Services.make(SamlProviders.class, context);
+    return new SamlProviders(context);
   }
 
   public Teams teams() {
-    return Services.make(Teams.class, context, Cascades.TEAM);
+    return new Teams(context, Cascades.TEAM);
   }
 
   public ContentPermissions permissions() {
-    return Services.make(ContentPermissions.class, context);
+    return new ContentPermissions(context);
   }
 
   public Collections collections() {
-    return Services.make(
-        Collections.class, context, Cascades.COLLECTION, trash(), Cascades.TRANSFER);
+    return new Collections(context, Cascades.COLLECTION, trash(), Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return Services.make(Spaces.class, context, trash(), Cascades.RESTORED, Cascades.TRANSFER);
+    return new Spaces(context, trash(), Cascades.RESTORED, Cascades.TRANSFER);
   }
 
   private Cascade<Space> trash() {
@@ -151,92 +148,90 @@ public final class DocsSession {
   }
 
   public Sites sites() {
-    return Services.make(Sites.class, context, configuration.hostnameVerifier, Cascades.SITE);
+    return new Sites(context, configuration.hostnameVerifier, Cascades.SITE);
   }
 
   public SiteStructures siteStructures() {
-    return Services.make(SiteStructures.class, context, Cascades.SITE_PARTS);
+    return new SiteStructures(context, Cascades.SITE_PARTS);
   }
 
   public SiteSections siteSections() {
-    return Services.make(SiteSections.class, context, Cascades.SITE_PARTS);
+    return new SiteSections(context, Cascades.SITE_PARTS);
   }
 
   public SiteCustomizations siteCustomizations() {
-    return Services.make(SiteCustomizations.class, context);
+    return new SiteCustomizations(context);
   }
 
   public SitePermissions sitePermissions() {
-    return Services.make(SitePermissions.class, context);
+    return new SitePermissions(context);
   }
 
   public McpServers mcpServers() {
-    return Services.make(McpServers.class, context);
+    return new McpServers(context);
   }
 
   public SiteFolders siteFolders() {
-    return Services.make(SiteFolders.class, context, Cascades.SITE_PARTS);
+    return new SiteFolders(context, Cascades.SITE_PARTS);
   }
 
   public SiteRedirects siteRedirects() {
-    return Services.make(SiteRedirects.class, context);
+    return new SiteRedirects(context);
   }
 
   public AdaptiveSchemas adaptiveSchemas() {
-    return Services.make(AdaptiveSchemas.class, context);
+    return new AdaptiveSchemas(context);
   }
 
   public ShareLinks shareLinks() {
-    return Services.make(ShareLinks.class, context);
+    return new ShareLinks(context);
   }
 
   public PublishingAuths publishingAuths() {
-    return Services.make(PublishingAuths.class, context);
+    return new PublishingAuths(context);
   }
 
   public PublishedUrls publishedUrls() {
-    return Services.make(PublishedUrls.class, context);
+    return new PublishedUrls(context);
   }
 
   public PublishedSites publishedSites() {
-    return Services.make(
-        PublishedSites.class, context, configuration.derived.visible(), contents());
+    return new PublishedSites(context, configuration.derived.visible(), contents());
   }
 
   public Contents contents() {
-    return Services.make(Contents.class, context, configuration.derived.computed(), CONDITIONS);
+    return new Contents(context, configuration.derived.computed(), CONDITIONS);
   }
 
   public ChangeRequests changeRequests() {
-    return Services.make(ChangeRequests.class, context);
+    return new ChangeRequests(context);
   }
 
   public Comments comments() {
-    return Services.make(Comments.class, context);
+    return new Comments(context);
   }
 
   public Merges merges() {
-    return Services.make(Merges.class, context, configuration.mergePolicy);
+    return new Merges(context, configuration.mergePolicy);
   }
 
   public Reviews reviews() {
-    return Services.make(Reviews.class, context);
+    return new Reviews(context);
   }
 
   public ContentReferences references() {
-    return Services.make(ContentReferences.class, context, configuration.derived.references());
+    return new ContentReferences(context, configuration.derived.references());
   }
 
   public Search search() {
-    return Services.make(
-        Search.class,
+    return new Search(
         configuration.derived.indexes(),
         contents(),
         new OrganizationContents(context, configuration.derived.heads()));
   }
 
   public Imports imports() {
-    return Services.make(Imports.class, contents(), configuration.contentSource);
+    return new Imports(contents(), configuration.contentSource);
   }
 
   public PdfExport pdfs() {

@@ -1,16 +1,16 @@
 package dev.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Services;
-import dev.docs.space.Spaces;
+import dev.docs.contents.Imports;
+import dev.docs.contents.PdfExport;
 import dev.docs.store.PlainStore;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DocsSessionTest {
@@ -30,22 +30,19 @@ class DocsSessionTest {
     }
   }
 
+  /** Their constructors are for the session: an application has no instances of such types. */
   @Test
-  void servicesHaveNoPublicConstructors() {
+  void onlyASessionMakesItsServices() {
+    Set<Class<?>> ofAnApplication = Set.of(Imports.class, PdfExport.class);
     assertThat(SERVICES)
+        .extracting(Method::getReturnType)
+        .filteredOn(service -> !ofAnApplication.contains(service))
         .allSatisfy(
             service -> {
-              assertThat(service.getReturnType()).isFinal();
-              assertThat(service.getReturnType().getConstructors()).isEmpty();
+              assertThat(service).isFinal();
+              assertThat(service.getConstructors()).hasSize(1);
+              assertThat(service.getConstructors()[0].getParameterTypes())
+                  .anyMatch(type -> type.getPackageName().endsWith(".internal"));
             });
-  }
-
-  @Test
-  void aServiceIsMadeOfWhatItsConstructorTakes() {
-    assertThatIllegalArgumentException().isThrownBy(() -> Services.make(Spaces.class, "a text"));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Services.make(String.class))
-        .withMessage(
-            "class java.lang.String must have exactly one constructor that is not private");
   }
 }

@@ -35,7 +35,10 @@ public final class ChangeRequests {
 
   private final Context context;
 
-  ChangeRequests(Context context) {
+  /**
+   * @hidden
+   */
+  public ChangeRequests(Context context) {
     this.context = context;
   }
 

@@ -51,7 +51,10 @@ public final class Merges {
   private final Context context;
   private final Policy policy;
 
-  Merges(Context context, Policy policy) {
+  /**
+   * @hidden
+   */
+  public Merges(Context context, Policy policy) {
     this.context = context;
     this.policy = policy;
   }

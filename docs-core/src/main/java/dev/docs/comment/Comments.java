@@ -58,7 +58,10 @@ public final class Comments {
 
   private final Context context;
 
-  Comments(Context context) {
+  /**
+   * @hidden
+   */
+  public Comments(Context context) {
     this.context = context;
   }
 

@@ -44,7 +44,10 @@ public final class Reviews {
 
   private final Context context;
 
-  Reviews(Context context) {
+  /**
+   * @hidden
+   */
+  public Reviews(Context context) {
     this.context = context;
   }
 

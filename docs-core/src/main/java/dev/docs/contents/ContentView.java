@@ -68,8 +68,9 @@ public final class ContentView {
    * @param right the reader's
    * @param expanded the visible part of its content, with the sources of computed pages if these
    *     are expanded
+   * @hidden
    */
-  ContentView(
+  public ContentView(
       ImmutableReader reader,
       Space.View space,
       StoredRevision revision,

@@ -55,8 +55,9 @@ public final class Contents {
 
   /**
    * @param conditions checks the conditions that are written
+   * @hidden
    */
-  Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
+  public Contents(Context context, ComputedIndex computed, ConditionCheck conditions) {
     this.context = context;
     this.computed = computed;
     this.conditions = conditions;

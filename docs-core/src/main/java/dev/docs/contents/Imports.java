@@ -24,7 +24,10 @@ public final class Imports {
   private final ContentSource source;
   private final MemoryBudget memory;
 
-  Imports(Contents contents, ContentSource source) {
+  /**
+   * @hidden
+   */
+  public Imports(Contents contents, ContentSource source) {
     this(contents, source, MemoryBudget.UNBOUNDED);
   }
 

@@ -32,7 +32,10 @@ public final class PdfExport {
   private final Optional<PdfRenderer> renderer;
   private final Lazy<PdfCache> cache = Lazy.of(() -> PdfCache.of(PdfCache.DEFAULT_BYTES));
 
-  PdfExport(Optional<PdfRenderer> renderer) {
+  /**
+   * @hidden
+   */
+  public PdfExport(Optional<PdfRenderer> renderer) {
     this.renderer = renderer;
   }
 

@@ -38,7 +38,10 @@ public final class Feed {
   private final Context context;
   private final FeedEntry.Retention retention;
 
-  Feed(Context context, FeedEntry.Retention retention) {
+  /**
+   * @hidden
+   */
+  public Feed(Context context, FeedEntry.Retention retention) {
     this.context = requireNonNull(context, "context");
     this.retention = requireNonNull(retention, "retention");
   }

@@ -28,7 +28,10 @@ public final class Fonts {
 
   private final Context context;
 
-  Fonts(Context context) {
+  /**
+   * @hidden
+   */
+  public Fonts(Context context) {
     this.context = context;
   }
 

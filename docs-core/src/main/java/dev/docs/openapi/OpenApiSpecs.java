@@ -67,7 +67,10 @@ public final class OpenApiSpecs {
   private final Context context;
   private final Processing processing;
 
-  OpenApiSpecs(Context context, Processing processing) {
+  /**
+   * @hidden
+   */
+  public OpenApiSpecs(Context context, Processing processing) {
     this.context = requireNonNull(context, "context");
     this.processing = requireNonNull(processing, "processing");
   }

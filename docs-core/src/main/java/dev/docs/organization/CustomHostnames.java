@@ -28,7 +28,10 @@ public final class CustomHostnames {
   private final HostnameVerifier verifier;
   private final OwnSites sites;
 
-  CustomHostnames(Context context, HostnameVerifier verifier, OwnSites sites) {
+  /**
+   * @hidden
+   */
+  public CustomHostnames(Context context, HostnameVerifier verifier, OwnSites sites) {
     this.context = requireNonNull(context, "context");
     this.verifier = requireNonNull(verifier, "verifier");
     this.sites = requireNonNull(sites, "sites");

@@ -48,7 +48,11 @@ public final class Organizations {
   private final OwnSites sites;
   private final OwnSpecifications specifications;
 
-  Organizations(Context context, Makers makers, OwnSites sites, OwnSpecifications specifications) {
+  /**
+   * @hidden
+   */
+  public Organizations(
+      Context context, Makers makers, OwnSites sites, OwnSpecifications specifications) {
     this.context = context;
     this.makers = makers;
     this.sites = sites;

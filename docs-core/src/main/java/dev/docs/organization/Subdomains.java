@@ -12,7 +12,10 @@ public final class Subdomains {
 
   private final Context context;
 
-  Subdomains(Context context) {
+  /**
+   * @hidden
+   */
+  public Subdomains(Context context) {
     this.context = context;
   }
 

@@ -53,7 +53,10 @@ public final class ContentPermissions {
 
   private final Context context;
 
-  ContentPermissions(Context context) {
+  /**
+   * @hidden
+   */
+  public ContentPermissions(Context context) {
     this.context = context;
   }
 

@@ -39,7 +39,10 @@ public final class Invitations {
   private final Context context;
   private final Acceptance acceptance;
 
-  Invitations(Context context, Acceptance acceptance) {
+  /**
+   * @hidden
+   */
+  public Invitations(Context context, Acceptance acceptance) {
     this.context = context;
     this.acceptance = acceptance;
   }

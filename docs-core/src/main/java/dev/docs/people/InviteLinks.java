@@ -50,7 +50,10 @@ public final class InviteLinks {
 
   private final Context context;
 
-  InviteLinks(Context context) {
+  /**
+   * @hidden
+   */
+  public InviteLinks(Context context) {
     this.context = context;
   }
 

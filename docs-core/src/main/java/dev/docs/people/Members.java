@@ -46,8 +46,9 @@ public final class Members {
 
   /**
    * @param departure removes the records that refer to a member who leaves
+   * @hidden
    */
-  Members(Context context, Cascade<Member> departure) {
+  public Members(Context context, Cascade<Member> departure) {
     this.context = context;
     this.departure = departure;
   }

@@ -41,7 +41,10 @@ public final class SamlProviders {
 
   private final Context context;
 
-  SamlProviders(Context context) {
+  /**
+   * @hidden
+   */
+  public SamlProviders(Context context) {
     this.context = context;
   }
 

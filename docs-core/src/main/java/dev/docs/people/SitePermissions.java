@@ -34,7 +34,10 @@ public final class SitePermissions {
 
   private final Context context;
 
-  SitePermissions(Context context) {
+  /**
+   * @hidden
+   */
+  public SitePermissions(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

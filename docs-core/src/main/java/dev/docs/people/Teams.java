@@ -62,8 +62,9 @@ public final class Teams {
 
   /**
    * @param deletion removes the records that refer to a deleted team
+   * @hidden
    */
-  Teams(Context context, Cascade<Team> deletion) {
+  public Teams(Context context, Cascade<Team> deletion) {
     this.context = context;
     this.deletion = deletion;
   }

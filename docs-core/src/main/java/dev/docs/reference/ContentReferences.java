@@ -36,7 +36,10 @@ public final class ContentReferences {
   private final Context context;
   private final ReferenceCache cache;
 
-  ContentReferences(Context context, ReferenceCache cache) {
+  /**
+   * @hidden
+   */
+  public ContentReferences(Context context, ReferenceCache cache) {
     this.context = context;
     this.cache = cache;
   }

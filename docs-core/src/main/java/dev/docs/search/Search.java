@@ -71,7 +71,10 @@ public final class Search {
   private final Contents contents;
   private final OrganizationContents organizations;
 
-  Search(Lazy<Indexes> indexes, Contents contents, OrganizationContents organizations) {
+  /**
+   * @hidden
+   */
+  public Search(Lazy<Indexes> indexes, Contents contents, OrganizationContents organizations) {
     this.indexes = indexes;
     this.contents = contents;
     this.organizations = organizations;

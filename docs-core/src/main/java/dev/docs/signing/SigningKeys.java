@@ -39,8 +39,9 @@ public final class SigningKeys {
    * @param context the operator's; its identifiers become secrets, hence come from a secure random
    *     source, even when record identifiers are seeded
    * @param time the clock by which cached keys are refreshed
+   * @hidden
    */
-  SigningKeys(Context context, Time time) {
+  public SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }

@@ -26,7 +26,10 @@ public final class SiteCustomizations {
 
   private final Context context;
 
-  SiteCustomizations(Context context) {
+  /**
+   * @hidden
+   */
+  public SiteCustomizations(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

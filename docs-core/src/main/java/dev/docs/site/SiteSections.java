@@ -38,8 +38,9 @@ public final class SiteSections {
 
   /**
    * @param lost removes the records that refer to removed parts of a site
+   * @hidden
    */
-  SiteSections(Context context, Cascade<RemovedParts> lost) {
+  public SiteSections(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 

@@ -31,8 +31,9 @@ public final class SiteStructures {
 
   /**
    * @param lost removes the records that refer to removed parts of a site
+   * @hidden
    */
-  SiteStructures(Context context, Cascade<RemovedParts> lost) {
+  public SiteStructures(Context context, Cascade<RemovedParts> lost) {
     work = new StructureWork(context, lost);
   }
 

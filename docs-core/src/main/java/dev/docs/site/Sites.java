@@ -46,8 +46,9 @@ public final class Sites {
   /**
    * @param verifier verifies the hosts of proxies
    * @param deletion removes the records that refer to a deleted site
+   * @hidden
    */
-  Sites(Context context, HostnameVerifier verifier, Cascade<Site> deletion) {
+  public Sites(Context context, HostnameVerifier verifier, Cascade<Site> deletion) {
     this.context = requireNonNull(context, "context");
     this.verifier = requireNonNull(verifier, "verifier");
     this.deletion = requireNonNull(deletion, "deletion");

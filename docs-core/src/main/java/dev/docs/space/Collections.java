@@ -42,8 +42,9 @@ public final class Collections {
    * @param deletion removes the records that refer to a deleted collection
    * @param trash updates the records that refer to a space that is put into the trash
    * @param transfer updates the records that refer to content that changes its organization
+   * @hidden
    */
-  Collections(
+  public Collections(
       Context context,
       Cascade<SpaceCollection> deletion,
       Cascade<Space> trash,

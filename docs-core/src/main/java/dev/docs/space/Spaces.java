@@ -48,8 +48,9 @@ public final class Spaces {
    * @param trash updates the records that refer to a space that is put into the trash
    * @param restored updates the records that refer to a restored space
    * @param transfer updates the records that refer to content that changes its organization
+   * @hidden
    */
-  Spaces(
+  public Spaces(
       Context context, Cascade<Space> trash, Cascade<Space> restored, Cascade<Transfer> transfer) {
     this.context = context;
     this.trash = trash;

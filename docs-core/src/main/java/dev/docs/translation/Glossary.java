@@ -34,7 +34,10 @@ public final class Glossary {
 
   private final Context context;
 
-  Glossary(Context context) {
+  /**
+   * @hidden
+   */
+  public Glossary(Context context) {
     this.context = context;
   }
 

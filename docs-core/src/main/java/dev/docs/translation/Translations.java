@@ -33,7 +33,10 @@ public final class Translations {
 
   private final Context context;
 
-  Translations(Context context) {
+  /**
+   * @hidden
+   */
+  public Translations(Context context) {
     this.context = context;
   }
 

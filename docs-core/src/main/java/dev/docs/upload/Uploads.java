@@ -27,7 +27,10 @@ public final class Uploads {
   private final Context context;
   private final Limits limits;
 
-  Uploads(Context context, Limits limits) {
+  /**
+   * @hidden
+   */
+  public Uploads(Context context, Limits limits) {
     this.context = requireNonNull(context, "context");
     this.limits = requireNonNull(limits, "limits");
   }

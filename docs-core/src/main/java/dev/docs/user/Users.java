@@ -37,8 +37,9 @@ public final class Users {
   /**
    * @param replacement moves the records that refer to a replaced user
    * @param departure removes the records that refer to a member who leaves
+   * @hidden
    */
-  Users(
+  public Users(
       Context context,
       SharedContent sharedContent,
       Cascade<UserReplacement> replacement,

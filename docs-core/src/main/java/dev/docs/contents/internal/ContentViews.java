@@ -2,7 +2,6 @@ package dev.docs.contents.internal;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.Services;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.internal.VisibleContent;
@@ -33,14 +32,8 @@ public final class ContentViews {
       VisibleContent visible,
       ContentRight right) {
     Content content = ContentRepository.lastingContent(reader, revision.space(), visible.root());
-    return Services.make(
-        ContentView.class,
-        reader,
-        space,
-        revision,
-        visible,
-        right,
-        new Expansion.Expanded(content, Map.of()));
+    return new ContentView(
+        reader, space, revision, visible, right, new Expansion.Expanded(content, Map.of()));
   }
 
   /** The view of all of a head, with its computed pages expanded as of the versions that it has. */
@@ -48,8 +41,7 @@ public final class ContentViews {
       ImmutableReader reader, Space.View space, KnownHead head, ContentRight right) {
     StoredRevision revision = head.revision();
     Content content = ContentRepository.lastingContent(reader, revision);
-    return Services.make(
-        ContentView.class,
+    return new ContentView(
         reader,
         space,
         revision,

@@ -39,8 +39,9 @@ public final class SiteFolders {
 
   /**
    * @param lost removes the records that refer to removed parts of a site
+   * @hidden
    */
-  SiteFolders(Context context, Cascade<RemovedParts> lost) {
+  public SiteFolders(Context context, Cascade<RemovedParts> lost) {
     this.context = requireNonNull(context, "context");
     this.lost = requireNonNull(lost, "lost");
   }

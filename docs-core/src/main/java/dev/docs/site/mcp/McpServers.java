@@ -35,7 +35,10 @@ public final class McpServers {
 
   private final Context context;
 
-  McpServers(Context context) {
+  /**
+   * @hidden
+   */
+  public McpServers(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -65,7 +65,10 @@ public final class PublishedSites {
   private final VisibleContents visible;
   private final Contents contents;
 
-  PublishedSites(Context context, VisibleContents visible, Contents contents) {
+  /**
+   * @hidden
+   */
+  public PublishedSites(Context context, VisibleContents visible, Contents contents) {
     this.context = requireNonNull(context, "context");
     this.visible = requireNonNull(visible, "visible");
     this.contents = requireNonNull(contents, "contents");

@@ -40,7 +40,10 @@ public final class PublishedUrls {
 
   private final Context context;
 
-  PublishedUrls(Context context) {
+  /**
+   * @hidden
+   */
+  public PublishedUrls(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -43,7 +43,10 @@ public final class SiteRedirects {
 
   private final Context context;
 
-  SiteRedirects(Context context) {
+  /**
+   * @hidden
+   */
+  public SiteRedirects(Context context) {
     this.context = context;
   }
 

@@ -21,7 +21,10 @@ public final class AdaptiveSchemas {
 
   private final Context context;
 
-  AdaptiveSchemas(Context context) {
+  /**
+   * @hidden
+   */
+  public AdaptiveSchemas(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

@@ -27,7 +27,10 @@ public final class PublishingAuths {
 
   private final Context context;
 
-  PublishingAuths(Context context) {
+  /**
+   * @hidden
+   */
+  public PublishingAuths(Context context) {
     this.context = requireNonNull(context, "context");
   }
 

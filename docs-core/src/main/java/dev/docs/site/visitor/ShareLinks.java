@@ -34,7 +34,10 @@ public final class ShareLinks {
 
   private final Context context;
 
-  ShareLinks(Context context) {
+  /**
+   * @hidden
+   */
+  public ShareLinks(Context context) {
     this.context = requireNonNull(context, "context");
   }
 
