@@ -204,7 +204,7 @@ public final class DocsSession {
   }
 
   public ChangeRequests changeRequests() {
-    return new ChangeRequests(context);
+    return new ChangeRequests(context, SITES);
   }
 
   public Comments comments() {

@@ -1,19 +1,26 @@
 package dev.docs.change;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.OwnSites;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.IndexKey;
@@ -24,7 +31,12 @@ import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,12 +46,14 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeRequests {
 
   private final Context context;
+  private final OwnSites sites;
 
   /**
    * @hidden
    */
-  public ChangeRequests(Context context) {
+  public ChangeRequests(Context context, OwnSites sites) {
     this.context = context;
+    this.sites = sites;
   }
 
   /**
@@ -87,7 +101,8 @@ public final class ChangeRequests {
       ChangeRequest.@Nullable Status status,
       @Nullable UserId contributor,
       ListOptions options) {
-    Query query = new Query(status, null, contributor, null, Query.Order.CREATED_AT);
+    Set<ChangeRequest.Status> statuses = status == null ? Set.of() : Set.of(status);
+    Query query = new Query(statuses, null, contributor, null, Query.Order.CREATED_AT);
     return list(space, query, options);
   }
 
@@ -96,27 +111,121 @@ public final class ChangeRequests {
     return context.read(
         "ChangeRequests.list",
         r -> {
-          Authorized<Space> place = SpaceAccess.space(r, space);
-          return query
-              .slice(r, ChangeRequestRepository.of(space, query.status()), options)
-              .map(c -> new FoundChangeRequest(place, new Stored<>(c, 1)).view(r));
+          Space.View place = viewed(SpaceAccess.space(r, space));
+          return slice(r, space, query, options).map(c -> FoundChangeRequest.view(r, place, c));
         });
+  }
+
+  private static Slice<ChangeRequest> slice(
+      ReadTx tx, SpaceId space, Query query, ListOptions options) {
+    ChangeRequest.Status only =
+        query.statuses().size() == 1 ? query.statuses().iterator().next() : null;
+    Scan<ChangeRequest> scan = ChangeRequestRepository.of(space, only);
+    ListName name = query.named(ListName.of(scan));
+    if (query.order() == Query.Order.UPDATED_AT) {
+      List<ChangeRequest> all =
+          tx.scan(scan).stream().map(Hit::value).filter(one -> query.asksFor(tx, one)).toList();
+      return Listing.sorted(all, name, options, query::key, true);
+    }
+    return query.asksForAll()
+        ? Listing.of(tx, scan, options)
+        : Listing.filtered(tx, scan, name, options, one -> query.asksFor(tx, one));
+  }
+
+  /**
+   * Those change requests that a query asks for, of all spaces of an organization that the caller
+   * may view. Reads the change requests of these statuses of all these spaces.
+   */
+  public Slice<ChangeRequest.View> list(Within within, Query query, ListOptions options) {
+    return context.read(
+        "ChangeRequests.listWithin",
+        r -> {
+          OrganizationAccess.require(r, within.organization());
+          Map<SpaceId, Space.View> places = places(r, within);
+          List<ChangeRequest> all =
+              r.scanAll(scans(places.keySet(), query.statuses())).stream()
+                  .flatMap(List::stream)
+                  .map(Hit::value)
+                  .filter(one -> query.asksFor(r, one))
+                  .toList();
+          return Listing.sorted(all, within.named(query), options, query::key, true)
+              .map(c -> FoundChangeRequest.view(r, requireNonNull(places.get(c.space())), c));
+        });
+  }
+
+  private static List<Scan<ChangeRequest>> scans(
+      Set<SpaceId> spaces, Set<ChangeRequest.Status> statuses) {
+    return spaces.stream()
+        .flatMap(
+            space ->
+                statuses.isEmpty()
+                    ? Stream.of(ChangeRequestRepository.of(space, null))
+                    : statuses.stream().map(one -> ChangeRequestRepository.of(space, one)))
+        .map(Scan::reversed)
+        .toList();
+  }
+
+  private Map<SpaceId, Space.View> places(ReadWork r, Within within) {
+    Map<SpaceId, Space.View> places = new LinkedHashMap<>();
+    if (within.space() == null) {
+      SpaceAccess.visibleSpaces(r, within.organization())
+          .forEach(place -> places.put(place.space().id(), place));
+    } else {
+      SpaceAccess.findSpace(r, within.space())
+          .filter(found -> found.value().organization().equals(within.organization()))
+          .ifPresent(found -> places.put(within.space(), viewed(found)));
+    }
+    if (within.site() != null) {
+      places.keySet().retainAll(sites.spaces(r, within.organization(), within.site()));
+    }
+    return places;
+  }
+
+  private static Space.View viewed(Authorized<Space> found) {
+    return new Space.View(found.value(), found.role());
+  }
+
+  /**
+   * Where change requests are listed.
+   *
+   * @param space only those of this space, none where the caller may not view it; null for all
+   * @param site only those of spaces that this site shows, none where the caller may not view it;
+   *     null for all
+   */
+  public record Within(
+      OrganizationId organization, @Nullable SpaceId space, @Nullable SiteId site) {
+
+    public Within {
+      requireNonNull(organization, "organization");
+    }
+
+    public static Within all(OrganizationId organization) {
+      return new Within(organization, null, null);
+    }
+
+    private ListName named(Query query) {
+      return query.named(
+          ListName.of("change-requests", organization.value()).by("space", space).by("site", site));
+    }
   }
 
   /**
    * Which change requests are listed, and how.
    *
-   * @param status null for all
+   * @param statuses only those of these statuses; empty for all
    * @param creator only those that this user opened; null for all
    * @param contributor only those with revisions of this user; null for all
    * @param requestedReviewer only those that wait for a review by this user; null for all
    */
   public record Query(
-      ChangeRequest.@Nullable Status status,
+      Set<ChangeRequest.Status> statuses,
       @Nullable UserId creator,
       @Nullable UserId contributor,
       @Nullable UserId requestedReviewer,
       Order order) {
+
+    /** All change requests, the last changed first. */
+    public static final Query ALL = new Query(Set.of(), null, null, null, Order.UPDATED_AT);
 
     /** How change requests are ordered. */
     public enum Order {
@@ -126,8 +235,22 @@ public final class ChangeRequests {
       UPDATED_AT
     }
 
+    public Query {
+      requireNonNull(order, "order");
+      statuses = Set.copyOf(statuses);
+    }
+
+    /** Whether it leaves none out of those of one status, or of all. */
+    private boolean asksForAll() {
+      return statuses.size() < 2
+          && creator == null
+          && contributor == null
+          && requestedReviewer == null;
+    }
+
     private boolean asksFor(ReadTx tx, ChangeRequest one) {
-      return (creator == null || creator.equals(one.createdBy()))
+      return (statuses.isEmpty() || statuses.contains(one.status()))
+          && (creator == null || creator.equals(one.createdBy()))
           && (contributor == null
               || ChangeRequestRepository.hasContributed(tx, one.id(), contributor))
           && (requestedReviewer == null
@@ -135,24 +258,17 @@ public final class ChangeRequests {
                   .isPresent());
     }
 
-    private Slice<ChangeRequest> slice(ReadTx tx, Scan<ChangeRequest> scan, ListOptions options) {
-      ListName name =
-          ListName.of(scan)
-              .by("creator", creator)
-              .by("contributor", contributor)
-              .by("requestedReviewer", requestedReviewer);
-      if (order == Order.UPDATED_AT) {
-        List<ChangeRequest> all =
-            tx.scan(scan).stream().map(Hit::value).filter(one -> asksFor(tx, one)).toList();
-        return Listing.sorted(all, name.by("order", order), options, Query::updated, true);
-      }
-      return creator == null && contributor == null && requestedReviewer == null
-          ? Listing.of(tx, scan, options)
-          : Listing.filtered(tx, scan, name, options, one -> asksFor(tx, one));
+    private ListName named(ListName list) {
+      return list.by("statuses", statuses.isEmpty() ? null : new TreeSet<>(statuses))
+          .by("creator", creator)
+          .by("contributor", contributor)
+          .by("requestedReviewer", requestedReviewer)
+          .by("order", order);
     }
 
-    private static IndexKey updated(ChangeRequest one) {
-      return IndexKey.of(one.updatedAt().toEpochMilli(), one.number());
+    private IndexKey key(ChangeRequest one) {
+      Instant time = order == Order.UPDATED_AT ? one.updatedAt() : one.createdAt();
+      return IndexKey.of(time.toEpochMilli(), one.number()).with(one.id().value());
     }
   }
 

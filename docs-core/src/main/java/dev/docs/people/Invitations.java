@@ -146,6 +146,42 @@ public final class Invitations {
         });
   }
 
+  /**
+   * Makes the caller a member of an organization: by their pending invitation, else with the
+   * default role where it names the domain of their email. A member stays as they are.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when neither lets them join, {@code FORBIDDEN} for
+   *     a former member
+   */
+  public void join(OrganizationId id) {
+    context.execute(
+        "Invitations.join",
+        w -> {
+          UserId caller = w.requireUser();
+          w.acting(id);
+          if (MemberRepository.find(w, id, caller).isPresent()) {
+            return;
+          }
+          Optional<PendingMember> invited =
+              PendingMemberRepository.find(w, id, caller).map(Stored::value);
+          if (invited.isPresent()) {
+            accept(w, invited.get());
+          } else {
+            joinByDomain(w, id, UserRepository.orUnknown(w, caller));
+          }
+        });
+  }
+
+  private static void joinByDomain(WriteWork w, OrganizationId id, User user) {
+    Organization organization =
+        OrganizationRepository.find(w, id)
+            .map(Stored::value)
+            .filter(found -> found.welcomes(user.email()))
+            .orElseThrow(() -> DocsException.notFound("organization", id));
+    Memberships.join(
+        w, id, JoiningUsers.of(user), organization.defaultRole(), organization.sso(), w.now());
+  }
+
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
     Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());

@@ -26,6 +26,10 @@ final class ChangeRequestRules {
               VENDOR_DOCUMENTATION,
               "A new change request is a draft. Draft, open and archived can follow each other in any order; merged follows draft or open and is final. An archived change request cannot be edited, updated or merged."),
           new Rule(
+              "change-requests-of-organization",
+              LATER_INTERFACE,
+              "An organization lists the change requests of all spaces that the caller may view, open ones unless other states are asked for, the last changed first. A space or site that the caller may not view has none. The filters topic, styleguideRun and finding belong to functions that are out of scope."),
+          new Rule(
               "change-request-order",
               OUR_CHOICE,
               "Change requests are listed newest first, or with orderBy=updatedAt the last changed first; without orderBy the order of creation stands, though the later interface names the other as its default."),

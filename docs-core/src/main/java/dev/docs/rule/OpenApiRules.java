@@ -26,6 +26,10 @@ final class OpenApiRules {
               OUR_CHOICE,
               "Only what pages show is validated: version, title and paths, lists and objects where they are expected, name and in of parameters, and that references inside the document resolve. Other schema violations, which many public descriptions have, are accepted."),
           new Rule(
+              "openapi-raw",
+              OUR_CHOICE,
+              "Documents are kept as JSON. The raw text of the newest version is that of its first document, in the format json, whatever it was written in."),
+          new Rule(
               "openapi-slug",
               OUR_CHOICE,
               "The slug of a specification is unique in its organization and never changes. POST with an existing slug is refused with 409; PUT updates the specification."),

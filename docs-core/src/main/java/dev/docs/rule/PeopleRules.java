@@ -121,7 +121,7 @@ final class PeopleRules {
           new Rule(
               "email-domains",
               VENDOR_DOCUMENTATION,
-              "People with an email of one of the organization's domains may join with its default role: the domain replaces an invitation (POST /orgs/{organizationId}/invites/{domain}). Searching organizations by domain shows them to people with such an email and to their members."),
+              "People with an email of one of the organization's domains may join with its default role: the domain replaces an invitation (POST /orgs/{organizationId}/invites/{domain}); POST /orgs/{organizationId}/join needs none, accepts a pending invitation where there is one, changes nothing for a member, and answers 404 to anybody else. Searching organizations by domain shows them to people with such an email and to their members."),
           new Rule(
               "invite-links",
               OUR_CHOICE,

@@ -150,6 +150,12 @@ public final class Search {
         options);
   }
 
+  /** Brings the index to the state of these contents, so that a search of them need not. */
+  public void prepare(List<Scope> scopes) {
+    LIBRARY.require("searching");
+    SearchHits.in(indexes.get(), byIndex(scopes), Query.NOTHING).close();
+  }
+
   private Slice<Result.InSpace> in(
       Map<IndexName, List<SearchedContent>> contents,
       Function<SpaceId, ContentView> views,

@@ -138,7 +138,7 @@ final class ContentRights extends OperationTable {
         """
         getRevisionById listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
         getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
-        getReusableContentInRevisionById
+        getReusableContentInRevisionById getReusableContentDocumentInRevisionById
         """,
         (s, f) -> s.contents().get(ContentAt.revision(f.space, f.first)));
     is(

@@ -3,10 +3,12 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
+import dev.docs.command.Update;
 import dev.docs.comment.Reviews;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
@@ -17,6 +19,7 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
@@ -353,5 +356,38 @@ public abstract class InvitationScenarios {
                         .users()
                         .create(CreateUser.named("v2", "V").email("VERA@home.example"))))
         .isEqualTo(ErrorCode.CONFLICT);
+  }
+
+  @Test
+  void whoHasAnEmailOfADomainThatTheOrganizationNamesJoinsIt() {
+    admin
+        .organizations()
+        .update(
+            acme,
+            UpdateOrganization.NOTHING
+                .emailDomains(List.of("home.example"))
+                .defaultRole(Role.COMMENT));
+    DocsSession vera = world.as("vera");
+    vera.invitations().join(acme);
+    assertThat(admin.members().get(acme, VERA).member().role()).contains(Role.COMMENT);
+    admin.members().changeRole(acme, VERA, Update.to(Role.EDIT));
+    vera.invitations().join(acme);
+    assertThat(admin.members().get(acme, VERA).member().role()).contains(Role.EDIT);
+
+    admin.members().remove(acme, VERA);
+    assertThat(refusal(() -> vera.invitations().join(acme))).isEqualTo(ErrorCode.FORBIDDEN);
+    assertThat(refusal(() -> world.as("stranger").invitations().join(acme)))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    assertThat(refusal(() -> vera.invitations().join(new OrganizationId("unknown"))))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+  }
+
+  @Test
+  void aPendingInvitationDecidesTheRoleOfWhoJoins() {
+    DocsSession inviting = world.withPendingInvitations().as(Caller.user("admin"));
+    inviting.invitations().invite(acme, InviteUsers.as(Role.REVIEW, TYPED));
+    world.as("vera").invitations().join(acme);
+    assertThat(admin.members().get(acme, VERA).member().role()).contains(Role.REVIEW);
+    assertThat(admin.invitations().pending(acme, ALL).items()).isEmpty();
   }
 }

@@ -3,6 +3,8 @@ package dev.docs.scenario;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests;
+import dev.docs.change.ChangeRequests.Within;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ImportContent;
@@ -74,10 +76,12 @@ final class OrganizationRights extends OperationTable {
     is(
         "listOpenAPISpecVersions",
         (s, f) -> s.openApiSpecs().versions(f.world.organization, f.spec, ALL));
-    for (String content : List.of("", "Content")) {
+    for (String content : List.of("", "Content", "ContentRaw")) {
       is(
           "getLatestOpenAPISpecVersion" + content,
           (s, f) -> s.openApiSpecs().latest(f.world.organization, f.spec));
+    }
+    for (String content : List.of("", "Content")) {
       is(
           "getOpenAPISpecVersion" + content + "ById",
           (s, f) -> s.openApiSpecs().version(f.world.organization, f.spec, f.specVersion));
@@ -138,6 +142,13 @@ final class OrganizationRights extends OperationTable {
             s.organizations()
                 .putMember(
                     f.world.organization, new UserId(PermissionFixture.LONER), Role.COMMENT));
+    is(
+        "listChangeRequestsForOrganization",
+        (s, f) ->
+            s.changeRequests()
+                    .list(Within.all(f.world.organization), ChangeRequests.Query.ALL, ALL)
+                    .count()
+                > 0);
     is(
         "listSpacesInOrganizationById",
         (s, f) -> s.spaces().list(f.world.organization, ALL).count() > 0);
@@ -203,6 +214,12 @@ final class OrganizationRights extends OperationTable {
     is(
         "joinOrganizationWithInvite",
         (s, f) -> s.inviteLinks().join(f.world.organization, f.invite.value()));
+    is(
+        "joinOrganization",
+        (s, f) -> {
+          s.invitations().join(f.world.organization);
+          return true;
+        });
     is("listOrganizationInviteLinks", (s, f) -> s.inviteLinks().list(f.world.organization, ALL));
     is(
         "createOrganizationInvite",

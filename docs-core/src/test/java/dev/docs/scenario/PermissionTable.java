@@ -60,6 +60,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok ok N U
             getOrganizationById searchOrganizationContent getSubdomain
+            listChangeRequestsForOrganization joinOrganization
             getCustomHostname
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
@@ -81,10 +82,10 @@ public final class PermissionTable {
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
             getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions
-            getPublishedContentSite searchSiteContent getContentByUrl exportSiteFolder
+            getPublishedContentSite searchSiteContent prewarmSiteSearch getContentByUrl exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
-            getOpenAPISpecVersionContentById
+            getOpenAPISpecVersionContentById getLatestOpenAPISpecVersionContentRaw
 
           ok ok F F F F F N U
             createSpace createCollection
@@ -164,7 +165,8 @@ public final class PermissionTable {
             getRevisionById getRevisionSemanticChanges
             listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
             getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
-            getReusableContentInRevisionById exportFolder exportSpaceFolder
+            getReusableContentInRevisionById getReusableContentDocumentInRevisionById
+            exportFolder exportSpaceFolder
             listChangeRequestsForSpace getChangeRequestById
             getContributorsByChangeRequestId getChangeRequestChanges
             getRevisionOfChangeRequestById

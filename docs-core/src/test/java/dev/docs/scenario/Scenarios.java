@@ -53,6 +53,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ChangeRequestLists extends ChangeRequestListScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Comments extends CommentScenarios {
     @Override
     protected Store create() {

@@ -203,6 +203,12 @@ final class SiteRights extends OperationTable {
                 .search(
                     f.world.organization, f.site.id(), "text", SiteSearch.ALL, s.search(), ALL));
     is(
+        "prewarmSiteSearch",
+        (s, f) -> {
+          s.publishedSites().prepareSearch(f.world.organization, f.site.id(), s.search());
+          return true;
+        });
+    is(
         "resolvePublishedContentByUrl",
         (s, f) -> s.publishedUrls().resolve(SiteFixture.URL, Visitor.UNKNOWN, true));
     is(

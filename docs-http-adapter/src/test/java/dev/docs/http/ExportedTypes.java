@@ -77,7 +77,7 @@ final class ExportedTypes {
       }
     }
     for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-      if (isVisible(constructor, extended)) {
+      if (isVisible(constructor, extended) && canBeCalled(constructor)) {
         seeParameters(constructor, type, "its constructor");
       }
     }
@@ -91,6 +91,15 @@ final class ExportedTypes {
         see(nested, type, "contains");
       }
     }
+  }
+
+  /** Those that take what is not exported are for the library itself, and hidden in the Javadoc. */
+  private boolean canBeCalled(Constructor<?> constructor) {
+    return Arrays.stream(constructor.getParameterTypes())
+        .allMatch(
+            type ->
+                !type.getName().startsWith("dev.docs.")
+                    || exported.contains(type.getPackageName()));
   }
 
   private static boolean isVisible(Member member, boolean extended) {

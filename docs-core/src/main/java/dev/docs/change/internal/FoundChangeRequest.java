@@ -16,6 +16,7 @@ import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
 import dev.docs.space.Space;
@@ -166,15 +167,22 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   public ChangeRequest.View view(ReadWork r) {
+    return view(r, new Space.View(space(), place.role()), changeRequest());
+  }
+
+  /** A change request of a space as the caller, who has this role there, sees it. */
+  public static ChangeRequest.View view(ReadWork r, Space.View place, ChangeRequest found) {
+    OrganizationId organization = place.space().organization();
     return new ChangeRequest.View(
-        changeRequest(),
-        shown(r, changeRequest().createdBy()),
-        shown(r, changeRequest().mergedBy()),
-        changeRequest().isOutdated(space().head()),
+        found,
+        shown(r, organization, found.createdBy()),
+        shown(r, organization, found.mergedBy()),
+        found.isOutdated(place.space().head()),
         place.role());
   }
 
-  private @Nullable User shown(ReadWork r, @Nullable UserId user) {
-    return user == null ? null : ShownUsers.in(r, space().organization(), user);
+  private static @Nullable User shown(
+      ReadWork r, OrganizationId organization, @Nullable UserId user) {
+    return user == null ? null : ShownUsers.in(r, organization, user);
   }
 }

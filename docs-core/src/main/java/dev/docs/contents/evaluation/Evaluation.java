@@ -1,5 +1,7 @@
 package dev.docs.contents.evaluation;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Evaluates texts of pages: replaces {@code space.vars.NAME} and {@code page.vars.NAME} by their
@@ -38,7 +41,7 @@ public final class Evaluation {
   private static final Pattern LEADING_LINES = Pattern.compile("\\A(?:[ \\t]*+\\R)++");
 
   private final ContentView view;
-  private final Page page;
+  private final @Nullable Page page;
   private final Scope scope;
   private final MemoryBudget memory;
 
@@ -63,7 +66,15 @@ public final class Evaluation {
     this.scope = scope;
   }
 
-  /** A document of the page, evaluated, with its links resolved. */
+  /** The evaluation of what is on no page, such as a reusable content: without variables of one. */
+  public Evaluation(ContentView view, Scope scope, MemoryBudget memory) {
+    this.memory = memory;
+    this.view = view;
+    this.page = null;
+    this.scope = scope;
+  }
+
+  /** A document of the page or reusable content, evaluated, with its links resolved. */
   public Document document(Document document) {
     if (scope == Scope.NOTHING) {
       return document;
@@ -76,7 +87,8 @@ public final class Evaluation {
    * nothing to evaluate; else formatted again, with links of included contents by identifier.
    */
   public String markdown() {
-    return PageSettings.write(page, body(this::value), view.content());
+    Page of = requireNonNull(page, "page");
+    return PageSettings.write(of, body(of, this::value), view.content());
   }
 
   /**
@@ -86,26 +98,31 @@ public final class Evaluation {
    * @param urls the URLs of what links lead to; links without one stay as they are
    */
   public String published(Function<ContentRef, Optional<String>> urls) {
-    LinkResolver links = links().on(page);
+    Page of = requireNonNull(page, "page");
+    LinkResolver links = links().on(of);
     String body =
         Links.rewrite(
-            body(this::valueForReader), target -> urls.apply(links.resolve(target)).orElse(target));
-    return TitleHeading.titled(LEADING_LINES.matcher(body).replaceFirst(""), page.title());
+            body(of, expression -> valueForReader(of, expression)),
+            target -> urls.apply(links.resolve(target)).orElse(target));
+    return TitleHeading.titled(LEADING_LINES.matcher(body).replaceFirst(""), of.title());
   }
 
-  private String body(Function<String, Optional<String>> values) {
-    String text = view.text(page);
+  private String body(Page of, Function<String, Optional<String>> values) {
+    String text = view.text(of);
     if (scope == Scope.NOTHING) {
       return text;
     }
     return Expansion.of(
-            MarkdownParser.parse(text, this::onlyIncludes), values, this::reusableContent, memory)
+            MarkdownParser.parse(text, target -> onlyIncludes(of, target)),
+            values,
+            this::reusableContent,
+            memory)
         .map(MarkdownWriter::write)
         .orElse(text);
   }
 
-  private ContentRef onlyIncludes(String target) {
-    ContentRef ref = links().on(page).resolve(target);
+  private ContentRef onlyIncludes(Page of, String target) {
+    ContentRef ref = links().on(of).resolve(target);
     return ref instanceof ContentRef.ReusableContent
         ? ref
         : LinkResolver.asWritten().resolve(target);
@@ -123,14 +140,14 @@ public final class Evaluation {
     if (expression.startsWith(SPACE)) {
       return value(content.variables(), expression.substring(SPACE.length()));
     }
-    return expression.startsWith(PAGE)
+    return page != null && expression.startsWith(PAGE)
         ? value(page.variables(), expression.substring(PAGE.length()))
         : Optional.empty();
   }
 
   /** As {@link #value}, also of an expression about the reader; not for answers that many share. */
-  private Optional<String> valueForReader(String expression) {
-    return value(expression).or(() -> view.value(expression, page));
+  private Optional<String> valueForReader(Page of, String expression) {
+    return value(expression).or(() -> view.value(expression, of));
   }
 
   private static Optional<String> value(Map<String, VariableValue> variables, String name) {

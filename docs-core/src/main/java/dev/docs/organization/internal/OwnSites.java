@@ -5,11 +5,13 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.store.ReadTx;
 import java.util.Optional;
+import java.util.Set;
 
-/** The access to sites that the services of organizations require. Thread-safe. */
+/** The access to sites that services below those of sites require. Thread-safe. */
 public interface OwnSites {
 
   /** Whether a site belongs to an organization. */
@@ -21,6 +23,9 @@ public interface OwnSites {
    * @throws DocsException with {@code NOT_FOUND} when there is none in the organization
    */
   void require(ReadWork r, OrganizationId organization, SiteId site);
+
+  /** The spaces that a site shows; none where the caller may not view it. */
+  Set<SpaceId> spaces(ReadWork r, OrganizationId organization, SiteId site);
 
   /**
    * Whether a site of any organization has its proxy at a host.

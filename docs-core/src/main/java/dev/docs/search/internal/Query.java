@@ -16,6 +16,9 @@ public record Query(List<Term> terms) {
   /** The most terms (our choice, beyond typed queries); further ones are ignored. */
   public static final int MAX_TERMS = 32;
 
+  /** Asks for nothing, and finds nothing. */
+  public static final Query NOTHING = new Query(List.of());
+
   /** Straight, English, German and French marks; every second one ends a phrase. */
   private static final String QUOTATION_MARKS = "\"\u201c\u201d\u201e\u00ab\u00bb";
 

@@ -1,15 +1,19 @@
 package dev.docs.site.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
 import java.util.Optional;
+import java.util.Set;
 
 /** Sites for the services of organizations. Stateless and thread-safe. */
 public final class SitesOfOrganizations implements OwnSites {
@@ -24,6 +28,13 @@ public final class SitesOfOrganizations implements OwnSites {
   @Override
   public void require(ReadWork r, OrganizationId organization, SiteId site) {
     FoundSite.at(r, organization, site);
+  }
+
+  @Override
+  public Set<SpaceId> spaces(ReadWork r, OrganizationId organization, SiteId site) {
+    return FoundSite.find(r, organization, site).stream()
+        .flatMap(found -> found.value().spaces())
+        .collect(toSet());
   }
 
   @Override

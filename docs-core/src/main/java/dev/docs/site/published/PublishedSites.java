@@ -208,19 +208,35 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
+    List<Search.Scope> scopes = scopes("PublishedSites.search", organization, id, among);
+    return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
+  }
+
+  /**
+   * Brings the index of a search to the state of all that the caller may read of a site, so that
+   * their next search need not.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
+   */
+  public void prepareSearch(OrganizationId organization, SiteId id, Search search) {
+    search.prepare(scopes("PublishedSites.prepareSearch", organization, id, SiteSearch.ALL));
+  }
+
+  private List<Search.Scope> scopes(
+      String name, OrganizationId organization, SiteId id, SiteSearch among) {
     record Searched(List<PublishedSearch.Part> parts, Map<SpaceId, String> languages) {}
     Searched searched =
         context.read(
-            "PublishedSites.search",
+            name,
             r -> {
               AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
               return new Searched(
                   new PublishedSearch(r, seen, contents(r, seen)).parts(among),
                   SourceLanguages.in(r, organization));
             });
-    List<Search.Scope> scopes =
-        searched.parts().stream().map(part -> part.scope(contents, searched.languages())).toList();
-    return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
+    return searched.parts().stream()
+        .map(part -> part.scope(contents, searched.languages()))
+        .toList();
   }
 
   // ---------------------------------------------------------------- redirects

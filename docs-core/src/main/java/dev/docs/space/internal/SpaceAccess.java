@@ -22,12 +22,14 @@ import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -148,6 +150,16 @@ public final class SpaceAccess {
             .toList();
     return Listing.sorted(shown, ListName.of(scan), options, SpaceRepository::keyOf, false)
         .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
+  }
+
+  /** All spaces of an organization that the caller may view. */
+  public static Stream<Space.View> visibleSpaces(ReadWork r, OrganizationId organization) {
+    Viewer viewer = Viewer.of(r, organization);
+    return viewer
+        .fewSpaces()
+        .map(Collection::stream)
+        .orElseGet(() -> r.scan(SpaceRepository.of(organization)).stream().map(Hit::value))
+        .flatMap(space -> viewer.role(space).map(role -> new Space.View(space, role)).stream());
   }
 
   private static Slice<Space> notHidden(

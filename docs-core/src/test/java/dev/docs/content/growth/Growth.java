@@ -20,8 +20,8 @@ public final class Growth {
   private enum Extent {
     /** What every run affords: some seconds. */
     FEW(25, 4_000, 8),
-    /** On texts long enough to show any growth: a minute of processor time. */
-    SOME(8, 16_000, 16),
+    /** On texts long enough to show any growth: half a minute of processor time. */
+    SOME(16, 16_000, 16),
     /** The whole catalogue: six minutes of processor time. */
     ALL(1, 16_000, 16);
 

@@ -4,10 +4,13 @@ import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.change.ChangeRequest;
@@ -26,17 +29,30 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import java.util.Set;
 
 /** Operations on change requests and their contributors. */
 public final class ChangeRequestOperations {
+
+  /** Filters by those who take part. */
+  private static final Parameter[] PEOPLE = {
+    Parameter.string("creator"),
+    Parameter.string("contributor"),
+    Parameter.string("requestedReviewer")
+  };
+
+  private static final Parameter ORDER = Parameter.oneOf("orderBy", "createdAt", "updatedAt");
 
   private ChangeRequestOperations() {}
 
   public static void describe(OperationTable.Builder table) {
     changeRequests(table.group("change-requests", SPECIFICATION));
+    changeRequestsOfOrganizations(table.group("change-requests", NEWER));
   }
 
   public static void describeContributors(OperationTable.Builder table) {
@@ -54,12 +70,9 @@ public final class ChangeRequestOperations {
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
         .needs(READ)
         .paged()
-        .query(
-            Parameter.oneOf("status", ChangeRequest.Status.class),
-            Parameter.string("creator"),
-            Parameter.string("contributor"),
-            Parameter.string("requestedReviewer"),
-            Parameter.oneOf("orderBy", "createdAt", "updatedAt").defaultsTo("createdAt"))
+        .query(Parameter.oneOf("status", ChangeRequest.Status.class))
+        .query(PEOPLE)
+        .query(ORDER.defaultsTo("createdAt"))
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations
@@ -81,6 +94,21 @@ public final class ChangeRequestOperations {
             """)
         .returns("ChangeRequest")
         .handledBy(ChangeRequestOperations::update);
+  }
+
+  private static void changeRequestsOfOrganizations(OperationGroup operations) {
+    operations
+        .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
+        .needs(GUEST)
+        .paged()
+        .query(
+            Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
+            Parameter.string("site"),
+            Parameter.string("space"))
+        .query(PEOPLE)
+        .query(ORDER.defaultsTo("updatedAt"))
+        .returnsListOf("ChangeRequest")
+        .handledBy(ChangeRequestOperations::listInOrganization);
   }
 
   private static void changeRequestContributors(OperationGroup operations) {
@@ -108,12 +136,27 @@ public final class ChangeRequestOperations {
   private static HttpResponse list(Call call) {
     Slice<ChangeRequest.View> found =
         docs(call).changeRequests().list(space(call), query(call), listOptions(call));
+    return list(call, found);
+  }
+
+  private static HttpResponse listInOrganization(Call call) {
+    ChangeRequests.Within within =
+        new ChangeRequests.Within(
+            organization(call),
+            call.query().string("space").map(SpaceId::new).orElse(null),
+            call.query().string("site").map(SiteId::new).orElse(null));
+    return list(call, docs(call).changeRequests().list(within, query(call), listOptions(call)));
+  }
+
+  private static HttpResponse list(Call call, Slice<ChangeRequest.View> found) {
     return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
   }
 
   private static ChangeRequests.Query query(Call call) {
+    Set<ChangeRequest.Status> statuses =
+        Set.copyOf(call.query().eachOf("status", ChangeRequest.Status.class));
     return new ChangeRequests.Query(
-        call.query().oneOf("status", ChangeRequest.Status.class).orElse(ChangeRequest.Status.OPEN),
+        statuses.isEmpty() ? Set.of(ChangeRequest.Status.OPEN) : statuses,
         call.query().string("creator").map(UserId::new).orElse(null),
         call.query().string("contributor").map(UserId::new).orElse(null),
         call.query().string("requestedReviewer").map(UserId::new).orElse(null),

@@ -1,6 +1,7 @@
 package dev.docs.http.content;
 
 import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.document.Document;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
@@ -75,12 +76,23 @@ public final class DocumentJson {
     if (content != null && document.page() != null) {
       return of(content, document.page(), Scope.NOTHING, memory);
     }
-    counted(document.text(), memory);
-    if (content != null && document.reusable() != null) {
-      LinkResolver links = new ContentLinks(content.content()).in(document.reusable());
-      return of(KeyedBlocks.of(FrontMatter.split(document.text()).body(), links).document());
-    }
-    return of(document.text());
+    return content != null && document.reusable() != null
+        ? of(content, document.reusable(), Scope.NOTHING, memory)
+        : of(document.text(), memory);
+  }
+
+  /**
+   * The block tree of a reusable content, its links resolved.
+   *
+   * @param scope what is replaced in it
+   * @throws DocsException as {@link #of(ContentView, Page, Scope, MemoryBudget)}
+   */
+  public static JsonFields of(
+      ContentView view, ReusableContent reusable, Scope scope, MemoryBudget memory) {
+    String text = counted(view.text(reusable.document()), memory);
+    LinkResolver links = new ContentLinks(view.content()).in(reusable);
+    Document written = KeyedBlocks.of(FrontMatter.split(text).body(), links).document();
+    return of(new Evaluation(view, scope, memory).document(written));
   }
 
   private static JsonFields of(Document parsed) {

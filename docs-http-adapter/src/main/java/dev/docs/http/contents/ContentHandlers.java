@@ -5,10 +5,10 @@ import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 
-import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
@@ -171,11 +171,22 @@ final class ContentHandlers {
   }
 
   static HttpResponse reusableContent(Call call, ContentView view) {
+    return JsonResponse.ok(ReusableContentJson.of(reusable(call, view), metadata(call)));
+  }
+
+  static HttpResponse reusableContentDocument(Call call, ContentView view) {
+    ReusableContent reusable = reusable(call, view);
+    Scope scope = scope(call);
+    return answer(
+        call,
+        new Shown(view, "reusable document " + scope, reusable.id().value(), false),
+        () -> DocumentJson.of(view, reusable, scope, call.memory()));
+  }
+
+  private static ReusableContent reusable(Call call, ContentView view) {
     ReusableContentId id = new ReusableContentId(call.path("reusableContentId"));
-    Content content = view.content();
-    return content
+    return view.content()
         .reusableContent(id)
-        .map(reusable -> JsonResponse.ok(ReusableContentJson.of(reusable, metadata(call))))
         .orElseThrow(() -> DocsException.notFound("reusable content", id));
   }
 

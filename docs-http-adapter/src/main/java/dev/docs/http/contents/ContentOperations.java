@@ -116,6 +116,15 @@ final class ContentOperations {
         .handledBy(reading(ContentHandlers::reusableContent));
   }
 
+  void reusableContentDocument(String id) {
+    operations
+        .get(id, path + "/reusable-contents/{reusableContentId}/document")
+        .needs(READ)
+        .query(EVALUATED, DEREFERENCED)
+        .returns("JSONDocument")
+        .handledBy(reading(ContentHandlers::reusableContentDocument));
+  }
+
   /** The changes of a change request or revision; the caller completes the description. */
   Operation.Builder changes(String id, Parameter... parameters) {
     return operations

@@ -6,6 +6,7 @@ import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.METADATA;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.REVIEW;
 
@@ -26,6 +27,7 @@ public final class RevisionOperations {
 
   public static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
+    newerRevisions(table.group("space-content", NEWER));
     ourRevisions(table.group("space-content", OURS));
   }
 
@@ -40,6 +42,11 @@ public final class RevisionOperations {
     content.pageDocument("getPageDocumentInRevisionById");
     content.pageByPath("getPageInRevisionByPath");
     content.reusableContent("getReusableContentInRevisionById");
+  }
+
+  private static void newerRevisions(OperationGroup operations) {
+    new ContentOperations(operations, PATH)
+        .reusableContentDocument("getReusableContentDocumentInRevisionById");
   }
 
   private static void ourRevisions(OperationGroup operations) {

@@ -5,6 +5,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
@@ -41,6 +42,7 @@ public final class OpenApiOperations {
     openapi(table.group("openapi", SPECIFICATION));
     neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
     openapiVersions(table.group("openapi-versions", SPECIFICATION));
+    rawContent(table.group("openapi-versions", NEWER));
     downloads(table.group("openapi-versions", OURS));
   }
 
@@ -121,6 +123,15 @@ public final class OpenApiOperations {
         .returns("OpenAPISpecContent")
         .fails(404)
         .handledBy(call -> content(call, version(call)));
+  }
+
+  private static void rawContent(OperationGroup operations) {
+    operations
+        .get("getLatestOpenAPISpecVersionContentRaw", SPEC + "/versions/latest/content/raw")
+        .needs(READ)
+        .returns("OpenAPISpecRawContent")
+        .fails(404)
+        .handledBy(OpenApiOperations::raw);
   }
 
   private static void downloads(OperationGroup operations) {
@@ -231,6 +242,10 @@ public final class OpenApiOperations {
             : null;
     return json(
         SpecificationContent.fileSystem(specs(call), found.version(), url(call, found), shown));
+  }
+
+  private static HttpResponse raw(Call call) {
+    return json(SpecificationContent.raw(specs(call), latest(call).version()));
   }
 
   private static HttpResponse json(HttpBody body) {

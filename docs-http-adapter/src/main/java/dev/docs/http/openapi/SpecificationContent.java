@@ -6,6 +6,7 @@ import dev.docs.http.json.Json;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -62,6 +63,35 @@ final class SpecificationContent {
     content.add("],\"url\":" + source + ",\"urls\":{\"source\":" + source);
     content.add(",\"public\":" + (shown == null ? "null" : Json.text(shown)) + "}}");
     return content.body();
+  }
+
+  /** The root document, as the text of its JSON: no other form of it is kept. */
+  static HttpBody raw(OpenApiSpecs specs, OpenApiVersion version) {
+    SpecificationContent content = new SpecificationContent(specs, version);
+    content.add("{\"text\":\"");
+    version
+        .documents()
+        .get(0)
+        .chunks()
+        .forEach(chunk -> content.parts.add(() -> escaped(specs.chunk(version, chunk))));
+    content.add("\",\"format\":\"json\"}");
+    return HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> new Parts(content.parts.iterator()));
+  }
+
+  /** A part of a JSON document, as a part of a JSON string. */
+  private static byte[] escaped(byte[] json) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(json.length + json.length / 8);
+    for (byte b : json) {
+      if (b == '"' || b == '\\') {
+        out.write('\\');
+        out.write(b);
+      } else if (b >= 0 && b < ' ') {
+        out.writeBytes(String.format("\\u%04x", b).getBytes(StandardCharsets.US_ASCII));
+      } else {
+        out.write(b);
+      }
+    }
+    return out.toByteArray();
   }
 
   /** The root document. */

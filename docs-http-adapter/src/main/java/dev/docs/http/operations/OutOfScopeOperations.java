@@ -106,9 +106,6 @@ final class OutOfScopeOperations {
           GET /orgs/{organizationId}/audit-events listOrganizationAuditEvents
           GET /orgs/{organizationId}/audit-events/{auditEventId} getOrganizationAuditEvent
           GET /orgs/{organizationId}/billing/ai-usage getOrganizationAIUsage
-          GET /orgs/{organizationId}/change-requests listChangeRequestsForOrganization
-          POST /orgs/{organizationId}/join joinOrganization
-          GET /orgs/{organizationId}/openapi/{specSlug}/versions/latest/content/raw getLatestOpenAPISpecVersionContentRaw
           POST /orgs/{organizationId}/sites/{siteId}/agent-feedback submitSiteAgentFeedback
           GET /orgs/{organizationId}/sites/{siteId}/agent-settings getSiteAgentSettingsById
           PUT /orgs/{organizationId}/sites/{siteId}/agent-settings updateSiteAgentSettingsById
@@ -153,7 +150,6 @@ final class OutOfScopeOperations {
           GET /orgs/{organizationId}/sites/{siteId}/questions/{siteQuestionId}/sources listSiteQuestionSources
           GET /orgs/{organizationId}/sites/{siteId}/scans listSiteScans
           GET /orgs/{organizationId}/sites/{siteId}/scans/{siteScanId} getSiteScanById
-          POST /orgs/{organizationId}/sites/{siteId}/search/prewarm prewarmSiteSearch
           GET /orgs/{organizationId}/sites/{siteId}/spaces/git/installations listSiteGitSyncInstallations
           GET /orgs/{organizationId}/sites/{siteId}/stats/findings getSiteFindingStats
           POST /orgs/{organizationId}/sites/{siteId}/styleguide createSiteStyleguideById
@@ -173,7 +169,6 @@ final class OutOfScopeOperations {
           PATCH /spaces/{spaceId}/change-requests/{changeRequestId}/conversations/{conversationId} updateChangeRequestConversation
           GET /spaces/{spaceId}/content/page/{pageId}/meta-links listSpacePageMetaLinks
           GET /spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/meta-links listRevisionPageMetaLinks
-          GET /spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}/document getReusableContentDocumentInRevisionById
           POST /user/notifications/token createUserNotificationsToken
       """;
 

@@ -5,6 +5,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.USER;
@@ -40,6 +41,7 @@ public final class InviteOperations {
 
   public static void describe(OperationTable.Builder table) {
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
+    joining(table.group("organizations", NEWER));
     pendingInvites(table.group("organization-invites", OURS));
   }
 
@@ -84,6 +86,15 @@ public final class InviteOperations {
         .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
+  }
+
+  private static void joining(OperationGroup operations) {
+    operations
+        .post("joinOrganization", "/orgs/{organizationId}/join")
+        .needs(USER)
+        .returnsNothing()
+        .fails(400, 404)
+        .handledBy(InviteOperations::joinByEmail);
   }
 
   private static void pendingInvites(OperationGroup operations) {
@@ -170,6 +181,11 @@ public final class InviteOperations {
   private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
     return JsonResponse.ok(json -> json.put("organization", organization(call)));
+  }
+
+  private static HttpResponse joinByEmail(Call call) {
+    docs(call).invitations().join(organization(call));
+    return HttpResponse.noContent();
   }
 
   private static HttpResponse list(Call call) {

@@ -7,6 +7,7 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.READ;
 
@@ -34,6 +35,7 @@ public final class PublishedSiteOperations {
   public static void describe(OperationTable.Builder table) {
     profile(table.group("sites", SPECIFICATION));
     search(table.group("sites", NEIGHBOURING));
+    prewarming(table.group("sites", NEWER));
   }
 
   private static void profile(OperationGroup operations) {
@@ -69,6 +71,19 @@ public final class PublishedSiteOperations {
             """)
         .returnsListOf("SearchSpaceResult")
         .handledBy(PublishedSiteOperations::search);
+  }
+
+  private static void prewarming(OperationGroup operations) {
+    operations
+        .post("prewarmSiteSearch", "/orgs/{organizationId}/sites/{siteId}/search/prewarm")
+        .needs(READ, SiteRedirectOperations.VISITORS)
+        .returnsNothing()
+        .handledBy(PublishedSiteOperations::prewarm);
+  }
+
+  private static HttpResponse prewarm(Call call) {
+    docs(call).publishedSites().prepareSearch(organization(call), site(call), docs(call).search());
+    return HttpResponse.noContent();
   }
 
   private static HttpResponse profile(Call call) {

@@ -226,4 +226,26 @@ class ChangeRequestsApiTest {
     String other = "/spaces/" + api.space("Other") + "/change-requests/";
     api.fails(404, "GET", other + api.get(one).id(), null);
   }
+
+  @Test
+  void theListOfTheOrganizationHasThoseOfAllSpaces() {
+    String other = "/spaces/" + api.space("Other");
+    String one = api.changeRequest(space);
+    String two = api.changeRequest(other);
+    String list = "/orgs/" + api.organization + "/change-requests";
+    assertThat(api.get(list).at("count")).isEqualTo(0L);
+    api.patch(one, "{\"status\": \"open\"}");
+    assertThat(api.get(list).at("items.0")).isEqualTo(api.get(one).json());
+    assertThat(api.get(list + "?status=open&status=draft").at("count")).isEqualTo(2L);
+    assertThat(api.get(list + "?status=draft").at("items.0")).isEqualTo(api.get(two).json());
+    assertThat(api.get(list + "?space=" + other.substring(8)).at("count")).isEqualTo(0L);
+    assertThat(api.get(list + "?creator=admin").at("count")).isEqualTo(1L);
+    String site = api.site("Site", other.substring(8));
+    String shown = site.substring(site.lastIndexOf('/') + 1);
+    assertThat(api.get(list + "?status=draft&site=" + shown).at("count")).isEqualTo(1L);
+    assertThat(api.get(list + "?site=none").at("count")).isEqualTo(0L);
+    assertThat(api.get(list + "?space=none").at("count")).isEqualTo(0L);
+    api.fails(404, "stranger", "GET", list, null);
+    assertThat(api.fails(400, "GET", list + "?status=closed", null)).startsWith("status: ");
+  }
 }

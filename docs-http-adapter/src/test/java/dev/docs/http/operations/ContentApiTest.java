@@ -276,6 +276,27 @@ class ContentApiTest {
   }
 
   @Test
+  void theDocumentOfAReusableContentInARevisionIsEvaluatedWhereAsked() {
+    edit(
+        ContentEdit.updateReusableContent(revision().text("reusableContents.0.id"))
+            .markdown("Careful with <code class=\"expression\">space.vars.name</code>!\n"));
+    Reply revision = revision();
+    String document =
+        space
+            + "/revisions/"
+            + revision.id()
+            + "/reusable-contents/"
+            + revision.text("reusableContents.0.id")
+            + "/document";
+    assertThat(api.get(document).json().toString()).contains("space.vars.name");
+    assertThat(api.get(document + "?evaluated=deterministic-only").json().toString())
+        .contains("Docs")
+        .doesNotContain("space.vars.name");
+    api.fails(404, "GET", document.replace(revision.text("reusableContents.0.id"), "none"), null);
+    api.fails(404, "stranger", "GET", document, null);
+  }
+
+  @Test
   void aDocumentIsShownAsThePageThatHasItShowsIt() {
     edit(
         ContentEdit.insertPage("Links")

@@ -55,6 +55,17 @@ class SearchApiTest {
   }
 
   @Test
+  void theIndexOfASiteIsPreparedForWhoMaySearchIt() {
+    String site = api.publishedSite("Site", space.substring("/spaces/".length()));
+    String prewarm = site + "/search/prewarm";
+    assertThat(api.as("read", "POST", prewarm, null).status()).isEqualTo(204);
+    api.fails(404, "stranger", "POST", prewarm, null);
+    Reply found =
+        api.post(site + "/search", "{\"query\": \"cafe\", \"scope\": {\"mode\": \"all\"}}");
+    assertThat(found.at("count")).isEqualTo(1L);
+  }
+
+  @Test
   void resultsComeInPieces() {
     Reply first = api.get(space + "/search?query=caf&limit=1");
     assertThat(first.at("count")).isEqualTo(2L);
