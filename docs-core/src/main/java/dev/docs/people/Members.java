@@ -34,7 +34,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
-import dev.docs.user.internal.ShownUsers;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -58,32 +57,13 @@ public final class Members {
    */
   public Slice<View> list(OrganizationId organization, Query query, ListOptions options) {
     Validation.check(query);
-    TextFilter filter = TextFilter.containing(query.search());
     return context.read(
         "Members.list",
         r -> {
           requireToSeeAll(r, organization);
-          Scan<Member> scan = query.in(organization);
-          Slice<Member> found =
-              filter.isAll()
-                  ? Listing.of(r, scan, options)
-                  : Listing.filtered(
-                      r,
-                      scan,
-                      ListName.of(scan).by("search", query.search()),
-                      options,
-                      member -> passes(r, member, filter));
-          return MemberViews.of(r, organization, found);
+          MemberList members = new MemberList(r, organization, query);
+          return MemberViews.of(r, organization, members.slice(options));
         });
-  }
-
-  private boolean passes(ReadWork r, Member member, TextFilter filter) {
-    if (member.searchText() != null && !filter.seeks(User.SEPARATOR)) {
-      return filter.passesFolded(member.searchText());
-    }
-    User user = ShownUsers.of(r, member);
-    return filter.passes(user.displayName())
-        || (user.email() != null && filter.passes(user.email()));
   }
 
   /**
@@ -260,7 +240,9 @@ public final class Members {
       /** The time of joining. */
       JOINED_AT,
       /** The time of their last request; members without one are left out. */
-      LAST_SEEN_AT
+      LAST_SEEN_AT,
+      /** The display name, ignoring case. All members are read. */
+      NAME
     }
 
     /** All members, the newest first. */
@@ -295,7 +277,7 @@ public final class Members {
 
     /** The members of an organization, before the search text is applied. */
     Scan<Member> in(OrganizationId organization) {
-      boolean joined = sort == Sort.JOINED_AT;
+      boolean joined = sort != Sort.LAST_SEEN_AT;
       Scan<Member> scan;
       if (role.isSet()) {
         Optional<Role> wanted = role.or(Optional.empty());

@@ -5,29 +5,31 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.TeamRepository;
+import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
-import dev.docs.listing.internal.Listing;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Permissions on sites. Thread-safe. */
 public final class SitePermissions {
@@ -49,21 +51,47 @@ public final class SitePermissions {
    */
   public Slice<SitePermission> aggregate(
       OrganizationId organization, SiteId site, ListOptions options) {
+    return aggregate(organization, site, Members.Query.ALL.ascending(), null, options);
+  }
+
+  /**
+   * Those of {@link #aggregate(OrganizationId, SiteId, ListOptions)} that a query asks for, in its
+   * order.
+   *
+   * @param query which of the members of the organization, and their order
+   * @param team only those in this team of the organization; null for all
+   * @throws DocsException with {@code FORBIDDEN} for guests
+   */
+  public Slice<SitePermission> aggregate(
+      OrganizationId organization,
+      SiteId site,
+      Members.Query query,
+      @Nullable TeamId team,
+      ListOptions options) {
+    Validation.check(query);
     return context.read(
         "SitePermissions.aggregate",
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           r.requireRoleIn(organization, Role.READ, "see who may access this site");
           Map<SpaceId, ContentAccess> reaches = reaches(r, found);
-          Scan<Member> members = MemberRepository.of(organization);
-          return Listing.filtered(
-                  r,
-                  members,
-                  ListName.of(members).by("site", site),
+          Predicate<Member> inTeam = team == null ? member -> true : ofTeam(r, organization, team);
+          ListName name = ListName.of(query.in(organization)).by("site", site).by("team", team);
+          return new MemberList(r, organization, query)
+              .slice(
+                  name,
                   options,
-                  member -> strongest(member, reaches).isPresent())
+                  member -> strongest(member, reaches).isPresent() && inTeam.test(member))
               .map(member -> view(r, member, strongest(member, reaches).orElseThrow()));
         });
+  }
+
+  private static Predicate<Member> ofTeam(ReadTx tx, OrganizationId organization, TeamId team) {
+    boolean known =
+        TeamRepository.find(tx, team)
+            .filter(found -> found.value().organization().equals(organization))
+            .isPresent();
+    return member -> known && TeamRepository.findMember(tx, team, member.user()).isPresent();
   }
 
   /**

@@ -135,6 +135,10 @@ final class ContentRules {
               OUR_CHOICE,
               "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node. A field that nodes do not have is refused with the nearest known one; what data and meta have beside the fields of their type is ignored."),
           new Rule(
+              "stable-links",
+              LATER_INTERFACE,
+              "With format.markdown.refs=stable links of a page's Markdown name content by its id, as /pages/ID, /files/ID or /spaces/ID/pages/ID; such a text can be written back. Links to places on the same page and to other addresses stay as they are, and visitors get URLs in either case. cachedMetadata has no effect: metadata is never older than the content."),
+          new Rule(
               "document-shape",
               OUR_CHOICE,
               "Where a document is written, it is an object with exactly one of markdown, a text, and document, a block tree. Anything else, such as a tree without document around it or an empty object, is refused with 400 and the nearest known field."),

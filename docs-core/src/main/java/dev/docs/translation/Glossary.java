@@ -10,14 +10,20 @@ import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.listing.internal.CaseFolding;
+import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -31,6 +37,9 @@ public final class Glossary {
 
   /** The most changes of one request: our choice, as many as entries in a slice. */
   public static final int MAX_BATCH = ListOptions.MAX_LIMIT;
+
+  /** How many characters of a translation decide its place. */
+  private static final int SORTED_BY = 200;
 
   private final Context context;
 
@@ -49,6 +58,38 @@ public final class Glossary {
             OrganizationAccess.viewer(r, organization)
                 .map(role -> Listing.of(r, TranslationRepository.glossaryOf(organization), options))
                 .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+  }
+
+  /**
+   * A slice of the glossary of an organization, in the order of the translations into a language,
+   * those without one last; nothing for guests.
+   */
+  public Slice<GlossaryEntry> list(
+      OrganizationId organization, TranslationSettings.Language order, ListOptions options) {
+    String language = order.name().toLowerCase(Locale.ROOT);
+    return context.read(
+        "Glossary.listInOrder",
+        r -> {
+          if (OrganizationAccess.viewer(r, organization).isEmpty()) {
+            return new Slice<>(List.of(), 0, Optional.empty());
+          }
+          Scan<GlossaryEntry> all = TranslationRepository.glossaryOf(organization);
+          return Listing.sorted(
+              r.scan(all).stream().map(Hit::value).toList(),
+              ListName.of(all).by("order", language),
+              options,
+              entry -> key(entry, language),
+              false);
+        });
+  }
+
+  private static IndexKey key(GlossaryEntry entry, String language) {
+    String translation = entry.translations().get(language);
+    StringBuilder start = new StringBuilder();
+    if (translation != null) {
+      CaseFolding.fold(translation).codePoints().limit(SORTED_BY).forEach(start::appendCodePoint);
+    }
+    return IndexKey.of(translation == null ? 1 : 0, start.toString(), entry.id().value());
   }
 
   public GlossaryEntry get(OrganizationId organization, GlossaryEntryId id) {

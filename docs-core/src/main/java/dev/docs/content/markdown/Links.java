@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.html.SourceSets;
@@ -62,6 +63,14 @@ public final class Links {
 
   private Links(String source) {
     this.source = source;
+  }
+
+  /**
+   * The target that names content by its identifier, as {@code /pages/ID}: moves and other titles
+   * do not change it.
+   */
+  public static String byId(ContentRef ref) {
+    return IdTargets.target(ref);
   }
 
   /**

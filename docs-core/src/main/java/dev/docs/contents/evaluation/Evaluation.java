@@ -82,6 +82,30 @@ public final class Evaluation {
     return Expansion.of(document, this::value, this::reusableContent, memory).orElse(document);
   }
 
+  /** How the links of a text are written. */
+  public enum Refs {
+    /** By the paths of what they lead to, relative to the page's file. */
+    RELATIVE,
+    /** By the identifiers of what they lead to, which no move changes. */
+    STABLE
+  }
+
+  /** As {@link #markdown()}, with its links in one of their forms. */
+  public String markdown(Refs refs) {
+    Page of = requireNonNull(page, "page");
+    if (refs == Refs.RELATIVE) {
+      return markdown();
+    }
+    LinkResolver links = links().on(of);
+    String text = Links.rewrite(body(of, this::value), target -> stable(links, target));
+    return PageSettings.write(of, text, view.content());
+  }
+
+  private static String stable(LinkResolver links, String target) {
+    ContentRef ref = target.startsWith("#") ? null : links.resolve(target);
+    return ref == null || ref instanceof ContentRef.Url ? target : Links.byId(ref);
+  }
+
   /**
    * The page's text with its settings before it, evaluated. Byte for byte as written where there is
    * nothing to evaluate; else formatted again, with links of included contents by identifier.

@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -181,6 +182,15 @@ public final class Call {
    */
   public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
     return http.cache().answer(baseUrl(), shown, json);
+  }
+
+  /** Whether the client asks for an answer without the changed resource. */
+  boolean prefersMinimal() {
+    return request
+        .headers()
+        .first("Prefer")
+        .filter(given -> Arrays.asList(given.split("[,; ]+", 8)).contains("return=minimal"))
+        .isPresent();
   }
 
   /** The absolute base URL of the API: {@code http://localhost:8080/v1}. */

@@ -29,6 +29,24 @@ public final class CommonParameters {
       Parameter.bool("dereferenced").defaultsTo("false").orWords("reusable-contents");
 
   public static final Parameter FORMAT = Parameter.oneOf("format", "document", "markdown");
+
+  /**
+   * How links of Markdown are written: relative to the page's file, or by the identifiers of what
+   * they lead to, which no move changes.
+   */
+  public static final Parameter REFS =
+      Parameter.oneOf("format.markdown.refs", "relative", "stable").defaultsTo("relative");
+
+  /**
+   * Whether metadata may be older than the content. It never is here, so that this has no effect.
+   */
+  public static final Parameter CACHED_METADATA =
+      Parameter.bool("cachedMetadata").defaultsTo("false");
+
+  /** Whether a changed resource is part of the answer. */
+  static final Parameter PREFER =
+      Parameter.oneOf("prefer", "return=minimal", "return=representation").inHeader();
+
   public static final Parameter SHARE_KEY = Parameter.string("shareKey");
   public static final Parameter ORDER = Parameter.oneOf("order", "asc", "desc").defaultsTo("desc");
 

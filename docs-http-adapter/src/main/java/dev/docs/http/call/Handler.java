@@ -9,4 +9,12 @@ import dev.docs.http.HttpResponse;
 @FunctionalInterface
 public interface Handler {
   HttpResponse handle(Call call);
+
+  /** The same, answering without a body where the request prefers a minimal answer. */
+  default Handler preferred() {
+    return call -> {
+      HttpResponse full = handle(call);
+      return call.prefersMinimal() ? HttpResponse.noContent() : full;
+    };
+  }
 }

@@ -221,6 +221,14 @@ public record Operation(
       return this;
     }
 
+    /**
+     * Responds 204 without a body, in the place of a success, to requests with the header {@code
+     * Prefer: return=minimal}.
+     */
+    public Builder minimalWherePreferred() {
+      return query(CommonParameters.PREFER).returnsNothing();
+    }
+
     public Builder handledBy(Handler does) {
       handler = Optional.of(does);
       return this;
@@ -244,7 +252,7 @@ public record Operation(
           outside,
           withoutEffect,
           needs,
-          handler);
+          parameters.contains(CommonParameters.PREFER) ? handler.map(Handler::preferred) : handler);
     }
   }
 }

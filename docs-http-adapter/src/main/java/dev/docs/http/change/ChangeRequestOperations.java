@@ -93,6 +93,7 @@ public final class ChangeRequestOperations {
             }
             """)
         .returns("ChangeRequest")
+        .minimalWherePreferred()
         .handledBy(ChangeRequestOperations::update);
   }
 

@@ -11,6 +11,7 @@ import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ShownDocument;
 import dev.docs.contents.evaluation.Evaluation;
+import dev.docs.contents.evaluation.Evaluation.Refs;
 import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
@@ -103,26 +104,33 @@ public final class DocumentJson {
    * The document of a page in one of its forms; the Markdown begins with the page's settings as
    * front matter.
    */
-  static JsonFields body(
-      ContentView view, Page page, Format format, Scope scope, MemoryBudget memory) {
-    return switch (format) {
+  static JsonFields body(ContentView view, Page page, Form form, MemoryBudget memory) {
+    return switch (form.format()) {
       case MARKDOWN -> {
-        String markdown = markdown(view, page, scope, memory);
+        String markdown = markdown(view, page, form, memory);
         yield json -> json.put("markdown", markdown);
       }
       case DOCUMENT -> {
-        JsonFields document = of(view, page, scope, memory);
+        JsonFields document = of(view, page, form.scope(), memory);
         yield json -> json.put("document", document);
       }
     };
   }
 
-  private static String markdown(ContentView view, Page page, Scope scope, MemoryBudget memory) {
-    if (scope != Scope.NOTHING) {
+  private static String markdown(ContentView view, Page page, Form form, MemoryBudget memory) {
+    if (form.scope() != Scope.NOTHING || form.refs() == Refs.STABLE) {
       counted(view.text(page), memory);
     }
-    return new Evaluation(view, page, scope, memory).markdown();
+    return new Evaluation(view, page, form.scope(), memory).markdown(form.refs());
   }
+
+  /**
+   * A form of a page's text.
+   *
+   * @param scope what is replaced in it
+   * @param refs how links of Markdown are written
+   */
+  public record Form(Format format, Scope scope, Refs refs) {}
 
   static String published(ContentView view, Page page, Links links, MemoryBudget memory) {
     counted(view.text(page), memory);

@@ -10,7 +10,6 @@ import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
-import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -74,22 +73,25 @@ public final class PageJson {
   }
 
   /**
-   * A page with its subpages.
+   * A page with its subpages, and its text where it is a document.
    *
-   * @param format of its document, which is left out when empty
-   * @param scope what is replaced in it
    * @param memory reserves memory for the block tree
    */
-  public JsonFields of(Page page, Optional<Format> format, Scope scope, MemoryBudget memory) {
-    JsonFields fields = page(page, view.content().path(page), view.content()::children);
-    if (format.isEmpty() || page.type() != PageType.DOCUMENT) {
+  public JsonFields of(Page page, DocumentJson.Form form, MemoryBudget memory) {
+    JsonFields fields = of(page);
+    if (page.type() != PageType.DOCUMENT) {
       return fields;
     }
-    JsonFields text = DocumentJson.body(view, page, format.get(), scope, memory);
+    JsonFields text = DocumentJson.body(view, page, form, memory);
     return json -> {
       fields.writeTo(json);
       text.writeTo(json);
     };
+  }
+
+  /** A page with its subpages, without its text. */
+  public JsonFields of(Page page) {
+    return page(page, view.content().path(page), view.content()::children);
   }
 
   /**

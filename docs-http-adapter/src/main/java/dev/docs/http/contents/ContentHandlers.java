@@ -13,6 +13,7 @@ import dev.docs.content.Revision;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
 import dev.docs.contents.Contents.RevisionView;
+import dev.docs.contents.evaluation.Evaluation.Refs;
 import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
@@ -101,12 +102,17 @@ final class ContentHandlers {
       return JsonResponse.ok(pageJson(call, view).published(page, call.memory()));
     }
     Scope scope = scope(call);
-    String form = "page " + format.map(Format::name).orElse("") + scope;
     PageJson pages = pageJson(call, view);
+    Optional<DocumentJson.Form> form =
+        format.map(given -> new DocumentJson.Form(given, scope, refs(call)));
     return answer(
         call,
-        new Shown(view, form, page.id().value(), metadata(call)),
-        () -> pages.of(page, format, scope, call.memory()));
+        new Shown(view, "page " + form, page.id().value(), metadata(call)),
+        () -> form.isEmpty() ? pages.of(page) : pages.of(page, form.get(), call.memory()));
+  }
+
+  private static Refs refs(Call call) {
+    return call.query().oneOf("format.markdown.refs", Refs.class).orElse(Refs.RELATIVE);
   }
 
   /** Whether a visitor asks for the Markdown of a page, which they read as it is published. */

@@ -2,11 +2,13 @@ package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.content;
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.CommonParameters.CACHED_METADATA;
 import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.DEREFERENCED;
 import static dev.docs.http.call.CommonParameters.EVALUATED;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.METADATA;
+import static dev.docs.http.call.CommonParameters.REFS;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
@@ -84,7 +86,7 @@ final class ContentOperations {
     operations
         .get(id, path + "/page/{pageId}")
         .needs(READ)
-        .query(FORMAT, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
+        .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
         .returns("RevisionPage")
         .handledBy(reading(ContentHandlers::page));
   }
@@ -102,7 +104,7 @@ final class ContentOperations {
     operations
         .get(id, path + "/path/{+pagePath}")
         .needs(READ)
-        .query(FORMAT, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
+        .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, CACHED_METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
         .handledBy(reading(ContentHandlers::pageByPath));
   }

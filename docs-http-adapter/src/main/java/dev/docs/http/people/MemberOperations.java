@@ -22,11 +22,9 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
-import dev.docs.http.json.WireName;
 import dev.docs.listing.Slice;
 import dev.docs.people.Members;
 import dev.docs.space.Spaces.MemberSpace;
-import java.util.Optional;
 
 /** Operations on the members of an organization. */
 public final class MemberOperations {
@@ -42,12 +40,7 @@ public final class MemberOperations {
         .get("listMembersInOrganizationById", "/orgs/{organizationId}/members")
         .needs(READ)
         .paged()
-        .query(
-            ORDER,
-            Parameter.oneOf(
-                "role", "admin", "create", "edit", "review", "comment", "read", "guest"),
-            Parameter.string("search"),
-            Parameter.oneOf("sort", "joinedAt", "lastSeenAt").defaultsTo("joinedAt"))
+        .query(ORDER, MemberQuery.ROLE, MemberQuery.SEARCH, MemberQuery.SORT.defaultsTo("joinedAt"))
         .returnsListOf("OrganizationMember")
         .handledBy(MemberOperations::list);
     operations
@@ -95,24 +88,8 @@ public final class MemberOperations {
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).members().list(organization(call), query(call), listOptions(call)),
+            docs(call).members().list(organization(call), MemberQuery.of(call), listOptions(call)),
             member -> MemberJson.of(member, links(call))));
-  }
-
-  private static Members.Query query(Call call) {
-    Members.Query query = Members.Query.ALL.containing(call.query().string("search").orElse(null));
-    if (isAscending(call)) {
-      query = query.ascending();
-    }
-    if (call.query().required("sort").equals("lastSeenAt")) {
-      query = query.sortedBy(Members.Query.Sort.LAST_SEEN_AT);
-    }
-    Optional<String> role = call.query().string("role");
-    if (role.isEmpty()) {
-      return query;
-    }
-    Members.Query anyone = query;
-    return WireName.parse(Role.class, role.get()).map(anyone::withRole).orElseGet(anyone::guests);
   }
 
   private static boolean isAscending(Call call) {

@@ -1,7 +1,6 @@
 package dev.docs.http.reference;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
@@ -14,7 +13,6 @@ import dev.docs.http.organization.OrganizationJson;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.organization.Organization;
 import dev.docs.reference.Location;
 import dev.docs.reference.Location.Collection;
@@ -26,7 +24,6 @@ import dev.docs.reference.Location.Reusable;
 import dev.docs.reference.Location.Space;
 import dev.docs.reference.Location.Url;
 import dev.docs.reference.Location.User;
-import java.util.Optional;
 
 /**
  * The JSON of sources and targets of references. Those in a change request have its version; all
@@ -69,9 +66,7 @@ final class LocationJson {
 
   private void page(JsonWriter json, Page page) {
     PageJson pages = new PageJson(page.version().content(), true, links);
-    in(json, "page", page.version())
-        .put(
-            "page", pages.of(page.page(), Optional.empty(), Scope.NOTHING, MemoryBudget.UNBOUNDED));
+    in(json, "page", page.version()).put("page", pages.of(page.page()));
     if (page.anchor() != null) {
       json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
     }

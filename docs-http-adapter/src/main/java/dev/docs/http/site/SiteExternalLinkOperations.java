@@ -13,7 +13,6 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.id.ExternalLinkId;
@@ -58,7 +57,6 @@ public final class SiteExternalLinkOperations {
         .patch(
             "updateSiteExternalLinkById",
             "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
-        .query(Parameter.oneOf("prefer", "return=minimal", "return=representation").inHeader())
         .body(
             """
             {
@@ -74,7 +72,7 @@ public final class SiteExternalLinkOperations {
             }
             """)
         .returns("SiteExternalLink")
-        .returnsNothing()
+        .minimalWherePreferred()
         .fails(400, 404)
         .needs(CREATE)
         .handledBy(SiteExternalLinkOperations::update);
@@ -111,9 +109,7 @@ public final class SiteExternalLinkOperations {
     UpdateExternalLink command = call.body(SiteExternalLinkOperations::updateLink);
     SiteContent.Part<ExternalLink> changed =
         docs(call).siteSections().update(organization(call), site(call), link(call), command);
-    boolean minimal =
-        call.request().headers().first("Prefer").filter("return=minimal"::equals).isPresent();
-    return minimal ? HttpResponse.noContent() : JsonResponse.ok(shown(call, changed));
+    return JsonResponse.ok(shown(call, changed));
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {

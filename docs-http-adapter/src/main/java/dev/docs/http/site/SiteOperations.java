@@ -20,9 +20,11 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.people.MemberQuery;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.listing.Slice;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
@@ -138,6 +140,7 @@ public final class SiteOperations {
         .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
         .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
         .returns("SiteStructureItem")
+        .minimalWherePreferred()
         .fails(400, 404)
         .needs(CREATE, OPENED)
         .handledBy(SiteOperations::sort);
@@ -159,6 +162,12 @@ public final class SiteOperations {
             "listPermissionsAggregateInSite",
             "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
         .paged()
+        .query(
+            Parameter.oneOf("order", "asc", "desc"),
+            MemberQuery.ROLE,
+            MemberQuery.SEARCH,
+            MemberQuery.SORT,
+            Parameter.string("team"))
         .returnsListOf("UserSitePermission")
         .needs(READ)
         .handledBy(SiteOperations::permissions);
@@ -281,7 +290,14 @@ public final class SiteOperations {
 
   private static HttpResponse permissions(Call call) {
     Slice<SitePermission> permissions =
-        docs(call).sitePermissions().aggregate(organization(call), site(call), listOptions(call));
+        docs(call)
+            .sitePermissions()
+            .aggregate(
+                organization(call),
+                site(call),
+                MemberQuery.of(call),
+                call.query().string("team").map(TeamId::new).orElse(null),
+                listOptions(call));
     return JsonResponse.ok(
         ListJson.of(
             permissions, permission -> SiteJson.of(organization(call), permission, links(call))));

@@ -84,6 +84,7 @@ public final class SiteSectionOperations {
             }
             """)
         .returns("SiteSection")
+        .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::update);
     operations
@@ -133,6 +134,7 @@ public final class SiteSectionOperations {
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
         .body("{title: SiteSectionGroupTitle, icon: (Icon | null), draft: boolean}")
         .returns("SiteSectionGroup")
+        .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::updateGroup);
     operations

@@ -46,6 +46,7 @@ public final class SiteSpaceOperations {
         .body(
             "{spaceId*: string, sectionId: string, title: SiteTitle, draft: boolean <default false>}")
         .creates("SiteSpace")
+        .minimalWherePreferred()
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::add);
     operations
@@ -71,6 +72,7 @@ public final class SiteSpaceOperations {
             }
             """)
         .returns("SiteSpace")
+        .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::update);
     operations

@@ -8,7 +8,6 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
-import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
@@ -89,11 +88,7 @@ final class UrlContent {
               .ifPresent(
                   view -> json.put("changeRequest", ChangeRequestJson.of(view, links(call))));
           page.ifPresent(
-              one ->
-                  json.put(
-                      "page",
-                      new PageJson(content, false, links(call))
-                          .of(one, Optional.empty(), Scope.NOTHING, call.memory())));
+              one -> json.put("page", new PageJson(content, false, links(call)).of(one)));
         });
   }
 

@@ -15,6 +15,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
@@ -29,6 +30,7 @@ import dev.docs.translation.TranslationSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Operations on translations and their glossary. */
 public final class TranslationOperations {
@@ -87,6 +89,7 @@ public final class TranslationOperations {
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .needs(READ)
         .paged()
+        .query(Parameter.oneOf("orderBy", TranslationSettings.Language.class))
         .returnsListOf("GlossaryEntry")
         .handledBy(TranslationOperations::listEntries);
     operations
@@ -161,9 +164,14 @@ public final class TranslationOperations {
   }
 
   private static HttpResponse listEntries(Call call) {
+    Optional<TranslationSettings.Language> order =
+        call.query().oneOf("orderBy", TranslationSettings.Language.class);
+    Glossary glossary = docs(call).glossary();
     return JsonResponse.ok(
         ListJson.of(
-            docs(call).glossary().list(organization(call), listOptions(call)),
+            order.isEmpty()
+                ? glossary.list(organization(call), listOptions(call))
+                : glossary.list(organization(call), order.get(), listOptions(call)),
             entry -> TranslationJson.of(entry, links(call))));
   }
 

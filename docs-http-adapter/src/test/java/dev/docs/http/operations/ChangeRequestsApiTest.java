@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -225,6 +226,28 @@ class ChangeRequestsApiTest {
     api.fails(404, "GET", all + "/2", null);
     String other = "/spaces/" + api.space("Other") + "/change-requests/";
     api.fails(404, "GET", other + api.get(one).id(), null);
+  }
+
+  @Test
+  void aMinimalAnswerIsGivenWherePreferred() {
+    String one = api.changeRequest(space);
+    HttpRequest change =
+        HttpRequest.of("PATCH", "/v1" + one)
+            .withToken("admin")
+            .withHeader("Prefer", "respond-async, return=minimal")
+            .withJson("{\"subject\": \"Short\"}");
+    Reply minimal = api.send(change);
+    assertThat(minimal.status()).isEqualTo(204);
+    assertThat(minimal.json()).isNull();
+    assertThat(api.get(one).text("subject")).isEqualTo("Short");
+    HttpRequest wrong = change.withJson("{\"status\": \"merged\"}");
+    assertThat(api.send(wrong).status()).isEqualTo(400);
+    HttpRequest whole =
+        HttpRequest.of("PATCH", "/v1" + one)
+            .withToken("admin")
+            .withHeader("Prefer", "return=representation")
+            .withJson("{\"subject\": \"Long\"}");
+    assertThat(api.send(whole).text("subject")).isEqualTo("Long");
   }
 
   @Test

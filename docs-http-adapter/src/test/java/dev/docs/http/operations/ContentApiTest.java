@@ -312,6 +312,29 @@ class ContentApiTest {
   }
 
   @Test
+  void linksOfMarkdownAreByIdentifiersWhereAsked() {
+    edit(
+        ContentEdit.insertPage("Links")
+            .markdown(
+                "[intro](basics/intro.md#part) [x](https://x.example) [gone](gone.md) [a](#b)\n"));
+    String page = space + "/content/path/links?format=markdown";
+    String relative = api.get(page).text("markdown");
+    assertThat(relative).contains("[intro](basics/intro.md#part)");
+    assertThat(
+            api.get(page + "&format.markdown.refs=relative&cachedMetadata=true").text("markdown"))
+        .isEqualTo(relative);
+    String stable = api.get(page + "&format.markdown.refs=stable").text("markdown");
+    assertThat(stable)
+        .isEqualTo(
+            relative.replace("basics/intro.md#part", "/pages/" + page("basics/intro") + "#part"));
+    String nodes = "document.nodes.0.nodes";
+    Object inline = api.get(space + "/content/path/links?format=document").at(nodes);
+    edit(ContentEdit.updatePage(page("links")).markdown(stable));
+    assertThat(api.get(space + "/content/path/links?format=document").at(nodes)).isEqualTo(inline);
+    api.fails(400, "GET", page + "&format.markdown.refs=short", null);
+  }
+
+  @Test
   void anEarlierRevisionIsReadAsItWasAndCanComeBack() {
     Reply before = revision();
     edit(ContentEdit.deletePage(page("basics")));

@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,42 @@ class MembersApiTest {
     Reply second = api.get(root + "/members?limit=3&search=e&page=" + first.text("next.page"));
     assertThat(second.each("items", "id")).isNotEqualTo(first.each("items", "id"));
     api.fails(400, "GET", root + "/members?role=admin&page=" + first.text("next.page"), null);
+  }
+
+  @Test
+  void membersAreOrderedByTheirNames() {
+    String byName = root + "/members?sort=name";
+    List<?> names = (List<?>) api.get(byName + "&order=asc").each("items", "user.displayName");
+    assertThat(names).hasSize(7).first().isEqualTo("Ada Admin");
+    assertThat(api.get(byName + "&limit=1").each("items", "user.displayName"))
+        .isEqualTo(List.of("review"));
+    Reply first = api.get(byName + "&order=asc&limit=4");
+    Reply rest = api.get(byName + "&order=asc&limit=4&page=" + first.text("next.page"));
+    assertThat(Stream.concat(first.each("items", "id").stream(), rest.each("items", "id").stream()))
+        .hasSize(7)
+        .doesNotHaveDuplicates();
+    assertThat(api.get(byName + "&search=ada&role=admin").each("items", "id"))
+        .isEqualTo(List.of("admin"));
+  }
+
+  @Test
+  void whoMayAccessASiteIsFilteredAndOrdered() {
+    String space = api.space("Guide");
+    String site = api.site("Site", space) + "/permissions/aggregate";
+    assertThat(api.get(site).each("items", "user.id"))
+        .isEqualTo(List.of("admin", "comment", "create", "edit", "read", "review"));
+    assertThat(api.get(site + "?order=desc&limit=2").each("items", "user.id"))
+        .isEqualTo(List.of("review", "read"));
+    assertThat(api.get(site + "?sort=name&order=desc&limit=1").each("items", "user.id"))
+        .isEqualTo(List.of("review"));
+    assertThat(api.get(site + "?role=edit").each("items", "user.id")).isEqualTo(List.of("edit"));
+    assertThat(api.get(site + "?search=ADA").each("items", "user.id")).isEqualTo(List.of("admin"));
+    String team =
+        api.call("PUT", root + "/teams", "{\"title\": \"Editors\", \"members\": [\"edit\"]}", 201)
+            .id();
+    assertThat(api.get(site + "?team=" + team).each("items", "user.id")).isEqualTo(List.of("edit"));
+    assertThat(api.get(site + "?team=none").at("count")).isEqualTo(0L);
+    api.fails(400, "GET", site + "?sort=age", null);
   }
 
   @Test

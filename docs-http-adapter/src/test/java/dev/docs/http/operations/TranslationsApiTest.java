@@ -156,6 +156,25 @@ class TranslationsApiTest {
   }
 
   @Test
+  void entriesAreOrderedByTheirTranslationsIntoALanguage() {
+    edit(
+        """
+        {"type": "insert", "translations": {"en": "page", "de": "\u00c4pfel"}},
+        {"type": "insert", "translations": {"en": "Anchor"}},
+        {"type": "insert", "translations": {"en": "link", "de": "zu"}}
+        """);
+    String ordered = glossary + "?orderBy=";
+    assertThat(api.get(ordered + "en").each("items", "translations.en"))
+        .isEqualTo(List.of("Anchor", "link", "page"));
+    Reply first = api.get(ordered + "de&limit=2");
+    Reply rest = api.get(ordered + "de&limit=2&page=" + first.text("next.page"));
+    assertThat(first.each("items", "translations.en")).isEqualTo(List.of("link", "page"));
+    assertThat(rest.each("items", "translations.en")).isEqualTo(List.of("Anchor"));
+    assertThat(first.at("count")).isEqualTo(3L);
+    api.fails(400, "GET", ordered + "xx", null);
+  }
+
+  @Test
   void aBatchWithAFaultChangesNothingAndNamesIt() {
     String insert = "{'type': 'insert', 'translations': {'en': 'a'}},";
     assertThat(refused(insert + "{'type': 'update', 'id': 'x', 'translations': {'en': 'b'}}"))
