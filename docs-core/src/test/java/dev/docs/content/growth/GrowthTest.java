@@ -42,10 +42,10 @@ class GrowthTest {
             });
     // Compiled first, or the short texts would take as long as the long ones.
     for (int i = 0; i < 20; i++) {
-      quadratic.run().accept("a".repeat(4_000));
+      quadratic.run().accept("a".repeat(2_000));
     }
     List<String> faults = new ArrayList<>();
-    Growth.fault(quadratic, new Pattern("a", "a"::repeat), 4_000, 64_000, faults);
+    Growth.fault(quadratic, new Pattern("a", "a"::repeat), 2_000, 32_000, faults);
     assertThat(faults).hasSize(1);
   }
 

@@ -162,7 +162,7 @@ class KeptSourceTest {
 
   @Test
   void theSameHoldsForWordsOfRealDocumentation() {
-    int step = Integer.getInteger("docs.leaves", Runs.everything() ? 23 : 101);
+    int step = Integer.getInteger("docs.leaves", Runs.everything() ? 41 : 101);
     requireNarrow(realTexts(), step);
   }
 
