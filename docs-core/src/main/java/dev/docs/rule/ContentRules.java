@@ -135,6 +135,10 @@ final class ContentRules {
               OUR_CHOICE,
               "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node. A field that nodes do not have is refused with the nearest known one; what data and meta have beside the fields of their type is ignored."),
           new Rule(
+              "meta-links",
+              LATER_INTERFACE,
+              "The canonical link of a page and its alternates stand in its front matter, as metaLinks with canonical and alternates: absolute URLs, or links to pages as in its text. Links to anything else, or to no page that the reader sees, are left out, and so are alternates after the first 100. They cannot be set otherwise."),
+          new Rule(
               "stable-links",
               LATER_INTERFACE,
               "With format.markdown.refs=stable links of a page's Markdown name content by its id, as /pages/ID, /files/ID or /spaces/ID/pages/ID; such a text can be written back. Links to places on the same page and to other addresses stay as they are, and visitors get URLs in either case. cachedMetadata has no effect: metadata is never older than the content."),

@@ -122,7 +122,7 @@ final class ContentRights extends OperationTable {
     is(
         """
         getCurrentRevision listPages listFiles getFileById getPageById getPageByPath
-        getReusableContentById
+        getReusableContentById listSpacePageMetaLinks
         """,
         (s, f) -> s.contents().get(ContentAt.main(f.space)));
     is("getDocumentById", (s, f) -> s.contents().document(f.space, f.document));
@@ -139,6 +139,7 @@ final class ContentRights extends OperationTable {
         getRevisionById listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
         getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
         getReusableContentInRevisionById getReusableContentDocumentInRevisionById
+        listRevisionPageMetaLinks
         """,
         (s, f) -> s.contents().get(ContentAt.revision(f.space, f.first)));
     is(
@@ -182,7 +183,7 @@ final class ContentRights extends OperationTable {
         """
         getRevisionOfChangeRequestById listPagesInChangeRequest listFilesInChangeRequestById
         getFileInChangeRequestById getPageInChangeRequestById getPageInChangeRequestByPath
-        getReusableContentInChangeRequestById
+        getReusableContentInChangeRequestById listChangeRequestPageMetaLinks
         """,
         (s, f) -> s.contents().get(ContentAt.changeRequest(ChangeRequest.Ref.of(f.space, "1"))));
     is(

@@ -166,6 +166,7 @@ public final class PermissionTable {
             listPagesInRevisionById listFilesInRevisionById getFileInRevisionById
             getPageInRevisionById getPageDocumentInRevisionById getPageInRevisionByPath
             getReusableContentInRevisionById getReusableContentDocumentInRevisionById
+            listSpacePageMetaLinks listRevisionPageMetaLinks listChangeRequestPageMetaLinks
             exportFolder exportSpaceFolder
             listChangeRequestsForSpace getChangeRequestById
             getContributorsByChangeRequestId getChangeRequestChanges

@@ -8,6 +8,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.edit.MetaLinks;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
@@ -162,10 +163,27 @@ public final class PageJson {
     if (!page.variables().isEmpty()) {
       json.put("variables", ValueJson.of(page.variables()));
     }
-    visibility(json, page).putIfPresent("documentId", page.document());
+    visibility(json, page);
+    MetaLinks links = MetaLinks.of(page, view.content());
+    if (!links.isEmpty()) {
+      json.put("metaLinks", of(links));
+    }
+    json.putIfPresent("documentId", page.document());
     if (page.document() == null && page.computed() != null && isExpanded(page.computed())) {
       json.put("computed", computed(page.computed())).put("computedSeed", page.id());
     }
+  }
+
+  /** The links of a page for search engines. */
+  public static JsonFields of(MetaLinks links) {
+    return json -> {
+      if (links.canonical() != null) {
+        json.put("canonical", RefJson.of(links.canonical()));
+      }
+      if (!links.alternates().isEmpty()) {
+        json.putEach("alternates", links.alternates(), RefJson::of);
+      }
+    };
   }
 
   private void group(JsonWriter json, Page page, String path, Children children) {

@@ -83,6 +83,7 @@ public final class ChangeRequestContentOperations {
   }
 
   private static void newerChangeRequestContent(OperationGroup operations) {
+    new ContentOperations(operations, PATH).metaLinks("listChangeRequestPageMetaLinks");
     operations
         .post("updateChangeRequestContent", PATH)
         .needs(EDIT)

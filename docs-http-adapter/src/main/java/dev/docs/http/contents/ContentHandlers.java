@@ -10,6 +10,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.edit.MetaLinks;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
 import dev.docs.contents.Contents.RevisionView;
@@ -129,6 +130,10 @@ final class ContentHandlers {
         call,
         new Shown(view, "document " + scope, page.id().value(), false),
         () -> DocumentJson.of(view, page, scope, call.memory()));
+  }
+
+  static HttpResponse metaLinks(Call call, ContentView view) {
+    return JsonResponse.ok(PageJson.of(MetaLinks.of(pageById(call, view), view.content())));
   }
 
   /**

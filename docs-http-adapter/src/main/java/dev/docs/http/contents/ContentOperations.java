@@ -100,6 +100,14 @@ final class ContentOperations {
         .handledBy(reading(ContentHandlers::pageDocument));
   }
 
+  void metaLinks(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/meta-links")
+        .needs(READ)
+        .returns("RevisionPageMetaLinks")
+        .handledBy(reading(ContentHandlers::metaLinks));
+  }
+
   void pageByPath(String id) {
     operations
         .get(id, path + "/path/{+pagePath}")

@@ -45,8 +45,9 @@ public final class RevisionOperations {
   }
 
   private static void newerRevisions(OperationGroup operations) {
-    new ContentOperations(operations, PATH)
-        .reusableContentDocument("getReusableContentDocumentInRevisionById");
+    ContentOperations content = new ContentOperations(operations, PATH);
+    content.metaLinks("listRevisionPageMetaLinks");
+    content.reusableContentDocument("getReusableContentDocumentInRevisionById");
   }
 
   private static void ourRevisions(OperationGroup operations) {

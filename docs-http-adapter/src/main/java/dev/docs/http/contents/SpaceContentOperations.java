@@ -5,6 +5,7 @@ import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.READ;
 
@@ -39,6 +40,7 @@ public final class SpaceContentOperations {
   public static void describe(OperationTable.Builder table) {
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
+    newerSpaceContent(table.group("space-content", NEWER));
   }
 
   private static void spaceContent(OperationGroup operations) {
@@ -61,6 +63,10 @@ public final class SpaceContentOperations {
     content.pageBacklinks("listSpacePageBacklinks");
     content.importIntoPage("importContentInPageById");
     content.pageByPath("getPageByPath");
+  }
+
+  private static void newerSpaceContent(OperationGroup operations) {
+    new ContentOperations(operations, PATH).metaLinks("listSpacePageMetaLinks");
   }
 
   private static void neighbouringSpaceContent(OperationGroup operations) {

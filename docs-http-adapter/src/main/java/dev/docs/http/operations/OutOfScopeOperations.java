@@ -163,12 +163,9 @@ final class OutOfScopeOperations {
           GET /orgs/{organizationId}/styleguide-templates listStyleguideTemplates
           GET /orgs/{organizationId}/styleguides listOrganizationStyleguides
           POST /orgs/{organizationId}/translations/{translationId}/run runTranslation
-          GET /spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/meta-links listChangeRequestPageMetaLinks
           GET /spaces/{spaceId}/change-requests/{changeRequestId}/conversations listChangeRequestConversations
           DELETE /spaces/{spaceId}/change-requests/{changeRequestId}/conversations/{conversationId} deleteChangeRequestConversation
           PATCH /spaces/{spaceId}/change-requests/{changeRequestId}/conversations/{conversationId} updateChangeRequestConversation
-          GET /spaces/{spaceId}/content/page/{pageId}/meta-links listSpacePageMetaLinks
-          GET /spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/meta-links listRevisionPageMetaLinks
           POST /user/notifications/token createUserNotificationsToken
       """;
 

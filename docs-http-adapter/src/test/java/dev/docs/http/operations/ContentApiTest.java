@@ -312,6 +312,45 @@ class ContentApiTest {
   }
 
   @Test
+  void theLinksForSearchEnginesStandInTheFrontMatter() {
+    edit(
+        ContentEdit.insertPage("Copy")
+            .markdown(
+                """
+                ---
+                metaLinks:
+                  canonical: basics/intro.md
+                  alternates:
+                    - https://docs.example/de
+                    - gone.md
+                    - /pages/none
+                    - 7
+                    - javascript:alert(1)
+                ---
+                # Copy
+                """));
+    String copy = page("copy");
+    Object links =
+        Api.parse(
+            """
+            {
+              "canonical": {"kind": "page", "page": "%s"},
+              "alternates": [{"kind": "url", "url": "https://docs.example/de"}]
+            }
+            """
+                .formatted(page("basics/intro")));
+    assertThat(api.get(space + "/content/page/" + copy + "/meta-links").json()).isEqualTo(links);
+    assertThat(api.get(space + "/content/page/" + copy).at("metaLinks")).isEqualTo(links);
+    String revision = space + "/revisions/" + revision().id() + "/page/";
+    assertThat(api.get(revision + copy + "/meta-links").json()).isEqualTo(links);
+    assertThat(api.get(revision + page("basics") + "/meta-links").json()).isEqualTo(Map.of());
+    String change = api.changeRequest(space);
+    assertThat(api.get(change + "/content/page/" + copy + "/meta-links").json()).isEqualTo(links);
+    api.fails(404, "GET", revision + "none/meta-links", null);
+    api.fails(404, "stranger", "GET", revision + copy + "/meta-links", null);
+  }
+
+  @Test
   void linksOfMarkdownAreByIdentifiersWhereAsked() {
     edit(
         ContentEdit.insertPage("Links")

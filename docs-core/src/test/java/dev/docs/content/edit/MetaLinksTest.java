@@ -1,0 +1,45 @@
+package dev.docs.content.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.document.ContentRef;
+import dev.docs.id.PageId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MetaLinksTest {
+
+  private static MetaLinks of(String... lines) {
+    Page page =
+        Page.named(new PageId("page"), PageType.DOCUMENT, "Page", "page")
+            .frontMatter("---\n" + String.join("\n", lines) + "\n---\n")
+            .build();
+    return MetaLinks.of(page, Content.empty().with(page));
+  }
+
+  @Test
+  void whatIsNoLinkIsLeftOut() {
+    assertThat(of("title: metaLinks").isEmpty()).isTrue();
+    assertThat(of("metaLinks: none").isEmpty()).isTrue();
+    assertThat(of("metaLinks:", "  canonical: []", "  alternates: text").isEmpty()).isTrue();
+    assertThat(of("metaLinks:", "  canonical: ftp://a.example").isEmpty()).isTrue();
+    assertThat(of("metaLinks:", "  canonical: https://" + "a".repeat(3_000)).isEmpty()).isTrue();
+    assertThat(of("metaLinks:", "  canonical: /spaces/other/pages/p").isEmpty()).isTrue();
+    assertThat(of("metaLinks: [").isEmpty()).isTrue();
+  }
+
+  @Test
+  void aPageIsNamedByItsIdentifierToo() {
+    assertThat(of("metaLinks:", "  canonical: /pages/page"))
+        .isEqualTo(new MetaLinks(new ContentRef.Page("page", null), List.of()));
+  }
+
+  @Test
+  void alternatesBeyondTheFirstHundredAreLeftOut() {
+    String urls = "https://a.example, ".repeat(150);
+    assertThat(of("metaLinks:", "  alternates: [" + urls + "]").alternates()).hasSize(100);
+  }
+}
