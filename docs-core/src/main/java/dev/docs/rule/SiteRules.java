@@ -226,7 +226,7 @@ final class SiteRules {
           new Rule(
               "redirect-chains",
               OUR_CHOICE,
-              "Redirects are followed up to 20 times; a cycle, or a destination that does not exist, answers 404. A redirect whose destination was deleted is skipped. A path that names a default section or site space redirects to the path without that name."),
+              "Redirects are followed up to 20 times; a cycle, or a destination that does not exist or has no page that the reader may see, answers 404 with a message that says which. A redirect whose destination was deleted is skipped. A path that names a default section or site space redirects to the path without that name."),
           new Rule(
               "redirect-wildcard",
               OUR_CHOICE,

@@ -117,6 +117,7 @@ final class AudienceTable {
         "PublishedUrls.locate(ContentAt, PageId)",
         "PublishedSites.profile(String)",
         "PublishedSites.requireVisited()",
+        "PublishedSites.prepareSearch(Search)",
         "PublishedSites.search(String, SiteSearch, Search, ListOptions)",
         "PublishedSites.redirect(String, String)",
         "PublishedSites.visibleTo(Map, Map)");

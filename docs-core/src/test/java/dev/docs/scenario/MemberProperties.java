@@ -24,6 +24,7 @@ import dev.docs.people.Members;
 import dev.docs.people.UpdateSamlProvider;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.Spaces.MemberSpace;
+import dev.docs.store.IndexKey;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
@@ -112,14 +113,18 @@ public abstract class MemberProperties {
       String id, String name, String email, Role role, Instant joined, Instant seen) {
     boolean passes(Members.Query query) {
       String search = query.search() == null ? "" : query.search();
-      return (query.sort() == Members.Query.Sort.JOINED_AT || seen != null)
+      return (query.sort() != Members.Query.Sort.LAST_SEEN_AT || seen != null)
           && (!query.role().isSet() || query.role().value() == role)
           && (CaseFolding.contains(name, search)
               || (email != null && CaseFolding.contains(email, search)));
     }
 
-    Instant at(Members.Query.Sort sort) {
-      return sort == Members.Query.Sort.JOINED_AT ? joined : seen;
+    IndexKey key(Members.Query.Sort sort) {
+      return switch (sort) {
+        case JOINED_AT -> IndexKey.of(joined, id);
+        case LAST_SEEN_AT -> IndexKey.of(seen, id);
+        case NAME -> IndexKey.of(CaseFolding.fold(name), id);
+      };
     }
   }
 
@@ -168,8 +173,7 @@ public abstract class MemberProperties {
     }
 
     List<String> expected(Members.Query query) {
-      Comparator<Known> order =
-          Comparator.comparing((Known k) -> k.at(query.sort())).thenComparing(k -> k.id() + "@");
+      Comparator<Known> order = Comparator.comparing(k -> k.key(query.sort()));
       return known.stream()
           .filter(k -> k.passes(query))
           .sorted(query.descending() ? order.reversed() : order)

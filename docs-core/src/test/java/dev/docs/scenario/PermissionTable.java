@@ -60,7 +60,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok ok N U
             getOrganizationById searchOrganizationContent getSubdomain
-            listChangeRequestsForOrganization joinOrganization
+            joinOrganization
             getCustomHostname
             updateOrganizationMemberLastSeenAt listSSOProviderLoginsInOrganization
 
@@ -73,6 +73,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
+            listChangeRequestsForOrganization
             listTeamsInOrganizationById
             listCustomFonts listOpenAPISpecs listSites
 

@@ -343,6 +343,19 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  void aRedirectToAPartWithoutPagesSaysSo() {
+    redirect("/reference", new SiteRedirect.Destination.Space(apiOnSite));
+    for (String path : List.of("calls", "overview")) {
+      ada.contents()
+          .edit(ContentAt.main(api), List.of(ContentEdit.deletePage(page(api, path).value())));
+    }
+    assertThatThrownBy(() -> follow("/reference")).hasMessageContaining("without a page");
+    assertThatThrownBy(() -> follow("/nowhere")).hasMessageContaining("no redirect from");
+    ada.contents().edit(ContentAt.main(api), List.of(ContentEdit.insertPage("Again")));
+    assertThat(follow("/reference").target()).contains("api");
+  }
+
+  @Test
   void aRenamedPageIsStillFoundAndAnotherAtItsPathWins() {
     redirect("/start", toPage(guide, "finish"));
     refuses(ErrorCode.NOT_FOUND, () -> follow("/start"));

@@ -11,6 +11,7 @@ import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -208,8 +209,9 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
-    List<Search.Scope> scopes = scopes("PublishedSites.search", organization, id, among);
-    return search.in(scopes, query, "site-" + id + "-" + among.name(), options);
+    Searched searched =
+        context.read("PublishedSites.search", r -> searched(r, organization, id, among));
+    return search.in(searched.scopes(contents), query, "site-" + id + "-" + among.name(), options);
   }
 
   /**
@@ -219,24 +221,24 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
    */
   public void prepareSearch(OrganizationId organization, SiteId id, Search search) {
-    search.prepare(scopes("PublishedSites.prepareSearch", organization, id, SiteSearch.ALL));
-  }
-
-  private List<Search.Scope> scopes(
-      String name, OrganizationId organization, SiteId id, SiteSearch among) {
-    record Searched(List<PublishedSearch.Part> parts, Map<SpaceId, String> languages) {}
     Searched searched =
         context.read(
-            name,
-            r -> {
-              AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-              return new Searched(
-                  new PublishedSearch(r, seen, contents(r, seen)).parts(among),
-                  SourceLanguages.in(r, organization));
-            });
-    return searched.parts().stream()
-        .map(part -> part.scope(contents, searched.languages()))
-        .toList();
+            "PublishedSites.prepareSearch", r -> searched(r, organization, id, SiteSearch.ALL));
+    search.prepare(searched.scopes(contents));
+  }
+
+  private record Searched(List<PublishedSearch.Part> parts, Map<SpaceId, String> languages) {
+
+    List<Search.Scope> scopes(Contents contents) {
+      return parts.stream().map(part -> part.scope(contents, languages)).toList();
+    }
+  }
+
+  private Searched searched(ReadWork r, OrganizationId organization, SiteId id, SiteSearch among) {
+    AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
+    return new Searched(
+        new PublishedSearch(r, seen, contents(r, seen)).parts(among),
+        SourceLanguages.in(r, organization));
   }
 
   // ---------------------------------------------------------------- redirects
@@ -285,13 +287,24 @@ public final class PublishedSites {
                       new FormerPaths(seen.shown().site().formerPaths()),
                       contents)
                   .resolve(source);
-          String target =
-              answer.target().orElseThrow(() -> DocsException.notFound("redirect from", source));
+          String target = answer.target().orElseThrow(() -> withoutTarget(source, answer));
           RedirectAnswer.Step first = answer.steps().get(0);
           SiteRedirect redirect =
               first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
           return new Redirected(seen.view(), answer, redirect);
         });
+  }
+
+  private static DocsException withoutTarget(String source, RedirectAnswer answer) {
+    return switch (answer.outcome()) {
+      case DANGLING ->
+          DocsException.of(
+              ErrorCode.NOT_FOUND,
+              "the redirect leads to a part of the site or a path without a page that you may read");
+      case LOOP ->
+          DocsException.of(ErrorCode.NOT_FOUND, "the redirects from there do not come to an end");
+      case PAGE, REDIRECTED, NOTHING -> DocsException.notFound("redirect from", source);
+    };
   }
 
   /** The redirect that is equivalent to an implicit rule. */

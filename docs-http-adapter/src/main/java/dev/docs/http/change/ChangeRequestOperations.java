@@ -10,7 +10,6 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
-import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.change.ChangeRequest;
@@ -100,7 +99,7 @@ public final class ChangeRequestOperations {
   private static void changeRequestsOfOrganizations(OperationGroup operations) {
     operations
         .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
-        .needs(GUEST)
+        .needs(READ)
         .paged()
         .query(
             Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
