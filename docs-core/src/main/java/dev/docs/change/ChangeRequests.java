@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -122,14 +123,14 @@ public final class ChangeRequests {
         query.statuses().size() == 1 ? query.statuses().iterator().next() : null;
     Scan<ChangeRequest> scan = ChangeRequestRepository.of(space, only);
     ListName name = query.named(ListName.of(scan));
+    Predicate<ChangeRequest> wanted = query.filter(tx);
     if (query.order() == Query.Order.UPDATED_AT) {
-      List<ChangeRequest> all =
-          tx.scan(scan).stream().map(Hit::value).filter(one -> query.asksFor(tx, one)).toList();
+      List<ChangeRequest> all = tx.scan(scan).stream().map(Hit::value).filter(wanted).toList();
       return Listing.sorted(all, name, options, query::key, true);
     }
     return query.asksForAll()
         ? Listing.of(tx, scan, options)
-        : Listing.filtered(tx, scan, name, options, one -> query.asksFor(tx, one));
+        : Listing.filtered(tx, scan, name, options, wanted);
   }
 
   /**
@@ -146,7 +147,7 @@ public final class ChangeRequests {
               r.scanAll(scans(places.keySet(), query.statuses())).stream()
                   .flatMap(List::stream)
                   .map(Hit::value)
-                  .filter(one -> query.asksFor(r, one))
+                  .filter(query.filter(r))
                   .toList();
           return Listing.sorted(all, within.named(query), options, query::key, true)
               .map(c -> FoundChangeRequest.view(r, requireNonNull(places.get(c.space())), c));
@@ -248,14 +249,18 @@ public final class ChangeRequests {
           && requestedReviewer == null;
     }
 
-    private boolean asksFor(ReadTx tx, ChangeRequest one) {
-      return (statuses.isEmpty() || statuses.contains(one.status()))
-          && (creator == null || creator.equals(one.createdBy()))
-          && (contributor == null
-              || ChangeRequestRepository.hasContributed(tx, one.id(), contributor))
-          && (requestedReviewer == null
-              || ChangeRequestRepository.findRequested(tx, one.id(), requestedReviewer)
-                  .isPresent());
+    /** What it asks for; those that wait for a reviewer are read together. */
+    private Predicate<ChangeRequest> filter(ReadTx tx) {
+      Set<ChangeRequestId> waiting =
+          requestedReviewer == null
+              ? Set.of()
+              : ChangeRequestRepository.waitingFor(tx, requestedReviewer);
+      return one ->
+          (statuses.isEmpty() || statuses.contains(one.status()))
+              && (creator == null || creator.equals(one.createdBy()))
+              && (requestedReviewer == null || waiting.contains(one.id()))
+              && (contributor == null
+                  || ChangeRequestRepository.hasContributed(tx, one.id(), contributor));
     }
 
     private ListName named(ListName list) {

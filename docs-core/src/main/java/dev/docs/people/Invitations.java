@@ -178,8 +178,7 @@ public final class Invitations {
             .map(Stored::value)
             .filter(found -> found.welcomes(user.email()))
             .orElseThrow(() -> DocsException.notFound("organization", id));
-    Memberships.join(
-        w, id, JoiningUsers.of(user), organization.defaultRole(), organization.sso(), w.now());
+    InviteLinks.join(w, organization, user, organization.defaultRole());
   }
 
   static void accept(WriteWork w, PendingMember pending) {

@@ -233,7 +233,8 @@ public final class InviteLinks {
         .filter(pending -> pending.id().value().equals(invite));
   }
 
-  private static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
+  /** Makes a user a member who joins without a personal invitation. */
+  static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
     Memberships.join(
         w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
   }

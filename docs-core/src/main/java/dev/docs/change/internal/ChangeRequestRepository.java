@@ -194,6 +194,14 @@ public final class ChangeRequestRepository {
         REQUESTED_REVIEWERS, with(reviewer.user(), reviewer.changeRequest()), stored.version());
   }
 
+  /** The change requests that wait for a review by a user, in whatever space. */
+  public static Set<ChangeRequestId> waitingFor(ReadTx tx, UserId user) {
+    Set<ChangeRequestId> waiting = new HashSet<>();
+    tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value())))
+        .forEach(hit -> waiting.add(hit.value().changeRequest()));
+    return waiting;
+  }
+
   /** Removes the review requests to a user in the spaces that match. */
   public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
     Scan<RequestedReviewer> all =
