@@ -314,6 +314,9 @@ final class Cascades {
                   .step(
                       McpServerRepository.KINDS,
                       (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
+                  .step(
+                      GrantRepository.KINDS,
+                      (tx, site) -> GrantRepository.deleteAll(tx, site.contentId()))
                   .none(SubdomainRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
                   .none(CustomHostnameRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
                   .none(FormerNameRepository.KINDS, GIVEN_UP_BY_THE_DELETION)

@@ -198,6 +198,7 @@ final class OrganizationRecords implements RecordSource {
       for (SiteId site : sites) {
         names(Target.site(organization, site));
         Docs.KINDS.forEach(kind -> inSite(kind, site));
+        grants(ContentId.of(site));
       }
       teams.forEach(team -> scan(requireKind("team-member"), "by-team", team.value()));
       places.forEach(this::grants);

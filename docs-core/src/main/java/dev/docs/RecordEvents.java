@@ -241,17 +241,23 @@ final class RecordEvents implements EventSource {
     }
   }
 
+  private static AccessChanged.Content of(ContentId content) {
+    Optional<String> id = Optional.of(content.value());
+    ContentId.Type type = content.type();
+    return new AccessChanged.Content(
+        id.filter(any -> type == ContentId.Type.SPACE).map(SpaceId::new),
+        id.filter(any -> type == ContentId.Type.COLLECTION).map(CollectionId::new),
+        id.filter(any -> type == ContentId.Type.SITE).map(SiteId::new));
+  }
+
   private static void addGrant(RecordStep step, Grant grant) {
     ContentId content = grant.content();
     Principal principal = grant.principal();
-    boolean space = content.type() == ContentId.Type.SPACE;
     boolean user = principal.type() == Principal.Type.USER;
     step.add(
         new AccessChanged(
             grant.organization(),
-            new AccessChanged.Content(
-                space ? Optional.of(new SpaceId(content.value())) : Optional.empty(),
-                space ? Optional.empty() : Optional.of(new CollectionId(content.value()))),
+            of(content),
             new AccessChanged.Grantee(
                 user ? Optional.of(new UserId(principal.value())) : Optional.empty(),
                 user ? Optional.empty() : Optional.of(new TeamId(principal.value()))),

@@ -3,10 +3,12 @@ package dev.docs.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.CollectionId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import java.util.Locale;
 
 /**
- * Identifies a space or a collection.
+ * Identifies what grants are made on: a space, a collection or a site.
  *
  * @param value the identifier
  */
@@ -15,7 +17,13 @@ public record ContentId(Type type, String value) {
   /** The types of content that grants are made on. */
   public enum Type {
     SPACE,
-    COLLECTION
+    COLLECTION,
+    SITE;
+
+    /** The name in messages, as {@code space}. */
+    public String noun() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   public ContentId {
@@ -29,6 +37,10 @@ public record ContentId(Type type, String value) {
 
   public static ContentId of(CollectionId collection) {
     return new ContentId(Type.COLLECTION, collection.value());
+  }
+
+  public static ContentId of(SiteId site) {
+    return new ContentId(Type.SITE, site.value());
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.docs.access;
 import java.util.Optional;
 
 /**
- * The role on content of members of the organization who have no grant on it.
+ * The role on content, or on a site, of members of the organization who have no grant on it.
  *
  * @param inherits whether the collection above decides, or the organization at the top
  * @param role empty for none, so that only admins and those with a grant have access, and for one

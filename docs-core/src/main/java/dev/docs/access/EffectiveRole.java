@@ -57,7 +57,7 @@ public record EffectiveRole(
   }
 
   /**
-   * A role that a user or a team has directly on a space or a collection.
+   * A role that a user or a team has directly on a space, a collection or a site.
    *
    * @param organization that of the content
    * @param role empty for no access, which overrides the default level and the grants on ancestors
@@ -75,6 +75,11 @@ public record EffectiveRole(
       requireNonNull(principal, "principal");
       requireNonNull(role, "role");
       requireNonNull(createdAt, "createdAt");
+    }
+
+    /** Whether it is on a site. */
+    public boolean isOnSite() {
+      return content.type() == ContentId.Type.SITE;
     }
 
     public Grant withRole(Optional<Role> newRole) {

@@ -4,7 +4,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import org.jspecify.annotations.Nullable;
 
-/** Content that grants are made on: a collection or a space. */
+/** What grants are made on: a collection, a space or a site. */
 public interface GrantTarget {
 
   /** The identifier of the content. */

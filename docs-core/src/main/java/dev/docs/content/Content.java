@@ -143,6 +143,11 @@ public final class Content {
     return pages.path(page);
   }
 
+  /** The pages and groups above a page, that at the top first. */
+  public List<Page> ancestors(Page page) {
+    return pages.ancestors(page);
+  }
+
   /** The page with this path, ignoring case. */
   public Optional<Page> pageByPath(String path) {
     return pages.pageByPath(path);
@@ -166,8 +171,6 @@ public final class Content {
         && Id.isPossible(reusable.reusableContent())
         && reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
   }
-
-  // ---------------------------------------------------------------- files and the rest
 
   public Optional<ContentFile> file(FileId id) {
     return files.get(id.value());

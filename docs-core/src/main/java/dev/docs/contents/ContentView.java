@@ -1,6 +1,7 @@
 package dev.docs.contents;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
@@ -13,9 +14,11 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
+import dev.docs.content.Tag;
 import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.document.Document.Section;
+import dev.docs.content.edit.PageTags;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.link.PresentLinks;
@@ -221,6 +224,32 @@ public final class ContentView {
     SpaceId of = revision.space();
     ContentRoot root = visible.root();
     return () -> ContentRepository.lastingContent(from, of, root);
+  }
+
+  /**
+   * The tags that are defined in the space, by slug, in the order of their file; of a part of the
+   * content only those that its pages have.
+   */
+  public Map<String, Tag> tags() {
+    Content whole =
+        isWhole()
+            ? content
+            : ContentRepository.lastingContent(reader, revision.space(), revision.root());
+    Map<String, Tag> tags =
+        whole
+            .fileBySource(Tag.FILE)
+            .filter(file -> file.size() <= Tag.MAX_FILE)
+            .map(file -> PageTags.defined(bytes(file)))
+            .orElse(Map.of());
+    if (!isWhole() && !tags.isEmpty()) {
+      Set<String> used =
+          content.allPages().stream()
+              .flatMap(page -> PageTags.of(page).stream())
+              .map(Tag.OfPage::slug)
+              .collect(toSet());
+      tags.keySet().retainAll(used);
+    }
+    return tags;
   }
 
   /**

@@ -108,12 +108,13 @@ public sealed interface DomainEvent {
     }
   }
 
-  /** The role of a user or team on a space or collection. */
+  /** The role of a user or team on a space, a collection or a site. */
   record AccessChanged(OrganizationId organization, Content content, Grantee grantee, Step step)
       implements DomainEvent {
 
-    /** A space or a collection: one of the two. */
-    public record Content(Optional<SpaceId> space, Optional<CollectionId> collection) {}
+    /** A space, a collection or a site: one of the three. */
+    public record Content(
+        Optional<SpaceId> space, Optional<CollectionId> collection, Optional<SiteId> site) {}
 
     /** A user or a team: one of the two. */
     public record Grantee(Optional<UserId> user, Optional<TeamId> team) {}
@@ -126,6 +127,11 @@ public sealed interface DomainEvent {
     @Override
     public Optional<SpaceId> ofSpace() {
       return content.space();
+    }
+
+    @Override
+    public Optional<SiteId> ofSite() {
+      return content.site();
     }
   }
 

@@ -287,7 +287,12 @@ public record Organization(
       NONE,
       ACTIVE,
       ENDED,
-      EXPIRED
+      EXPIRED;
+
+      /** Whether there is or was a trial. */
+      public boolean hasBegun() {
+        return this != NOTAPPLICABLE && this != NONE;
+      }
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.docs.people;
 
 import dev.docs.access.ContentId;
+import dev.docs.access.EffectiveRole;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
@@ -21,16 +22,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Effective roles of members on one content: the grants on it and its ancestors are read once for
- * all of them. Not thread-safe.
+ * Effective roles of members on one content or site: the grants on it and its ancestors are read
+ * once for all of them. Not thread-safe.
  */
 final class ContentAccess {
 
   private final List<GrantTarget> chain;
   private final Map<ContentId, Map<UserId, List<Grant>>> given = new HashMap<>();
 
-  ContentAccess(ReadTx tx, List<GrantTarget> chain) {
-    this.chain = chain;
+  ContentAccess(ReadTx tx, List<? extends GrantTarget> chain) {
+    this.chain = List.copyOf(chain);
     for (GrantTarget place : chain) {
       Map<UserId, List<Grant>> users = new HashMap<>();
       for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
@@ -56,9 +57,13 @@ final class ContentAccess {
 
   /** The role of a member; empty for no access. */
   Optional<Role> role(Member member) {
+    return decision(member).role();
+  }
+
+  /** The role of a member, and the rule that determined it. */
+  EffectiveRole decision(Member member) {
     return EffectiveRoles.on(
-            member, chain, content -> EffectiveRoles.strongest(given(content, member.user())))
-        .role();
+        member, chain, content -> EffectiveRoles.strongest(given(content, member.user())));
   }
 
   /** The grants to the user and their teams on content of the chain. */

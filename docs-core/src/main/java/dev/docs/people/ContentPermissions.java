@@ -8,31 +8,20 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.Team;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveRoles;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.TeamRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
-import dev.docs.people.internal.TeamViews;
 import dev.docs.space.internal.CollectionRepository;
-import dev.docs.space.internal.RoleEscalationCheck;
-import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -67,30 +56,9 @@ public final class ContentPermissions {
    *     NOT_FOUND} for users and teams who are not in the organization
    */
   public void invite(ContentId content, InviteToContent command) {
-    List<Principal> principals = command.principals();
-    if (principals.isEmpty()) {
-      throw DocsException.invalid("users", "must name a user, unless teams names a team");
-    }
+    command.requireSomebody();
     context.execute(
-        "ContentPermissions.invite",
-        w -> {
-          Authorized<GrantTarget> found = managed(w, content);
-          OrganizationId organization = found.value().organization();
-          RoleReductionCheck stronger = stronger(w, found);
-          for (Principal principal : principals) {
-            requireIn(w, organization, principal);
-            Optional<Stored<Grant>> old = GrantRepository.find(w, content, principal);
-            requireMayGive(found, old, command.role());
-            if (old.isPresent()) {
-              Grant changed = old.get().value().withRole(command.role());
-              GrantRepository.update(w, changed, old.get().version());
-            } else {
-              GrantRepository.insert(
-                  w, new Grant(content, organization, principal, command.role(), w.now()));
-            }
-          }
-          stronger.requireNotLowered(w);
-        });
+        "ContentPermissions.invite", w -> Grants.invite(w, managed(w, content), command));
   }
 
   /** The users with a grant on the content itself, in the order of the grants. */
@@ -99,39 +67,14 @@ public final class ContentPermissions {
         "ContentPermissions.users",
         r -> {
           seen(r, content);
-          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
-          return Listing.filtered(
-                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
-              .map(
-                  grant ->
-                      new OfUser(
-                          ShownUsers.in(
-                              r, grant.organization(), new UserId(grant.principal().value())),
-                          grant.role().orElseThrow()));
+          return Grants.users(r, content, options);
         });
   }
 
   /** The teams with a grant on the content itself, in the order of the grants. */
   public Slice<OfTeam> teams(ContentId content, ListOptions options) {
     return context.read(
-        "ContentPermissions.teams",
-        r -> {
-          GrantTarget place = seen(r, content).value();
-          Viewer viewer = Viewer.of(r, place.organization());
-          Scan<Grant> scan = GrantRepository.on(content, Principal.Type.TEAM);
-          return Listing.filtered(
-                  r, scan, ListName.of(scan), options, grant -> grant.role().isPresent())
-              .map(grant -> teamPermission(r, grant, viewer));
-        });
-  }
-
-  private OfTeam teamPermission(ReadWork r, Grant grant, Viewer viewer) {
-    TeamId id = new TeamId(grant.principal().value());
-    Team team =
-        TeamRepository.find(r, id)
-            .map(Stored::value)
-            .orElseThrow(() -> new IllegalStateException("team " + id + " is missing"));
-    return new OfTeam(TeamViews.of(r, team, viewer), grant.role().orElseThrow());
+        "ContentPermissions.teams", r -> Grants.teams(r, seen(r, content).value(), options));
   }
 
   /**
@@ -142,21 +85,7 @@ public final class ContentPermissions {
    */
   public void update(ContentId content, Principal principal, Update<Role> role) {
     context.execute(
-        "ContentPermissions.update",
-        w -> {
-          Authorized<GrantTarget> found = managed(w, content);
-          Optional<Stored<Grant>> stored = GrantRepository.find(w, content, principal);
-          if (stored.isEmpty()) {
-            throw DocsException.notFound(name(principal), principal);
-          }
-          if (role.isSet()) {
-            Grant changed = stored.get().value().withRole(role.or(Optional.empty()));
-            requireMayGive(found, stored, changed.role());
-            RoleReductionCheck stronger = stronger(w, found);
-            GrantRepository.update(w, changed, stored.get().version());
-            stronger.requireNotLowered(w);
-          }
-        });
+        "ContentPermissions.update", w -> Grants.update(w, managed(w, content), principal, role));
   }
 
   /**
@@ -169,21 +98,9 @@ public final class ContentPermissions {
         w -> {
           Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
           if (visible.isPresent()) {
-            remove(w, manage(visible.get()), principal);
+            Grants.remove(w, manage(visible.get()), principal);
           }
         });
-  }
-
-  private void remove(WriteWork w, Authorized<GrantTarget> found, Principal principal) {
-    Optional<Stored<Grant>> stored = GrantRepository.find(w, found.value().contentId(), principal);
-    if (stored.isPresent()) {
-      requireMayGive(found, stored, Optional.empty());
-      RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(found.value()));
-      RoleReductionCheck stronger = stronger(w, found);
-      GrantRepository.delete(w, stored.get());
-      rights.requireNotRaised(w);
-      stronger.requireNotLowered(w);
-    }
   }
 
   /**
@@ -266,55 +183,10 @@ public final class ContentPermissions {
     return found.require(Role.CREATE, "manage access to this");
   }
 
-  private static RoleReductionCheck stronger(ReadTx tx, Authorized<GrantTarget> found) {
-    return RoleReductionCheck.on(tx, found.value(), found.role());
-  }
-
-  /** A grant that is not stronger than the caller's role does not raise that role. */
-  private static void requireMayGive(
-      Authorized<GrantTarget> found, Optional<Stored<Grant>> old, Optional<Role> role) {
-    if (isMore(role, found)) {
-      throw DocsException.forbidden("you may not give a role stronger than yours");
-    }
-    if (isMore(old.map(Stored::value).flatMap(Grant::role), found)) {
-      throw DocsException.forbidden(
-          "you may not change the role of people with a stronger role than yours");
-    }
-  }
-
-  private static boolean isMore(Optional<Role> role, Authorized<GrantTarget> found) {
-    return role.filter(wanted -> !found.role().includes(wanted)).isPresent();
-  }
-
-  private static void requireIn(ReadTx tx, OrganizationId organization, Principal principal) {
-    boolean in =
-        principal.type() == Principal.Type.USER
-            ? isThere(tx, organization, new UserId(principal.value()))
-            : TeamRepository.find(tx, new TeamId(principal.value()))
-                .filter(stored -> stored.value().organization().equals(organization))
-                .isPresent();
-    if (!in) {
-      throw DocsException.notFound(name(principal), principal);
-    }
-  }
-
-  /**
-   * Grants to users who have not accepted their invitation yet are allowed; they have no effect
-   * until then.
-   */
-  private static boolean isThere(ReadTx tx, OrganizationId organization, UserId user) {
-    return MemberRepository.find(tx, organization, user).isPresent()
-        || PendingMemberRepository.find(tx, organization, user).isPresent();
-  }
-
-  private static String name(Principal principal) {
-    return principal.type() == Principal.Type.USER ? "user" : "team";
-  }
-
-  /** The grant to a team on content. */
+  /** The grant to a team on content or a site. */
   public record OfTeam(Teams.View team, Role role) {}
 
-  /** The role of a user on content. */
+  /** The role of a user on content or a site. */
   public record OfUser(User user, Role role) {}
 
   /**

@@ -2,6 +2,7 @@ package dev.docs.people;
 
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.error.DocsException;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import java.util.ArrayList;
@@ -11,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Grants a role on content to members and teams of the organization; it replaces their previous
- * grants there.
+ * Grants a role on content or a site to members and teams of the organization; it replaces their
+ * previous grants there.
  *
  * @param role empty for no access
  * @param users members of the organization, guests included
@@ -41,6 +42,17 @@ public record InviteToContent(Optional<Role> role, List<UserId> users, List<Team
   /** Grants a role to teams; empty for no access. */
   public static InviteToContent teams(Optional<Role> role, TeamId... teams) {
     return new InviteToContent(role, List.of(), List.of(teams));
+  }
+
+  /**
+   * Requires that there is somebody to invite.
+   *
+   * @throws DocsException with {@code INVALID} when there are neither users nor teams
+   */
+  void requireSomebody() {
+    if (users.isEmpty() && teams.isEmpty()) {
+      throw DocsException.invalid("users", "must name a user, unless teams names a team");
+    }
   }
 
   /** All grantees, without duplicates. */

@@ -2,11 +2,17 @@ package dev.docs.people;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
+import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
+import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -16,8 +22,8 @@ import dev.docs.id.TeamId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
+import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.space.Space;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
@@ -25,13 +31,20 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Permissions on sites. Thread-safe. */
+/**
+ * Grants on sites, and who may view them. Changing grants requires the role create on the site; a
+ * caller cannot grant more than they have, lower the role of a user with a stronger one, or raise
+ * their own role. Callers who can view the site see its grants; guests only where they manage it. A
+ * role on a site gives none on the spaces that it shows. Thread-safe.
+ */
 public final class SitePermissions {
 
   private final Context context;
@@ -41,6 +54,79 @@ public final class SitePermissions {
    */
   public SitePermissions(Context context) {
     this.context = requireNonNull(context, "context");
+  }
+
+  /**
+   * Grants a role to users and teams, all or nothing.
+   *
+   * @throws DocsException with {@code INVALID} when there are neither users nor teams, {@code
+   *     NOT_FOUND} for users and teams who are not in the organization
+   */
+  public void invite(OrganizationId organization, SiteId site, InviteToContent command) {
+    command.requireSomebody();
+    context.execute(
+        "SitePermissions.invite", w -> Grants.invite(w, managed(w, organization, site), command));
+  }
+
+  /** The users with a grant on the site itself, in the order of the grants. */
+  public Slice<ContentPermissions.OfUser> users(
+      OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        "SitePermissions.users",
+        r -> Grants.users(r, seen(r, organization, site).contentId(), options));
+  }
+
+  /** The teams with a grant on the site itself, in the order of the grants. */
+  public Slice<ContentPermissions.OfTeam> teams(
+      OrganizationId organization, SiteId site, ListOptions options) {
+    return context.read(
+        "SitePermissions.teams", r -> Grants.teams(r, seen(r, organization, site), options));
+  }
+
+  /**
+   * Changes the role of a grant.
+   *
+   * @param role set to null for no access
+   * @throws DocsException with {@code NOT_FOUND} when there is no such grant on the site itself
+   */
+  public void update(
+      OrganizationId organization, SiteId site, Principal principal, Update<Role> role) {
+    context.execute(
+        "SitePermissions.update",
+        w -> Grants.update(w, managed(w, organization, site), principal, role));
+  }
+
+  /**
+   * Revokes the grant to a user or team on the site itself. Does nothing when there is no such
+   * grant or site.
+   */
+  public void remove(OrganizationId organization, SiteId site, Principal principal) {
+    context.execute(
+        "SitePermissions.remove",
+        w -> {
+          Optional<FoundSite> visible = FoundSite.find(w, organization, site);
+          if (visible.isPresent()) {
+            Grants.remove(w, manage(visible.get()), principal);
+          }
+        });
+  }
+
+  private static Authorized<GrantTarget> managed(
+      ReadWork r, OrganizationId organization, SiteId site) {
+    return manage(FoundSite.at(r, organization, site));
+  }
+
+  private static Authorized<GrantTarget> manage(FoundSite found) {
+    return found.asTarget().require(Role.CREATE, "manage access to this");
+  }
+
+  /** A site whose grants the caller may see. */
+  private static Site seen(ReadWork r, OrganizationId organization, SiteId site) {
+    FoundSite found = FoundSite.at(r, organization, site);
+    if (r.roleIn(organization).isEmpty()) {
+      found.require(Role.CREATE, "list access as a guest");
+    }
+    return found.value();
   }
 
   /**
@@ -74,15 +160,15 @@ public final class SitePermissions {
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           r.requireRoleIn(organization, Role.READ, "see who may access this site");
-          Map<SpaceId, ContentAccess> reaches = reaches(r, found);
+          Reaches reaches = reaches(r, found);
           Predicate<Member> inTeam = team == null ? member -> true : ofTeam(r, organization, team);
           ListName name = ListName.of(query.in(organization)).by("site", site).by("team", team);
           return new MemberList(r, organization, query)
               .slice(
                   name,
                   options,
-                  member -> strongest(member, reaches).isPresent() && inTeam.test(member))
-              .map(member -> view(r, member, strongest(member, reaches).orElseThrow()));
+                  member -> reaches.strongest(member).isPresent() && inTeam.test(member))
+              .map(member -> view(r, member, reaches.strongest(member).orElseThrow()));
         });
   }
 
@@ -94,58 +180,102 @@ public final class SitePermissions {
     return member -> known && TeamRepository.findMember(tx, team, member.user()).isPresent();
   }
 
-  /**
-   * A role, and the space on which a user has it.
-   *
-   * @param space empty for the organization
-   */
-  private record Had(Role role, Optional<SpaceId> space) {}
+  /** A role, and what it comes from. */
+  private record Had(Role role, Origin origin) {}
 
-  private static Map<SpaceId, ContentAccess> reaches(ReadWork r, FoundSite found) {
+  /** The roles of members on a site, and on those of its spaces that the caller may view. */
+  private record Reaches(ContentAccess site, Map<SpaceId, ContentAccess> spaces) {
+
+    /** The strongest role of a member who may view the site. */
+    Optional<Had> strongest(Member member) {
+      EffectiveRole own = site.decision(member);
+      boolean bySpaces = member.isGuest() && own.rule() != EffectiveRole.Rule.GRANT;
+      if (member.disabled() || (own.role().isEmpty() && !bySpaces)) {
+        return Optional.empty();
+      }
+      Optional<Had> strongest = own.role().map(role -> new Had(role, origin(own)));
+      for (Map.Entry<SpaceId, ContentAccess> space : spaces.entrySet()) {
+        Optional<Role> role = space.getValue().role(member);
+        if (role.isPresent()
+            && strongest.filter(had -> had.role().includes(role.get())).isEmpty()) {
+          strongest = Optional.of(new Had(role.get(), new Origin.OfSpace(space.getKey())));
+        }
+      }
+      return strongest;
+    }
+
+    private static Origin origin(EffectiveRole own) {
+      return switch (own.rule()) {
+        case GRANT -> new Origin.OfSite(teamOf(own.grant()));
+        case DEFAULT_LEVEL -> Origin.Default.LEVEL;
+        default -> Origin.Default.ORGANIZATION;
+      };
+    }
+
+    private static Optional<TeamId> teamOf(Optional<Grant> grant) {
+      return grant
+          .map(Grant::principal)
+          .filter(principal -> principal.type() == Principal.Type.TEAM)
+          .map(principal -> new TeamId(principal.value()));
+    }
+  }
+
+  private static Reaches reaches(ReadWork r, FoundSite found) {
     Viewer viewer = Viewer.of(r, found.value().organization());
-    Map<SpaceId, ContentAccess> reaches = new LinkedHashMap<>();
+    Map<SpaceId, ContentAccess> spaces = new LinkedHashMap<>();
     found
         .value()
         .spaces()
         .flatMap(id -> SpaceRepository.find(r, id).stream())
         .map(Stored::value)
         .filter(space -> viewer.role(space).isPresent())
-        .forEach(space -> reaches.put(space.id(), reach(r, space)));
-    return reaches;
-  }
-
-  private static ContentAccess reach(ReadTx tx, Space space) {
-    return new ContentAccess(tx, CollectionRepository.chain(tx, space));
-  }
-
-  private static Optional<Had> strongest(Member member, Map<SpaceId, ContentAccess> reaches) {
-    if (member.disabled()) {
-      return Optional.empty();
-    }
-    Optional<Had> strongest = member.role().map(role -> new Had(role, Optional.empty()));
-    for (Map.Entry<SpaceId, ContentAccess> reach : reaches.entrySet()) {
-      Optional<Role> role = reach.getValue().role(member);
-      if (role.isPresent() && strongest.filter(had -> had.role().includes(role.get())).isEmpty()) {
-        strongest = Optional.of(new Had(role.get(), Optional.of(reach.getKey())));
-      }
-    }
-    return strongest;
+        .forEach(
+            space ->
+                spaces.put(space.id(), new ContentAccess(r, CollectionRepository.chain(r, space))));
+    return new Reaches(new ContentAccess(r, List.of(found.value())), spaces);
   }
 
   private static SitePermission view(ReadWork r, Member member, Had had) {
-    return new SitePermission(ShownUsers.of(r, member), had.role(), had.space());
+    return new SitePermission(
+        ShownUsers.of(r, member),
+        had.role(),
+        had.origin(),
+        Optional.ofNullable(member.lastSeenAt()));
+  }
+
+  /** What the role of a user on a site comes from. */
+  public sealed interface Origin {
+
+    /** What everybody in the organization has. */
+    enum Default implements Origin {
+      /** The role in the organization. */
+      ORGANIZATION,
+      /** The default level of the site. */
+      LEVEL
+    }
+
+    /** A role on a space that the site shows. */
+    record OfSpace(SpaceId space) implements Origin {}
+
+    /**
+     * A grant on the site.
+     *
+     * @param team the team that has it; empty for the user
+     */
+    record OfSite(Optional<TeamId> team) implements Origin {}
   }
 
   /**
    * The strongest role of a user on a site and on the spaces that it shows.
    *
-   * @param space the space on which they have it; empty for their role in the organization
+   * @param lastSeenAt when they last made a request to the organization; empty for never
    */
-  public record SitePermission(User user, Role role, Optional<SpaceId> space) {
+  public record SitePermission(User user, Role role, Origin origin, Optional<Instant> lastSeenAt) {
     public SitePermission {
       requireNonNull(user, "user");
       requireNonNull(role, "role");
-      requireNonNull(space, "space");
+      requireNonNull(origin, "origin");
+      requireNonNull(lastSeenAt, "lastSeenAt");
     }
   }
 }

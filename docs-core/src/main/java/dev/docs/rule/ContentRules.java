@@ -139,6 +139,10 @@ final class ContentRules {
               LATER_INTERFACE,
               "The canonical link of a page and its alternates stand in its front matter, as metaLinks with canonical and alternates: absolute URLs, or links to pages as in its text. Links to anything else, or to no page that the reader sees, are left out, and so are alternates after the first 100. They cannot be set otherwise."),
           new Rule(
+              "page-tags",
+              LATER_INTERFACE,
+              "The file .gitbook/tags.yaml of a folder defines the tags of a space: a list with tag (the slug) and optionally label, color, icon or emoji. A page names its tags in tags of its front matter, as maps with tag and primary. Pages show the tags that are defined, revisions all that are defined, or, to readers who see a part of the content, those of the pages that they see. At most 100 each; the file is read up to 64 KB and not listed as a file of the space. Tags cannot be set otherwise."),
+          new Rule(
               "stable-links",
               LATER_INTERFACE,
               "With format.markdown.refs=stable links of a page's Markdown name content by its id, as /pages/ID, /files/ID or /spaces/ID/pages/ID; such a text can be written back. Links to places on the same page and to other addresses stay as they are, and visitors get URLs in either case. cachedMetadata has no effect: metadata is never older than the content."),
@@ -265,12 +269,16 @@ final class ContentRules {
           new Rule(
               "export-settings",
               OUR_CHOICE,
-              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration and variable files are not listed as files of the space."),
+              "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration, variable and tag files are not listed as files of the space."),
           // search
           new Rule(
               "search-organization",
               OUR_CHOICE,
               "A search of an organization covers the spaces that the caller may view and ranks their pages together. It lists spaces by their best page, with at most 10 pages each."),
+          new Rule(
+              "search-score",
+              OUR_CHOICE,
+              "The score of a page found by a search is a whole number, comparable within the results of that search; a space has that of its best page, a section that of its page. rank counts the pages of a space that were found, from 1."),
           new Rule(
               "search-words",
               OUR_CHOICE,

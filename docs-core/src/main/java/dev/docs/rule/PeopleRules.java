@@ -53,6 +53,10 @@ final class PeopleRules {
               OUR_CHOICE,
               "Everybody who may view content may list who else can, guests only with the role create. Permissions are listed in the order they were given, the aggregate in the order in which members joined."),
           new Rule(
+              "site-roles",
+              OUR_CHOICE,
+              "A site has a default level and takes roles as content does: a role given on it to the member or a team of theirs decides, else its default level unless it inherits, else the role in the organization; admins are admins of all sites. Managing a site takes the role create on it. A role on a site gives none on the spaces that it shows, and opening these to further readers still takes the role create on each. Guests see a site by one of its spaces, too, unless it is refused to them; a site that is refused is unknown (404). The origin of a role in the aggregate is the strongest: that on the site before that on a space."),
+          new Rule(
               "access-of-transferred",
               OUR_CHOICE,
               "Roles given on content, and its default level, belong to the organization in which they were set: they stay behind when the content leaves and apply again when it returns, except for people and teams who have left. On its first transfer to an organization, the content brings its default level and the roles of people who are members there, neither stronger than the role of the caller there; other roles are not taken over."),
@@ -193,5 +197,9 @@ final class PeopleRules {
           new Rule(
               "billing",
               OUR_CHOICE,
-              "There is no billing: type, plan, trial and similar fields are what the operator sets, by default a business on the free plan. Only admins see billing."));
+              "There is no billing: type, plan, trial and similar fields are what the operator sets, by default a business on the free plan. Only admins see billing. Nothing can be bought (canCheckout and canChangeInterval are false, usageAddons is empty), every organization can use SAML, and a trial that has begun counts as one."),
+          new Rule(
+              "no-integrations",
+              OUR_CHOICE,
+              "There are no integrations: installIntegration is false for everybody, listInstallations is what listIntegrations is."));
 }

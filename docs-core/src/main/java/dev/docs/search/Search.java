@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
+import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
@@ -35,6 +36,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -108,7 +110,7 @@ public final class Search {
       Marker marker = found.marker();
       List<Hit> hits = found.byContent().stream().findFirst().map(found::hits).orElse(List.of());
       return Listing.of(hits, name, options, Search::key)
-          .map(hit -> result(view, found, hit, marker));
+          .map(hit -> result(view, found, hit, SearchHits.rank(hit, hits), marker));
     }
   }
 
@@ -165,13 +167,7 @@ public final class Search {
     try (SearchHits found = SearchHits.in(indexes.get(), contents, Query.of(query))) {
       Marker marker = found.marker();
       return Listing.best(found.byContent(), InContent.BEST_FIRST, name, options, Search::spaceKey)
-          .map(
-              in ->
-                  result(
-                      views.apply(in.searched().space()),
-                      found,
-                      found.best(in, MAX_PAGES),
-                      marker));
+          .map(in -> result(views.apply(in.searched().space()), found, in, marker));
     }
   }
 
@@ -223,20 +219,30 @@ public final class Search {
   }
 
   private static Result.InSpace result(
-      ContentView view, SearchHits found, List<Hit> hits, Marker marker) {
+      ContentView view, SearchHits found, InContent in, Marker marker) {
+    List<Hit> hits = found.best(in, MAX_PAGES);
     return new Result.InSpace(
         view.space().id(),
         view.space().space().title(),
-        hits.stream().map(hit -> result(view, found, hit, marker)).toList());
+        in.score(),
+        hits.stream()
+            .map(hit -> result(view, found, hit, SearchHits.rank(hit, hits), marker))
+            .toList());
   }
 
-  private static Result result(ContentView view, SearchHits found, Hit hit, Marker marker) {
-    Page page = view.content().page(hit.page()).orElseThrow();
+  private static Result result(
+      ContentView view, SearchHits found, Hit hit, int rank, Marker marker) {
+    Content content = view.content();
+    Page page = content.page(hit.page()).orElseThrow();
     return new Result(
         view.revision().space(),
         page.id(),
         page.title(),
-        view.content().path(page),
+        Objects.requireNonNullElse(page.description(), ""),
+        content.path(page),
+        content.ancestors(page).stream().map(Page::title).toList(),
+        hit.score(),
+        rank,
         found.sections(hit, MAX_SECTIONS).stream()
             .map(
                 s ->
@@ -248,17 +254,31 @@ public final class Search {
   /**
    * A matching page.
    *
+   * @param description empty for none
    * @param path of the page in its space
+   * @param ancestors the titles of the pages and groups above it, that at the top first
+   * @param score the higher the better, 0 or more; comparable within the results of a query
+   * @param rank its place among the pages of its space that were found, from 1
    * @param sections the matching sections, the best first; none where only title and description
    *     match
    */
   public record Result(
-      SpaceId space, PageId page, String title, String path, List<Section> sections) {
+      SpaceId space,
+      PageId page,
+      String title,
+      String description,
+      String path,
+      List<String> ancestors,
+      long score,
+      int rank,
+      List<Section> sections) {
     public Result {
       requireNonNull(space, "space");
       requireNonNull(page, "page");
       requireNonNull(title, "title");
+      requireNonNull(description, "description");
       requireNonNull(path, "path");
+      ancestors = List.copyOf(ancestors);
       sections = List.copyOf(sections);
     }
 
@@ -289,9 +309,10 @@ public final class Search {
     /**
      * A space with matching pages.
      *
+     * @param score that of its best page
      * @param pages the best first
      */
-    public record InSpace(SpaceId space, String title, List<Result> pages) {
+    public record InSpace(SpaceId space, String title, long score, List<Result> pages) {
       public InSpace {
         requireNonNull(space, "space");
         requireNonNull(title, "title");

@@ -3,7 +3,11 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.access.ContentId;
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -24,6 +28,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A site. Immutable. Its customization is a record of its own, {@link SiteCustomization}.
@@ -36,6 +41,8 @@ import java.util.stream.Stream;
  *     example.com/docs}; empty for none; unique in the instance, ignoring case
  * @param adaptiveContent whether its content depends on claims about the visitor
  * @param formerPaths the former paths of its site spaces
+ * @param defaultLevel the role on it of members without a grant on it; inherited from the
+ *     organization for {@link DefaultLevel#INHERIT}
  */
 public record Site(
     SiteId id,
@@ -50,7 +57,9 @@ public record Site(
     AgentsContext agentsContext,
     SiteStructure structure,
     Instant createdAt,
-    List<FormerPath> formerPaths) {
+    List<FormerPath> formerPaths,
+    DefaultLevel defaultLevel)
+    implements GrantTarget {
 
   /** The shortest title that the public interface allows. */
   public static final int MIN_TITLE = 2;
@@ -79,6 +88,17 @@ public record Site(
     requireNonNull(structure, "structure");
     requireNonNull(createdAt, "createdAt");
     formerPaths = List.copyOf(formerPaths);
+    defaultLevel = defaultLevel == null ? DefaultLevel.INHERIT : defaultLevel;
+  }
+
+  @Override
+  public ContentId contentId() {
+    return ContentId.of(id);
+  }
+
+  @Override
+  public @Nullable CollectionId parent() {
+    return null;
   }
 
   /** The spaces that it shows, without duplicates. */
@@ -147,7 +167,8 @@ public record Site(
         AgentsContext.INCLUDED,
         SiteStructure.EMPTY,
         now,
-        List.of());
+        List.of(),
+        DefaultLevel.INHERIT);
   }
 
   /** The same site with the changes of a command. */
@@ -165,6 +186,7 @@ public record Site(
           copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
           copy.agentsContext = update.agentsContext().or(agentsContext);
           copy.structure = newStructure;
+          copy.defaultLevel = update.defaultLevel().or(defaultLevel);
         });
   }
 
@@ -185,6 +207,7 @@ public record Site(
     boolean adaptiveContent = Site.this.adaptiveContent;
     AgentsContext agentsContext = Site.this.agentsContext;
     SiteStructure structure = Site.this.structure;
+    DefaultLevel defaultLevel = Site.this.defaultLevel;
 
     Site site() {
       return new Site(
@@ -202,7 +225,8 @@ public record Site(
           createdAt,
           structure.equals(Site.this.structure)
               ? formerPaths
-              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries());
+              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries(),
+          defaultLevel);
     }
   }
 
@@ -237,7 +261,7 @@ public record Site(
   /**
    * A site as a caller sees it.
    *
-   * @param role the caller's role in its organization; that to read for a guest
+   * @param role the caller's role on it
    * @param address where it is published
    * @param icon its favicon: an icon, an emoji, or nothing
    */

@@ -10,6 +10,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteCustomization;

@@ -9,6 +9,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
+import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;

@@ -25,17 +25,21 @@ import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.space.internal.RoleEscalationCheck;
+import dev.docs.space.internal.RoleReductionCheck;
+import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sites: creation, settings, publication and deletion. Members of the organization can view all
- * sites, guests those with a space that they may view. Managing a site requires the role create in
- * the organization. Thread-safe.
+ * Sites: creation, settings, publication and deletion. Those who have a role on a site can view it,
+ * by a grant on it, its default level or their role in the organization, and guests those with a
+ * space that they may view. Managing a site requires the role create on it. Thread-safe.
  */
 public final class Sites {
 
@@ -77,7 +81,12 @@ public final class Sites {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
-          boolean everything = query.isOpen() && r.roleIn(organization).isPresent();
+          boolean everything =
+              query.isOpen()
+                  && r.roleIn(organization).isPresent()
+                  && (viewer.seesAll()
+                      || !(viewer.hasGrantsOnSites()
+                          || SiteRepository.isAnyClosed(r, organization)));
           Slice<Site> sites =
               everything
                   ? Listing.of(r, all, options)
@@ -100,7 +109,8 @@ public final class Sites {
    * @throws DocsException with {@code CONFLICT} when the basename is taken, or the proxy is at,
    *     above or below that of another site or at a custom hostname; with {@code INVALID} for an
    *     unknown default, and for a proxy that is at or below the domain of sites or whose host is
-   *     not verified
+   *     not verified; with {@code FORBIDDEN} for a default level above the caller's role, and for
+   *     one that lowers the role of people with a stronger one
    */
   public Site.View update(OrganizationId organization, SiteId id, UpdateSite command) {
     Validation.check(command);
@@ -114,7 +124,13 @@ public final class Sites {
           Site old = found.value();
           Site changed = old.changed(command);
           Addresses.requireFree(w, old, changed);
-          return found.replace(w, changed).view(w);
+          SpaceAccess.requireLevel(found.role(), command.defaultLevel().value());
+          RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
+          RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
+          FoundSite replaced = found.replace(w, changed);
+          rights.requireNotRaised(w, changed);
+          stronger.requireNotLowered(w, changed);
+          return replaced.view(w);
         });
   }
 

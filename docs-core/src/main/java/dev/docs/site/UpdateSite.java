@@ -1,5 +1,6 @@
 package dev.docs.site;
 
+import dev.docs.access.DefaultLevel;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.id.SiteSectionId;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultSiteSpace one at the root or, where the site has sections, in the default section
  * @param proxy at most 512 characters with at most five segments of a path, outside of the domain
  *     of sites; set to null for none
+ * @param defaultLevel not stronger than the caller's role
  */
 public record UpdateSite(
     Update<
@@ -44,11 +46,13 @@ public record UpdateSite(
                 pattern = Site.PROXY_PATTERN,
                 form = "must be a host name and a path, such as example.com/docs")
             String>
-        proxy) {
+        proxy,
+    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSite NOTHING =
       new UpdateSite(
+          Update.keep(),
           Update.keep(),
           Update.keep(),
           Update.keep(),
@@ -93,6 +97,10 @@ public record UpdateSite(
     return with(copy -> copy.proxy = Update.to(newProxy));
   }
 
+  public UpdateSite defaultLevel(DefaultLevel level) {
+    return with(copy -> copy.defaultLevel = Update.to(level));
+  }
+
   private UpdateSite with(Consumer<Copy> change) {
     Copy copy = new Copy();
     change.accept(copy);
@@ -109,6 +117,7 @@ public record UpdateSite(
     Update<SiteSpaceId> defaultSiteSpace = UpdateSite.this.defaultSiteSpace;
     Update<SiteSectionId> defaultSiteSection = UpdateSite.this.defaultSiteSection;
     Update<String> proxy = UpdateSite.this.proxy;
+    Update<DefaultLevel> defaultLevel = UpdateSite.this.defaultLevel;
 
     UpdateSite build() {
       return new UpdateSite(
@@ -119,7 +128,8 @@ public record UpdateSite(
           agentsContext,
           defaultSiteSpace,
           defaultSiteSection,
-          proxy);
+          proxy,
+          defaultLevel);
     }
   }
 }

@@ -24,7 +24,7 @@ class RunsTest {
     assertThat(triedByAFew).isEqualTo(3);
     assertThat(triedByAFewAsNamed).isEqualTo(3);
     assertThat(triedBesideTheNamed).isEqualTo(Runs.tries(100));
-    assertThat(triedInWholeRuns).isEqualTo(Runs.everything() ? 100 : 0);
+    assertThat(triedInWholeRuns).isEqualTo(Runs.everything() ? Runs.tries(100) : 0);
   }
 
   @Property(tries = 100)
@@ -80,8 +80,9 @@ class RunsTest {
 
   @Example
   void aShortRunMakesAFifthOfTheTriesButTen() {
-    assertThat(Runs.fewer(1_000)).isEqualTo(200);
-    assertThat(Runs.fewer(20)).isEqualTo(10);
-    assertThat(Runs.fewer(4)).isEqualTo(4);
+    assertThat(Runs.fewer(1_000, 1)).isEqualTo(200);
+    assertThat(Runs.fewer(1_000, 3)).isEqualTo(600);
+    assertThat(Runs.fewer(20, 1)).isEqualTo(10);
+    assertThat(Runs.fewer(4, 1)).isEqualTo(4);
   }
 }

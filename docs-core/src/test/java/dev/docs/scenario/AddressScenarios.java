@@ -403,7 +403,8 @@ public abstract class AddressScenarios {
             like.agentsContext(),
             like.structure(),
             world.clock.instant(),
-            like.formerPaths());
+            like.formerPaths(),
+            like.defaultLevel());
     store.write(
         "AddressScenarios.insert",
         tx -> {

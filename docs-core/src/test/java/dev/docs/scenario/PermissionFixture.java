@@ -47,6 +47,7 @@ import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
+import dev.docs.people.SitePermissions;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -281,6 +282,9 @@ public final class PermissionFixture {
       world.admin.permissions().invite(shared, InviteToContent.users(Role.READ, loner));
       world.admin.permissions().invite(shared, InviteToContent.teams(Role.READ, team));
     }
+    SitePermissions onSites = world.admin.sitePermissions();
+    onSites.invite(world.organization, site.id(), InviteToContent.users(Role.READ, loner));
+    onSites.invite(world.organization, site.id(), InviteToContent.teams(Role.READ, team));
     ids = FixtureIds.of(this);
   }
 

@@ -82,6 +82,7 @@ public final class PermissionTable {
             getCustomFont
             getSiteById getSiteStructure listSiteSpaces listSiteSections listSiteSectionGroups
             getSiteCustomizationById getSiteSpaceCustomizationById listPermissionsAggregateInSite
+            listUserPermissionsInSite listTeamPermissionsInSite
             getSiteAdaptiveSchema listSiteAdaptiveTemplateConditions
             getPublishedContentSite searchSiteContent prewarmSiteSearch getContentByUrl exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
@@ -102,12 +103,14 @@ public final class PermissionTable {
             addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
             moveSiteSectionGroup addExternalLinkToSite updateSiteExternalLinkById
             updateSiteCustomizationById overrideSiteSpaceCustomizationById
+            inviteToSite updateUserPermissionInSite updateTeamPermissionInSite
             updateSiteAdaptiveSchema getSitePublishingAuthById updateSitePublishingAuthById
             regenerateSitePublishingAuthById getSitePublishingPreviewById
 
           ok ok F F F F - - U
             deleteCustomFont deleteOpenAPISpecBySlug
             deleteSiteById deleteSiteSpaceById deleteSiteSectionById deleteSiteSectionGroupById
+            removeUserFromSite removeTeamFromSite
             removeSectionFromGroup deleteSiteExternalLinkById deleteSiteSpaceCustomizationById
 
           ok F F F F F F - U

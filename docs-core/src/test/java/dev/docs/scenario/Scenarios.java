@@ -157,14 +157,6 @@ public abstract class Scenarios {
   }
 
   @Nested
-  class Audiences extends AudienceScenarios {
-    @Override
-    protected Store create() {
-      return newStore();
-    }
-  }
-
-  @Nested
   class SiteAdversaries extends SiteAdversaryScenarios {
     @Override
     protected Store create() {
@@ -430,6 +422,14 @@ public abstract class Scenarios {
 
   @Nested
   class McpServers extends McpServerScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SitePermissions extends SitePermissionScenarios {
     @Override
     protected Store create() {
       return newStore();

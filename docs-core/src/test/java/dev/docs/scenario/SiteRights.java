@@ -1,6 +1,11 @@
 package dev.docs.scenario;
 
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.people.InviteToContent;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -28,6 +33,7 @@ final class SiteRights extends OperationTable {
 
   SiteRights() {
     sites();
+    sitePermissions();
     siteStructure();
     siteLooks();
     siteVisitors();
@@ -50,6 +56,40 @@ final class SiteRights extends OperationTable {
     is(
         "listPermissionsAggregateInSite",
         (s, f) -> s.sitePermissions().aggregate(f.world.organization, f.site.id(), ALL));
+  }
+
+  private void sitePermissions() {
+    Principal loner = Principal.of(new UserId(PermissionFixture.LONER));
+    Update<Role> comment = Update.to(Role.COMMENT);
+    is(
+        "listUserPermissionsInSite",
+        (s, f) -> s.sitePermissions().users(f.world.organization, f.site.id(), ALL).count() > 0);
+    is(
+        "listTeamPermissionsInSite",
+        (s, f) -> s.sitePermissions().teams(f.world.organization, f.site.id(), ALL).count() > 0);
+    does(
+        "inviteToSite",
+        (s, f) ->
+            s.sitePermissions()
+                .invite(
+                    f.world.organization,
+                    f.site.id(),
+                    InviteToContent.users(Role.READ, new UserId("review"))));
+    does(
+        "updateUserPermissionInSite",
+        (s, f) -> s.sitePermissions().update(f.world.organization, f.site.id(), loner, comment));
+    does(
+        "updateTeamPermissionInSite",
+        (s, f) ->
+            s.sitePermissions()
+                .update(f.world.organization, f.site.id(), Principal.of(f.team), comment));
+    does(
+        "removeUserFromSite",
+        (s, f) -> s.sitePermissions().remove(f.world.organization, f.site.id(), loner));
+    does(
+        "removeTeamFromSite",
+        (s, f) ->
+            s.sitePermissions().remove(f.world.organization, f.site.id(), Principal.of(f.team)));
   }
 
   private void siteStructure() {

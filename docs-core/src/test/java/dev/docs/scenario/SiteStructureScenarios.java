@@ -19,6 +19,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteContent;
@@ -329,7 +330,8 @@ public abstract class SiteStructureScenarios {
     Map<String, String> had = new LinkedHashMap<>();
     for (SitePermission permission :
         session.sitePermissions().aggregate(world.organization, site, ALL).items()) {
-      String on = permission.space().map(space -> " on " + space).orElse("");
+      String on =
+          permission.origin() instanceof Origin.OfSpace of ? " on " + of.space().value() : "";
       had.put(permission.user().id().value(), permission.role() + on);
     }
     return had;

@@ -62,13 +62,13 @@ public final class GrantRepository {
     String to = principal.type() == Principal.Type.USER ? "u" : "t";
     return content.type() == ContentId.Type.SPACE
         ? RecordId.of('/', content.value(), to, principal.value())
-        : RecordId.of('/', content.value(), "collection", to, principal.value());
+        : RecordId.of('/', content.value(), content.type().noun(), to, principal.value());
   }
 
   private static String id(ContentId content) {
     return content.type() == ContentId.Type.SPACE
         ? RecordId.of('/', content.value())
-        : RecordId.of('/', content.value(), "collection");
+        : RecordId.of('/', content.value(), content.type().noun());
   }
 
   /** The id of a former grant, which contains the organization that the content left. */
@@ -143,7 +143,7 @@ public final class GrantRepository {
     return Scan.of(GRANTS, BY_CONTENT, content(content).with(type.name()));
   }
 
-  /** The grants to the user or team in the organization: on collections, then on spaces. */
+  /** The grants to the user or team in the organization: on collections, sites, then spaces. */
   public static Scan<Grant> to(Principal principal, OrganizationId organization) {
     return Scan.of(GRANTS, BY_PRINCIPAL, principal(principal, organization));
   }

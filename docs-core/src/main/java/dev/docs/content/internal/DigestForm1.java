@@ -1,5 +1,7 @@
 package dev.docs.content.internal;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -108,7 +110,7 @@ final class DigestForm1 {
 
   // ---------------------------------------------------------------- texts
 
-  /** A letter for the full width and for each visible part. */
+  /** A letter for the full width and for each visible part, and the names of its options. */
   private static String layout(PageLayout layout) {
     return (layout.wide() ? "w" : "")
         + (layout.cover() ? "c" : "")
@@ -118,7 +120,8 @@ final class DigestForm1 {
         + (layout.tableOfContents() ? "n" : "")
         + (layout.outline() ? "o" : "")
         + (layout.pagination() ? "p" : "")
-        + (layout.metadata() ? "m" : "");
+        + (layout.metadata() ? "m" : "")
+        + layout.options().stream().map(option -> "," + option.name()).collect(joining());
   }
 
   private static String variable(VariableValue value) {

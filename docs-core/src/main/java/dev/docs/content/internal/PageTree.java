@@ -134,6 +134,15 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     return Optional.empty();
   }
 
+  /** The pages above a page, that at the top first. */
+  public List<Page> ancestors(Page page) {
+    List<Page> ancestors = new ArrayList<>();
+    for (Page parent = parent(page); parent != null; parent = parent(parent)) {
+      ancestors.add(0, parent);
+    }
+    return ancestors;
+  }
+
   /** The slugs from the top level down to the page, joined by slashes. */
   public String path(Page page) {
     StringBuilder path = new StringBuilder(page.slug());

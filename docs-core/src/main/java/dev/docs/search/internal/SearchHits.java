@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -258,6 +259,15 @@ public final class SearchHits implements AutoCloseable {
                 new Hit(content.searched(), new PageId(ids.of(page)), in.score(page), leaf, page)));
     hits.sort(BEST_FIRST);
     return hits;
+  }
+
+  /**
+   * The place of a page among those of its content, from 1.
+   *
+   * @param hits the best first
+   */
+  public static int rank(Hit hit, List<Hit> hits) {
+    return Collections.binarySearch(hits, hit, BEST_FIRST) + 1;
   }
 
   /** The best pages of a content, the best first; of others nothing is made. */

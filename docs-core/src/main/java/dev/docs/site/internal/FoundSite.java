@@ -2,7 +2,10 @@ package dev.docs.site.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.EffectiveRole;
+import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
@@ -33,10 +36,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A site that was found for a caller: members of its organization may view it, guests where they
- * may view one of the spaces that it shows. Belongs to a unit of work.
+ * A site that was found for a caller: those who have a role on it may view it, by a grant on it,
+ * its default level or their role in its organization, and so may guests who may view one of the
+ * spaces that it shows. Belongs to a unit of work.
  *
- * @param role the caller's in the organization; that to read for a guest
+ * @param role the caller's on the site; that to read for a guest without one
  * @param viewer the caller's roles on its spaces
  */
 public record FoundSite(Stored<Site> stored, Organization organization, Role role, Viewer viewer) {
@@ -72,14 +76,20 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
       return Optional.empty();
     }
     Viewer viewer = Viewer.of(r, organization.id());
-    return role(r, found.get().value(), viewer)
+    return role(r, found.get().value(), viewer, r.decisionOn(List.of(found.get().value())))
         .map(role -> new FoundSite(found.get(), organization, role, viewer));
   }
 
-  /** The caller's role on a site; empty where they may not view it. */
+  /** The caller's role on a site; empty where they may not view it. For lists of sites. */
   public static Optional<Role> role(ReadWork r, Site site, Viewer viewer) {
-    Optional<Role> own = r.roleIn(site.organization());
-    return own.isPresent() || !seesAny(r, site, viewer) ? own : Optional.of(Role.READ);
+    return role(r, site, viewer, viewer.decision(site));
+  }
+
+  /** Guests see a site by its spaces, too, unless a grant on the site itself refuses it to them. */
+  private static Optional<Role> role(ReadWork r, Site site, Viewer viewer, EffectiveRole own) {
+    boolean bySpaces =
+        own.role().isEmpty() && own.rule() != EffectiveRole.Rule.GRANT && viewer.isGuest();
+    return bySpaces && seesAny(r, site, viewer) ? Optional.of(Role.READ) : own.role();
   }
 
   private static boolean seesAny(ReadWork r, Site site, Viewer viewer) {
@@ -104,6 +114,11 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   public FoundSite require(Role needed, String action) {
     role.require(needed, action);
     return this;
+  }
+
+  /** The site as what grants are made on. */
+  public Authorized<GrantTarget> asTarget() {
+    return new Authorized<>(new Stored<>(value(), stored.version()), role);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.docs.site.internal;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import dev.docs.access.DefaultLevel;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -44,6 +45,13 @@ public final class SiteRepository {
           "by-proxy-path", s -> s.proxy().map(proxy -> proxyPath(Site.key(proxy))).orElse(null));
   private static final Index<Site> BY_SPACE =
       Index.onEach("by-space", s -> s.spaces().map(id -> IndexKey.of(id.value())).toList());
+  private static final Index<Site> CLOSED =
+      Index.on(
+          "closed",
+          s ->
+              s.defaultLevel().equals(DefaultLevel.NONE)
+                  ? IndexKey.of(s.organization().value())
+                  : null);
   private static final Index<Site> PUBLISHED_BY_SPACE =
       Index.onEach(
           "published-by-space",
@@ -60,7 +68,13 @@ public final class SiteRepository {
           Site.class,
           s -> s.id().value(),
           List.of(
-              BY_ORGANIZATION, BY_BASENAME, BY_PROXY, BY_PROXY_PATH, BY_SPACE, PUBLISHED_BY_SPACE));
+              BY_ORGANIZATION,
+              BY_BASENAME,
+              BY_PROXY,
+              BY_PROXY_PATH,
+              BY_SPACE,
+              CLOSED,
+              PUBLISHED_BY_SPACE));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
@@ -129,6 +143,11 @@ public final class SiteRepository {
   /** The sites of an organization, the oldest first. */
   public static Scan<Site> of(OrganizationId organization) {
     return Scan.of(SITES, BY_ORGANIZATION, IndexKey.of(organization.value()));
+  }
+
+  /** Whether the default level of any site of an organization is none. */
+  public static boolean isAnyClosed(ReadTx tx, OrganizationId organization) {
+    return tx.count(SITES, CLOSED, IndexKey.of(organization.value())) > 0;
   }
 
   /** The sites that show a space. */

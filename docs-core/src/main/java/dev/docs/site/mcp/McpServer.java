@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An MCP server of a site. Immutable.
@@ -16,6 +17,8 @@ import java.util.Map;
  * @param name 1 to 100 characters
  * @param url absolute, http or https
  * @param headers the HTTP headers of requests to it, which may contain secrets, by name
+ * @param transport how it is spoken to
+ * @param condition an expression that decides for which visitors it is asked; empty for all
  */
 public record McpServer(
     McpServerId id,
@@ -23,7 +26,17 @@ public record McpServer(
     String name,
     String url,
     Map<String, String> headers,
-    Instant createdAt) {
+    Instant createdAt,
+    Transport transport,
+    Optional<String> condition) {
+
+  /** How a server is spoken to. */
+  public enum Transport {
+    /** Server-sent events. */
+    SSE,
+    /** Streamable HTTP. */
+    HTTP
+  }
 
   /** The longest name that the public interface allows. */
   public static final int MAX_NAME = 100;
@@ -50,12 +63,21 @@ public record McpServer(
     requireNonNull(url, "url");
     headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
     requireNonNull(createdAt, "createdAt");
+    transport = transport == null ? Transport.SSE : transport;
+    condition = condition == null ? Optional.empty() : condition;
   }
 
-  /** A new server; the command sets all fields. */
+  /** A new server; the command sets all fields that are required. */
   static McpServer created(McpServerId id, SiteId site, SaveMcpServer command, Instant now) {
     return new McpServer(
-        id, site, set(command.name()), set(command.url()), set(command.headers()), now);
+        id,
+        site,
+        set(command.name()),
+        set(command.url()),
+        set(command.headers()),
+        now,
+        command.transport().or(Transport.SSE),
+        command.condition().or(Optional.empty()));
   }
 
   private static <T> T set(Update<T> update) {
@@ -69,6 +91,8 @@ public record McpServer(
         update.name().or(name),
         update.url().or(url),
         update.headers().or(headers),
-        createdAt);
+        createdAt,
+        update.transport().or(transport),
+        update.condition().or(condition));
   }
 }

@@ -15,6 +15,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.site.Site;
+import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.mcp.internal.McpServerRepository;
@@ -69,6 +70,7 @@ public final class McpServers {
           if (McpServerRepository.count(w, site) >= MAX_SERVERS) {
             throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
           }
+          SiteConditions.check(w, site, "condition", command.condition().value());
           McpServer server = McpServer.created(id, site, command, w.now());
           McpServerRepository.insert(w, server);
           return server;
@@ -109,6 +111,7 @@ public final class McpServers {
           Site found = manage(w, organization, site, "change the MCP servers of this site");
           Stored<McpServer> stored = require(w, site, id);
           Audience.requireForAll(w, found);
+          SiteConditions.check(w, site, "condition", command.condition().value());
           McpServer changed = stored.value().changed(command);
           McpServerRepository.update(w, stored, changed);
           return changed;

@@ -48,10 +48,10 @@ final class GrantedSpaces {
     List<SpaceId> spaces = new ArrayList<>();
     List<CollectionId> level = new ArrayList<>();
     for (ContentId content : contents) {
-      if (content.type() == ContentId.Type.SPACE) {
-        spaces.add(new SpaceId(content.value()));
-      } else {
-        add(level, new CollectionId(content.value()));
+      switch (content.type()) {
+        case SPACE -> spaces.add(new SpaceId(content.value()));
+        case COLLECTION -> add(level, new CollectionId(content.value()));
+        case SITE -> {} // has roles of its own, which give none on its spaces
       }
     }
     if (!spaces.isEmpty()) {

@@ -205,7 +205,7 @@ public final class MemberSpaces {
   }
 
   /** The strongest grant of the member and their teams on each content. */
-  private Map<ContentId, Grant> given(Member member) {
+  public Map<ContentId, Grant> given(Member member) {
     prepare(List.of(member));
     Map<ContentId, Grant> all = new HashMap<>();
     for (Principal principal : principals(member)) {

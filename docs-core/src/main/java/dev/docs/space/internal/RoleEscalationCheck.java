@@ -43,6 +43,15 @@ public final class RoleEscalationCheck {
         (content, role) -> SpaceAccess.find(r, content).ifPresent(p -> check(r, p, role)));
   }
 
+  /**
+   * As {@link #requireNotRaised(ReadWork)} for one of the places.
+   *
+   * @param now the place, as it is since the change
+   */
+  public void requireNotRaised(ReadWork r, GrantTarget now) {
+    check(r, now, before.getOrDefault(now.contentId(), Optional.empty()));
+  }
+
   private static void check(ReadWork r, GrantTarget place, Optional<Role> old) {
     EffectiveRole now = SpaceAccess.decision(r, place);
     if (now.rule() != EffectiveRole.Rule.ORGANIZATION_ADMIN

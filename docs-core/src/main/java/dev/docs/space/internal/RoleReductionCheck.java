@@ -106,17 +106,24 @@ public final class RoleReductionCheck {
         .flatMap(member -> EffectiveRoles.on(member, chain, MemberGrants.to(tx, member)).role());
   }
 
-  /** Requires that none of the recorded roles was lowered. */
+  /** Requires that none of the recorded roles was lowered, where the content may have moved. */
   public void requireNotLowered(ReadWork r) {
-    if (before.isEmpty()) {
-      return;
+    if (!before.isEmpty()) {
+      requireNotLowered(r, SpaceAccess.find(r, place.contentId()).orElseThrow());
     }
-    List<GrantTarget> chain =
-        CollectionRepository.chain(r, SpaceAccess.find(r, place.contentId()).orElseThrow());
+  }
+
+  /**
+   * Requires that none of the recorded roles was lowered.
+   *
+   * @param now the content, as it is since the change
+   */
+  public void requireNotLowered(ReadWork r, GrantTarget now) {
+    List<GrantTarget> chain = before.isEmpty() ? List.of() : CollectionRepository.chain(r, now);
     before.forEach(
         (user, role) -> {
           boolean own = r.caller().is(user);
-          if (!own && role(r, chain, user).filter(now -> now.includes(role)).isEmpty()) {
+          if (!own && role(r, chain, user).filter(left -> left.includes(role)).isEmpty()) {
             throw DocsException.forbidden(
                 "you may not do this: it would reduce the access of people with a stronger role than yours");
           }

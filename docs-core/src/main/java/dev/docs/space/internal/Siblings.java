@@ -126,8 +126,7 @@ public final class Siblings {
 
   private OrderKey forMove(GrantTarget place, Entry self, Position position) {
     if (hold(place) && stands(self, position)) {
-      throw DocsException.conflict(
-          "the " + SpaceAccess.noun(place.contentId()) + " is already there");
+      throw DocsException.conflict("the " + place.contentId().type().noun() + " is already there");
     }
     return at(position, self.sibling());
   }

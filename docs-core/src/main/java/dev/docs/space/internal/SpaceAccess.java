@@ -101,10 +101,15 @@ public final class SpaceAccess {
     return r.decisionOn(CollectionRepository.chain(r, place));
   }
 
-  /** A space, in the trash or not, a collection or a former collection, without an access check. */
+  /**
+   * A space, in the trash or not, a collection or a former collection, without an access check;
+   * never a site.
+   */
   public static Optional<GrantTarget> find(ReadTx tx, ContentId id) {
     if (id.type() == ContentId.Type.SPACE) {
       return SpaceRepository.find(tx, new SpaceId(id.value())).map(Stored::value);
+    } else if (id.type() == ContentId.Type.SITE) {
+      return Optional.empty();
     }
     CollectionId collection = new CollectionId(id.value());
     Optional<GrantTarget> there = CollectionRepository.find(tx, collection).map(Stored::value);
@@ -119,19 +124,16 @@ public final class SpaceAccess {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static Authorized<GrantTarget> place(ReadWork r, ContentId id) {
-    return findPlace(r, id).orElseThrow(() -> DocsException.notFound(noun(id), id));
+    return findPlace(r, id).orElseThrow(() -> DocsException.notFound(id.type().noun(), id));
   }
 
-  /** The type's name in error messages. */
-  static String noun(ContentId id) {
-    return id.type() == ContentId.Type.SPACE ? "space" : "collection";
-  }
-
-  /** A space that is not in the trash, or a collection, that the caller may view. */
+  /** A space that is not in the trash, or a collection, that the caller may view; never a site. */
   public static Optional<Authorized<GrantTarget>> findPlace(ReadWork r, ContentId id) {
-    return id.type() == ContentId.Type.SPACE
-        ? findSpace(r, new SpaceId(id.value())).map(Authorized::asTarget)
-        : findCollection(r, new CollectionId(id.value())).map(Authorized::asTarget);
+    return switch (id.type()) {
+      case SPACE -> findSpace(r, new SpaceId(id.value())).map(Authorized::asTarget);
+      case COLLECTION -> findCollection(r, new CollectionId(id.value())).map(Authorized::asTarget);
+      case SITE -> Optional.empty();
+    };
   }
 
   /** A slice of the spaces of a place that the caller may view, in their order. */

@@ -59,7 +59,7 @@ public final class Transfers {
    */
   public static Transfers of(
       WriteWork w, GrantTarget place, OrganizationId target, Cascade<Transfer> cascade) {
-    String noun = SpaceAccess.noun(place.contentId());
+    String noun = place.contentId().type().noun();
     if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(
           "you may not transfer this "

@@ -1,6 +1,7 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
+import dev.docs.access.EffectiveRole;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
@@ -54,6 +55,11 @@ public final class Viewer {
   /** Whether the caller may view all content of the organization. */
   public boolean seesAll() {
     return operator || member.filter(Member::isActiveAdmin).isPresent();
+  }
+
+  /** Whether the caller is a guest of the organization. */
+  public boolean isGuest() {
+    return member.filter(Member::isGuest).isPresent();
   }
 
   /**
@@ -121,9 +127,21 @@ public final class Viewer {
 
   /** The caller's role on content of the organization; empty where they may not view it. */
   public Optional<Role> role(GrantTarget place) {
+    return decision(place).role();
+  }
+
+  /** The caller's role on content of the organization or on a site, and the rule that gives it. */
+  public EffectiveRole decision(GrantTarget place) {
     return operator
-        ? Optional.of(Role.ADMIN)
-        : member.flatMap(m -> EffectiveRoles.on(m, chain(place), given.orElseThrow()).role());
+        ? EffectiveRole.ADMIN
+        : member
+            .map(m -> EffectiveRoles.on(m, chain(place), given.orElseThrow()))
+            .orElse(EffectiveRole.NO_MEMBER);
+  }
+
+  /** Whether the caller has, or is refused, a role on a site by a grant on it. */
+  public boolean hasGrantsOnSites() {
+    return given.filter(own -> own.all().stream().anyMatch(Grant::isOnSite)).isPresent();
   }
 
   /** As {@link CollectionRepository#chain}. */

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +70,8 @@ class PageBlobsTest {
             page -> page.description("First"),
             page -> page.document(null),
             page ->
-                page.layout(new PageLayout(true, true, true, true, true, true, true, true, true)),
+                page.layout(
+                    new PageLayout(true, true, true, true, true, true, true, true, true, Set.of())),
             page -> page.cover(new Cover(null, null, 1)),
             page -> page.variables(Map.of("a", VariableValue.of(true))),
             page -> page.hidden(true),
@@ -103,7 +105,8 @@ class PageBlobsTest {
     others.put(boolean.class, true);
     others.put(DocumentId.class, DocumentId.of("other"));
     others.put(
-        PageLayout.class, new PageLayout(true, true, true, true, true, true, true, true, true));
+        PageLayout.class,
+        new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()));
     others.put(Cover.class, new Cover(null, null, 1));
     others.put(Map.class, Map.of("a", VariableValue.of(true)));
     others.put(ContentRef.class, new ContentRef.Url("http://localhost"));

@@ -83,7 +83,7 @@ class ContentDigestsTest {
           .icon("rocket")
           .description("What it is")
           .document(new DocumentId("0123456789abcdef0123456789abcdef01234567"))
-          .layout(new PageLayout(true, true, true, true, true, true, true, true, true))
+          .layout(new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()))
           .cover(
               new Cover(
                   new ContentRef.File("light"), new ContentRef.Url("https://example.org/dark"), -7))

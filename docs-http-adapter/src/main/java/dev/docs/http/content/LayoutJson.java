@@ -2,6 +2,7 @@ package dev.docs.http.content;
 
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
+import dev.docs.content.PageLayout.Option;
 import dev.docs.http.json.JsonFields;
 
 /** The JSON of page layouts. */
@@ -13,13 +14,24 @@ final class LayoutJson {
     return json ->
         json.put("width", layout.wide() ? "wide" : "default")
             .put("cover", layout.cover())
-            .put("coverSize", layout.fullCover() ? "full" : "hero")
+            .put("coverSize", coverSize(layout))
+            .put("coverMask", layout.has(Option.RADIAL_MASK) ? "radial" : "none")
             .put("title", layout.title())
             .put("description", layout.description())
             .put("tableOfContents", layout.tableOfContents())
             .put("outline", layout.outline())
             .put("pagination", layout.pagination())
-            .put("metadata", layout.metadata());
+            .put("metadata", layout.metadata())
+            .put("tags", !layout.has(Option.NO_TAGS))
+            .put("actions", !layout.has(Option.NO_ACTIONS))
+            .put("anchors", !layout.has(Option.NO_ANCHORS));
+  }
+
+  private static String coverSize(PageLayout layout) {
+    if (layout.has(Option.COVER_BEHIND)) {
+      return "background";
+    }
+    return layout.fullCover() ? "full" : "hero";
   }
 
   static JsonFields of(Cover cover) {

@@ -7,8 +7,10 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.Tag;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.MetaLinks;
+import dev.docs.content.edit.PageTags;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
@@ -18,6 +20,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +29,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The JSON of a content's pages with their subpages. */
+/** The JSON of a content's pages with their subpages. Not thread-safe. */
 public final class PageJson {
 
   /** Whether pages are generated for the models of a specification; constant in all responses. */
@@ -36,6 +39,9 @@ public final class PageJson {
   private final boolean metadata;
   private final Links links;
   private final Predicate<PageId> ofSpace;
+
+  /** The tags that the revision defines, by slug; null until they are asked for. */
+  private @Nullable Map<String, Tag> defined;
 
   /**
    * @param metadata whether to include the origin in Git
@@ -168,10 +174,33 @@ public final class PageJson {
     if (!links.isEmpty()) {
       json.put("metaLinks", of(links));
     }
+    json.putEach("tags", tags(page), TagJson::of);
     json.putIfPresent("documentId", page.document());
     if (page.document() == null && page.computed() != null && isExpanded(page.computed())) {
       json.put("computed", computed(page.computed())).put("computedSeed", page.id());
     }
+  }
+
+  /** The tags of the page that are defined; others are not shown. */
+  private List<Tag.OfPage> tags(Page page) {
+    List<Tag.OfPage> named = PageTags.of(page);
+    return named.isEmpty()
+        ? named
+        : named.stream().filter(tag -> defined().containsKey(tag.slug())).toList();
+  }
+
+  /** The tags that the revision defines. */
+  public Collection<Tag> tags() {
+    return defined().values();
+  }
+
+  private Map<String, Tag> defined() {
+    Map<String, Tag> known = defined;
+    if (known == null) {
+      known = view.tags();
+      defined = known;
+    }
+    return known;
   }
 
   /** The links of a page for search engines. */

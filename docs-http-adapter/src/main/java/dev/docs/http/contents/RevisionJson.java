@@ -8,6 +8,7 @@ import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.content.TagJson;
 import dev.docs.http.content.ValueJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -41,12 +42,14 @@ final class RevisionJson {
           .putTexts("parents", revision.parents().stream().map(RevisionId::value).toList())
           .put("type", revision.type());
       mergedFrom.ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
-      new PageJson(view, metadata, links).tree().writeTo(json);
+      PageJson pages = new PageJson(view, metadata, links);
+      pages.tree().writeTo(json);
       json.putEach("files", content.listedFiles(), files::of)
           .putEach(
               "reusableContents",
               content.allReusableContents(),
               reusable -> ReusableContentJson.of(reusable, metadata))
+          .putEach("tags", pages.tags(), TagJson::of)
           .put("variables", ValueJson.of(content.variables()))
           .put("createdAt", revision.createdAt())
           .put(

@@ -27,6 +27,7 @@ public final class OpenApiJson {
             .putIfPresent(
                 "lastProcessErrorCode",
                 spec.lastFailure() == null ? null : spec.lastFailure().name())
+            .put("lastProcessedErrorCount", spec.lastFailure() == null ? 0 : 1)
             .put(
                 "permissions",
                 permissions -> permissions.put("view", true).put("edit", view.mayEdit()))

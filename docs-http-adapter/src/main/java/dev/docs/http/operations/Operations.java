@@ -66,6 +66,7 @@ public final class Operations {
     ChangeRequestContentOperations.describe(table);
     CommentOperations.describe(table);
     CollectionOperations.describe(table);
+    PermissionOperations.ofSites(table);
     PermissionOperations.ofCollections(table);
     OrganizationOperations.describe(table);
     MemberOperations.describe(table);

@@ -137,13 +137,6 @@ final class OutOfScopeOperations {
           GET /orgs/{organizationId}/sites/{siteId}/findings/{siteFindingId}/pages listPagesForSiteFinding
           GET /orgs/{organizationId}/sites/{siteId}/findings/{siteFindingId}/questions listQuestionsForSiteFinding
           GET /orgs/{organizationId}/sites/{siteId}/findings/{siteFindingId}/records listRecordsForSiteFinding
-          POST /orgs/{organizationId}/sites/{siteId}/permissions inviteToSite
-          GET /orgs/{organizationId}/sites/{siteId}/permissions/teams listTeamPermissionsInSite
-          DELETE /orgs/{organizationId}/sites/{siteId}/permissions/teams/{teamId} removeTeamFromSite
-          PATCH /orgs/{organizationId}/sites/{siteId}/permissions/teams/{teamId} updateTeamPermissionInSite
-          GET /orgs/{organizationId}/sites/{siteId}/permissions/users listUserPermissionsInSite
-          DELETE /orgs/{organizationId}/sites/{siteId}/permissions/users/{userId} removeUserFromSite
-          PATCH /orgs/{organizationId}/sites/{siteId}/permissions/users/{userId} updateUserPermissionInSite
           GET /orgs/{organizationId}/sites/{siteId}/question-stats getSiteQuestionStats
           GET /orgs/{organizationId}/sites/{siteId}/questions listSiteQuestions
           GET /orgs/{organizationId}/sites/{siteId}/questions/{siteQuestionId} getSiteQuestionById

@@ -87,8 +87,14 @@ public final class OrganizationJson {
         json.put("interval", billing.interval())
             .put("endDate", billing.endDate())
             .put("hasPaymentFailed", billing.hasPaymentFailed())
+            .put("canCheckout", false)
             .put("isScheduledToCancel", billing.isScheduledToCancel())
-            .put("pricing", pricing(billing.pricing()));
+            .put("pricing", pricing(billing.pricing()))
+            .put("usageAddons", none -> {})
+            .put("canChangeInterval", false)
+            .put("canUseSAML", true)
+            .putValue("creditsBundle", null)
+            .putValue("aiCreditAlertThreshold", null);
   }
 
   private static JsonFields pricing(Account.Pricing pricing) {
@@ -114,6 +120,7 @@ public final class OrganizationJson {
   private static JsonFields trial(Account.Trial trial) {
     return json ->
         json.put("status", trial.status())
+            .put("count", trial.status().hasBegun() ? 1 : 0)
             .putIfPresent("endDate", trial.endDate())
             .putIfPresent("decision", trial.downgrade() ? "downgrade" : null);
   }
@@ -128,6 +135,7 @@ public final class OrganizationJson {
   private static JsonFields permissions(Organization.View.Permissions permissions) {
     return json ->
         json.put("view", permissions.view())
+            .put("access", permissions.view())
             .put("admin", permissions.admin())
             .put("ownTeam", permissions.ownTeam())
             .put("createContent", permissions.createContent())
@@ -136,6 +144,8 @@ public final class OrganizationJson {
             .put("viewBilling", permissions.viewBilling())
             .put("listMembers", permissions.listMembers())
             .put("listTeams", permissions.listTeams())
-            .put("listIntegrations", permissions.listIntegrations());
+            .put("listIntegrations", permissions.listIntegrations())
+            .put("listInstallations", permissions.listIntegrations())
+            .put("installIntegration", false);
   }
 }

@@ -4,6 +4,7 @@ import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.access.Role;
 import dev.docs.command.Update;
+import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -29,8 +30,12 @@ final class PermissionBodies {
         body.strings("teams").notNull().orElse(List.of()).stream().map(TeamId::new).toList());
   }
 
-  static Update<Role> role(JsonBody body) {
-    return update(body.oneOf("role", Role.class));
+  /**
+   * @param mayBeNull whether no access can be given, by null
+   */
+  static Update<Role> role(JsonBody body, boolean mayBeNull) {
+    Field<Role> role = body.oneOf("role", Role.class);
+    return update(mayBeNull ? role : role.notNull());
   }
 
   static JsonFields user(ContentPermissions.OfUser permission, Links links) {

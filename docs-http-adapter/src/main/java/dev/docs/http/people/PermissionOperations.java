@@ -8,6 +8,7 @@ import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -17,6 +18,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Operation;
@@ -24,33 +26,125 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.people.ContentPermissions;
+import dev.docs.people.InviteToContent;
+import dev.docs.people.SitePermissions;
 import java.util.function.Function;
 
-/** Operations on the permissions of a space or collection: the same at two paths. */
+/** Operations on the permissions of a space, a collection or a site: the same at three paths. */
 public final class PermissionOperations {
 
   private static final String MANAGING_GUESTS = "guests only if they manage it";
 
   private final String path;
-  private final Function<Call, ContentId> content;
+  private final Function<Call, Permissions> place;
 
-  private PermissionOperations(String path, Function<Call, ContentId> content) {
+  /** The type of a changed role. */
+  private final String role;
+
+  private PermissionOperations(String path, Function<Call, Permissions> place, String role) {
     this.path = path;
-    this.content = content;
+    this.place = place;
+    this.role = role;
+  }
+
+  /** The grants on what the path names. */
+  private interface Permissions {
+    void invite(InviteToContent command);
+
+    Slice<ContentPermissions.OfUser> users(ListOptions options);
+
+    Slice<ContentPermissions.OfTeam> teams(ListOptions options);
+
+    void update(Principal principal, Update<Role> role);
+
+    void remove(Principal principal);
+  }
+
+  private record OfContent(ContentPermissions permissions, ContentId content)
+      implements Permissions {
+
+    static Permissions at(Call call, ContentId content) {
+      return new OfContent(docs(call).permissions(), content);
+    }
+
+    @Override
+    public void invite(InviteToContent command) {
+      permissions.invite(content, command);
+    }
+
+    @Override
+    public Slice<ContentPermissions.OfUser> users(ListOptions options) {
+      return permissions.users(content, options);
+    }
+
+    @Override
+    public Slice<ContentPermissions.OfTeam> teams(ListOptions options) {
+      return permissions.teams(content, options);
+    }
+
+    @Override
+    public void update(Principal principal, Update<Role> role) {
+      permissions.update(content, principal, role);
+    }
+
+    @Override
+    public void remove(Principal principal) {
+      permissions.remove(content, principal);
+    }
+  }
+
+  private record OfSite(SitePermissions permissions, OrganizationId organization, SiteId site)
+      implements Permissions {
+
+    static Permissions at(Call call) {
+      return new OfSite(
+          docs(call).sitePermissions(), Arguments.organization(call), Arguments.site(call));
+    }
+
+    @Override
+    public void invite(InviteToContent command) {
+      permissions.invite(organization, site, command);
+    }
+
+    @Override
+    public Slice<ContentPermissions.OfUser> users(ListOptions options) {
+      return permissions.users(organization, site, options);
+    }
+
+    @Override
+    public Slice<ContentPermissions.OfTeam> teams(ListOptions options) {
+      return permissions.teams(organization, site, options);
+    }
+
+    @Override
+    public void update(Principal principal, Update<Role> role) {
+      permissions.update(organization, site, principal, role);
+    }
+
+    @Override
+    public void remove(Principal principal) {
+      permissions.remove(organization, site, principal);
+    }
   }
 
   public static void ofSpaces(OperationTable.Builder table) {
     PermissionOperations space =
         new PermissionOperations(
-            "/spaces/{spaceId}/permissions", call -> ContentId.of(space(call)));
+            "/spaces/{spaceId}/permissions",
+            call -> OfContent.at(call, ContentId.of(space(call))),
+            "MemberRoleOrGuest");
     OperationGroup users = table.group("space-users", NEIGHBOURING);
-    space.invite(users, "inviteToSpace");
-    space.users(users, "listUserPermissionsInSpace");
+    space.invite(users, "inviteToSpace", "InviteUsersAndTeams");
+    space.users(users, "listUserPermissionsInSpace", "UserContentPermission");
     space.updateUser(users, "updateUserPermissionInSpace");
     space.removeUser(users, "removeUserFromSpace");
-    space.aggregate(users, "listPermissionsAggregateInSpace");
+    aggregate(
+        users, "listPermissionsAggregateInSpace", space.path, call -> ContentId.of(space(call)));
     OperationGroup teams = table.group("space-teams", NEIGHBOURING);
     space.updateTeam(teams, "updateTeamPermissionInSpace");
     space.removeTeam(teams, "removeTeamFromSpace").fails(400);
@@ -60,35 +154,56 @@ public final class PermissionOperations {
   public static void ofCollections(OperationTable.Builder table) {
     PermissionOperations collection =
         new PermissionOperations(
-            "/collections/{collectionId}/permissions", call -> ContentId.of(collection(call)));
+            "/collections/{collectionId}/permissions",
+            call -> OfContent.at(call, ContentId.of(collection(call))),
+            "MemberRoleOrGuest");
     OperationGroup users = table.group("collection-users", SPECIFICATION);
-    collection.invite(users, "inviteToCollection");
-    collection.users(users, "listUserPermissionsInCollection");
+    collection.invite(users, "inviteToCollection", "InviteUsersAndTeams");
+    collection.users(users, "listUserPermissionsInCollection", "UserContentPermission");
     collection.updateUser(users, "updateUserPermissionInCollection");
     collection.removeUser(users, "removeUserFromCollection");
-    collection.aggregate(users, "listPermissionsAggregateInCollection");
+    aggregate(
+        users,
+        "listPermissionsAggregateInCollection",
+        collection.path,
+        call -> ContentId.of(collection(call)));
     OperationGroup teams = table.group("collection-teams", NEIGHBOURING);
     collection.teams(teams, "listTeamPermissionsInCollection");
     collection.updateTeam(teams, "updateTeamPermissionInCollection");
     collection.removeTeam(teams, "removeTeamFromCollection");
   }
 
-  private void invite(OperationGroup operations, String id) {
+  public static void ofSites(OperationTable.Builder table) {
+    PermissionOperations site =
+        new PermissionOperations(
+            "/orgs/{organizationId}/sites/{siteId}/permissions", OfSite::at, "MemberRole");
+    OperationGroup permissions = table.group("site-permissions", NEWER);
+    site.invite(permissions, "inviteToSite", "InviteSiteUsersAndTeams");
+    site.teams(permissions, "listTeamPermissionsInSite").fails(404);
+    site.updateTeam(permissions, "updateTeamPermissionInSite");
+    site.removeTeam(permissions, "removeTeamFromSite");
+    OperationGroup users = table.group("site-users", NEWER);
+    site.users(users, "listUserPermissionsInSite", "UserSitePermissionOverride");
+    site.updateUser(users, "updateUserPermissionInSite");
+    site.removeUser(users, "removeUserFromSite");
+  }
+
+  private void invite(OperationGroup operations, String id, String body) {
     operations
         .post(id, path)
         .needs(CREATE)
-        .body("InviteUsersAndTeams")
+        .body(body)
         .returnsNothing()
         .fails(404)
         .handledBy(this::invite);
   }
 
-  private void users(OperationGroup operations, String id) {
+  private void users(OperationGroup operations, String id, String type) {
     operations
         .get(id, path + "/users")
         .needs(READ, MANAGING_GUESTS)
         .paged()
-        .returnsListOf("UserContentPermission")
+        .returnsListOf(type)
         .fails(404)
         .handledBy(this::users);
   }
@@ -97,7 +212,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/users/{userId}")
         .needs(CREATE)
-        .body("{role: MemberRoleOrGuest}")
+        .body("{role: " + role + "}")
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateUser);
@@ -111,14 +226,15 @@ public final class PermissionOperations {
         .handledBy(this::removeUser);
   }
 
-  private void aggregate(OperationGroup operations, String id) {
+  private static void aggregate(
+      OperationGroup operations, String id, String path, Function<Call, ContentId> content) {
     operations
         .get(id, path + "/aggregate")
         .needs(READ, MANAGING_GUESTS)
         .paged()
         .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"))
         .returnsListOf("UserContentPermission")
-        .handledBy(this::aggregate);
+        .handledBy(call -> aggregate(call, content.apply(call)));
   }
 
   private Operation.Builder teams(OperationGroup operations, String id) {
@@ -134,7 +250,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/teams/{teamId}")
         .needs(CREATE)
-        .body("{role: MemberRoleOrGuest}")
+        .body("{role: " + role + "}")
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateTeam);
@@ -149,13 +265,12 @@ public final class PermissionOperations {
   }
 
   private HttpResponse invite(Call call) {
-    docs(call).permissions().invite(content.apply(call), call.body(PermissionBodies::invite));
+    place.apply(call).invite(call.body(PermissionBodies::invite));
     return HttpResponse.noContent();
   }
 
   private HttpResponse users(Call call) {
-    Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().users(content.apply(call), listOptions(call));
+    Slice<ContentPermissions.OfUser> users = place.apply(call).users(listOptions(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
@@ -167,16 +282,15 @@ public final class PermissionOperations {
     return remove(call, Principal.of(user(call)));
   }
 
-  private HttpResponse aggregate(Call call) {
+  private static HttpResponse aggregate(Call call, ContentId content) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().aggregate(content.apply(call), role, listOptions(call));
+        docs(call).permissions().aggregate(content, role, listOptions(call));
     return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
   }
 
   private HttpResponse teams(Call call) {
-    Slice<ContentPermissions.OfTeam> teams =
-        docs(call).permissions().teams(content.apply(call), listOptions(call));
+    Slice<ContentPermissions.OfTeam> teams = place.apply(call).teams(listOptions(call));
     return JsonResponse.ok(ListJson.of(teams, PermissionBodies::team));
   }
 
@@ -189,13 +303,14 @@ public final class PermissionOperations {
   }
 
   private HttpResponse update(Call call, Principal principal) {
-    Update<Role> role = call.body(PermissionBodies::role);
-    docs(call).permissions().update(content.apply(call), principal, role);
+    boolean mayBeNull = role.equals("MemberRoleOrGuest");
+    Update<Role> wanted = call.body(body -> PermissionBodies.role(body, mayBeNull));
+    place.apply(call).update(principal, wanted);
     return HttpResponse.noContent();
   }
 
   private HttpResponse remove(Call call, Principal principal) {
-    docs(call).permissions().remove(content.apply(call), principal);
+    place.apply(call).remove(principal);
     return HttpResponse.noContent();
   }
 }

@@ -15,6 +15,7 @@ public final class SearchJson {
         json.put("type", "space")
             .put("id", result.space())
             .put("title", result.title())
+            .put("score", result.score())
             .putEach("pages", result.pages(), page -> of(page, links));
   }
 
@@ -22,16 +23,23 @@ public final class SearchJson {
     String app = links.pageApp(result.space(), result.page());
     return json ->
         fields(json, result.page().value(), result.title(), result.path(), app)
+            .put("description", result.description())
+            .put("score", result.score())
+            .put("rank", result.rank())
+            .put("resultType", "page")
+            .putEach("ancestors", result.ancestors(), above -> title -> title.put("title", above))
             .putEach("sections", result.sections(), section -> of(section, result, app));
   }
 
-  /** The section before the first heading represents its page. */
+  /** The section before the first heading represents its page. All have the score of the page. */
   private static JsonFields of(Search.Result.Section section, Search.Result result, String app) {
     String place = section.anchor().isEmpty() ? "" : "#" + section.anchor();
     String title = section.heading().isEmpty() ? result.title() : section.heading();
     String url = app + Links.fragment(place);
     return json ->
         fields(json, result.page().value() + place, title, result.path() + place, url)
+            .put("score", result.score())
+            .put("resultType", "section")
             .put("body", section.excerpt());
   }
 

@@ -1,17 +1,21 @@
 package dev.docs.http.site;
 
+import dev.docs.access.Role;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
+import dev.docs.http.space.LevelJson;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.TeamId;
 import dev.docs.organization.CustomHostname;
+import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.Site;
 import dev.docs.site.customization.Customization;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** The JSON of sites, their appearance and related resources. */
 final class SiteJson {
@@ -51,6 +55,8 @@ final class SiteJson {
           .put("basename", site.basename())
           .putIfPresent("proxy", site.proxy().map(origin -> proxy(view, origin)))
           .put("visibility", site.visibility())
+          .put("defaultLevel", LevelJson.of(site.defaultLevel()))
+          .put("permissions", permissions(view.role()))
           .put("published", site.published())
           .put("siteSpaces", site.structure().siteSpaces().count())
           .put("createdAt", site.createdAt())
@@ -65,6 +71,20 @@ final class SiteJson {
     return json -> members.forEach((name, value) -> json.putValue(name, value.toJson()));
   }
 
+  /** There are no integrations to install. */
+  private static JsonFields permissions(Role role) {
+    boolean manages = role.includes(Role.CREATE);
+    return json ->
+        json.put("view", true)
+            .put("access", true)
+            .put("edit", manages)
+            .put("create", manages)
+            .put("admin", manages)
+            .put("installIntegration", false)
+            .put("viewAdaptiveSchema", true)
+            .put("editAdaptiveSchema", manages);
+  }
+
   private static JsonFields proxy(Site.View view, String origin) {
     return json -> json.put("origin", origin).put("target", view.address().own());
   }
@@ -76,7 +96,8 @@ final class SiteJson {
   private static void urls(JsonWriter urls, Site.View view, Links links) {
     OrganizationId organization = view.site().organization();
     urls.put("location", links.site(organization, view.id()))
-        .put("app", links.siteApp(organization, view.id()));
+        .put("app", links.siteApp(organization, view.id()))
+        .put("preview", links.siteApp(organization, view.id()));
     if (view.site().published()) {
       urls.put("published", Links.published(view.address(), ""));
     }
@@ -86,19 +107,29 @@ final class SiteJson {
     return json -> customization.toJson().forEach(json::putValue);
   }
 
-  static JsonFields of(OrganizationId organization, SitePermission permission, Links links) {
+  /** A role on a site; those who are disabled have none. */
+  static JsonFields of(
+      OrganizationId organization, SiteId site, SitePermission permission, Links links) {
     return json ->
         json.put("permission", permission.role())
             .put("user", UserJson.of(permission.user(), links))
-            .put(
-                "origin",
-                origin -> {
-                  Optional<dev.docs.id.SpaceId> space = permission.space();
-                  if (space.isPresent()) {
-                    origin.put("type", "space").put("space", space.get());
-                  } else {
-                    origin.put("type", "organization").put("organization", organization);
-                  }
-                });
+            .put("origin", origin(organization, site, permission.origin()))
+            .put("disabled", false)
+            .putIfPresent("lastSeenAt", permission.lastSeenAt());
+  }
+
+  private static JsonFields origin(OrganizationId organization, SiteId site, Origin origin) {
+    if (origin instanceof Origin.OfSpace of) {
+      return json -> json.put("type", "space").put("space", of.space());
+    } else if (origin instanceof Origin.OfSite of) {
+      return json ->
+          json.put("type", "site")
+              .put("site", site)
+              .put("reason", of.team().isPresent() ? "team" : "member")
+              .putIfPresent("team", of.team().map(TeamId::value));
+    } else if (origin == Origin.Default.LEVEL) {
+      return json -> json.put("type", "site").put("site", site).put("reason", "default");
+    }
+    return json -> json.put("type", "organization").put("organization", organization);
   }
 }

@@ -45,14 +45,17 @@ public final class SiteMcpServerOperations {
               id*: string
               name*: SiteMcpServerName
               url*: URL
+              transport*: SiteMcpServerTransport
               headers*: SiteMcpServerHeaders
+              condition: Expression
               urls*: {
                 location*: string <uri>
               }
             }
             """)
         .type("SiteMcpServerHeaders", "map of string <len 1..512>")
-        .type("SiteMcpServerName", "string <len 1..100>");
+        .type("SiteMcpServerName", "string <len 1..100>")
+        .type("SiteMcpServerTransport", "\"sse\"|\"http\" <default \"sse\">");
     operations
         .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
         .paged()
@@ -61,7 +64,16 @@ public final class SiteMcpServerOperations {
         .handledBy(SiteMcpServerOperations::list);
     operations
         .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
-        .body("{name*: SiteMcpServerName, url*: URL, headers*: SiteMcpServerHeaders}")
+        .body(
+            """
+            {
+              name*: SiteMcpServerName
+              url*: URL
+              transport: SiteMcpServerTransport
+              headers*: SiteMcpServerHeaders
+              condition: (Expression | null)
+            }
+            """)
         .creates("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::create);
@@ -81,7 +93,9 @@ public final class SiteMcpServerOperations {
             {
               name: SiteMcpServerName
               url: string <len ..2048; uri>
+              transport: SiteMcpServerTransport
               headers: SiteMcpServerHeaders
+              condition: (Expression | null)
             }
             """)
         .returns("SiteMcpServer")
@@ -109,7 +123,9 @@ public final class SiteMcpServerOperations {
                 new SaveMcpServer(
                     Update.to(body.string("name").required()),
                     Update.to(body.string("url").required()),
-                    Update.to(headers(body).required())));
+                    Update.to(headers(body).required()),
+                    transport(body),
+                    condition(body)));
     return JsonResponse.created(
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
@@ -126,7 +142,9 @@ public final class SiteMcpServerOperations {
                 new SaveMcpServer(
                     Arguments.update(body.string("name").notNull()),
                     Arguments.update(body.string("url").notNull()),
-                    Arguments.update(headers(body).notNull())));
+                    Arguments.update(headers(body).notNull()),
+                    transport(body),
+                    condition(body)));
     return JsonResponse.ok(
         shown(
             call,
@@ -146,6 +164,14 @@ public final class SiteMcpServerOperations {
     return Arguments.texts(body, "headers");
   }
 
+  private static Update<McpServer.Transport> transport(JsonBody body) {
+    return Arguments.update(body.oneOf("transport", McpServer.Transport.class).notNull());
+  }
+
+  private static Update<String> condition(JsonBody body) {
+    return Arguments.update(body.string("condition"));
+  }
+
   private static JsonFields shown(Call call, McpServer server) {
     String site = links(call).site(organization(call), server.site());
     return json ->
@@ -153,7 +179,9 @@ public final class SiteMcpServerOperations {
             .put("id", server.id())
             .put("name", server.name())
             .put("url", server.url())
+            .put("transport", server.transport())
             .putValue("headers", server.headers())
+            .putIfPresent("condition", server.condition())
             .put(
                 "urls",
                 urls -> urls.put("location", Links.below(site, "mcp-servers", server.id())));

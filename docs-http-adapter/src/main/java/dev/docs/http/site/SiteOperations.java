@@ -21,6 +21,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.people.MemberQuery;
+import dev.docs.http.space.LevelJson;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
@@ -110,6 +111,7 @@ public final class SiteOperations {
               basename: SiteBasename
               adaptiveContent: SiteAdaptiveContent
               agentsContext: SiteAgentsContext
+              defaultLevel: DefaultLevel
               defaultSiteSpace: string
               defaultSiteSection: string
               proxy: (SiteProxyOrigin | null)
@@ -241,7 +243,7 @@ public final class SiteOperations {
         Arguments.update(body.string("defaultSiteSection").map(SiteSectionId::new).notNull())
             .on(command, UpdateSite::defaultSiteSection);
     command = Arguments.update(body.string("proxy")).on(command, UpdateSite::proxy);
-    return command;
+    return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
   }
 
   private static HttpResponse delete(Call call) {
@@ -300,6 +302,7 @@ public final class SiteOperations {
                 listOptions(call));
     return JsonResponse.ok(
         ListJson.of(
-            permissions, permission -> SiteJson.of(organization(call), permission, links(call))));
+            permissions,
+            permission -> SiteJson.of(organization(call), site(call), permission, links(call))));
   }
 }

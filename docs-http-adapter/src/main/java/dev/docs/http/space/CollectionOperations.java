@@ -106,7 +106,7 @@ public final class CollectionOperations {
     return new UpdateCollection(
         Arguments.update(body.string("title").notNull()),
         Arguments.update(body.string("description").notNull()),
-        PositionBodies.defaultLevel(body));
+        LevelJson.update(body));
   }
 
   private static HttpResponse delete(Call call) {

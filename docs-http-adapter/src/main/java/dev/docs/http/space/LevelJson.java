@@ -2,19 +2,28 @@ package dev.docs.http.space;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
+import dev.docs.command.Update;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of default access levels: a role, {@code inherit}, or null for no access. */
-final class LevelJson {
+public final class LevelJson {
 
   private static final String INHERIT = "inherit";
 
   private LevelJson() {}
 
   /** The level's name, or null. */
-  static @Nullable String of(DefaultLevel level) {
+  public static @Nullable String of(DefaultLevel level) {
     return level.inherits() ? INHERIT : level.role().map(WireName::of).orElse(null);
+  }
+
+  /** The level of the field {@code defaultLevel}. */
+  public static Update<DefaultLevel> update(JsonBody body) {
+    return body.string("defaultLevel")
+        .map(LevelJson::parse)
+        .fold(Update::keep, () -> Update.to(DefaultLevel.NONE), Update::to);
   }
 
   /**
@@ -22,7 +31,7 @@ final class LevelJson {
    *
    * @throws IllegalArgumentException when there is none
    */
-  static DefaultLevel parse(String name) {
+  private static DefaultLevel parse(String name) {
     if (name.equals(INHERIT)) {
       return DefaultLevel.INHERIT;
     }

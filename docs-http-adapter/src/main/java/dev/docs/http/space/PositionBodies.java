@@ -2,8 +2,6 @@ package dev.docs.http.space;
 
 import static dev.docs.http.call.Arguments.update;
 
-import dev.docs.access.DefaultLevel;
-import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -53,11 +51,5 @@ final class PositionBodies {
 
   static OrganizationId target(JsonBody body) {
     return body.string("organization").map(OrganizationId::new).required();
-  }
-
-  static Update<DefaultLevel> defaultLevel(JsonBody body) {
-    return body.string("defaultLevel")
-        .map(LevelJson::parse)
-        .fold(Update::keep, () -> Update.to(DefaultLevel.NONE), Update::to);
   }
 }

@@ -56,6 +56,7 @@ public final class SpaceJson {
             .put("triggerGitSync", permissions.triggerGitSync())
             .put("comment", permissions.comment())
             .put("merge", permissions.merge())
-            .put("review", permissions.review());
+            .put("review", permissions.review())
+            .put("installIntegration", false);
   }
 }

@@ -155,7 +155,7 @@ public final class SpaceOperations {
     command =
         Arguments.update(body.oneOf("editMode", EditMode.class).notNull())
             .on(command, UpdateSpace::editMode);
-    command = PositionBodies.defaultLevel(body).on(command, UpdateSpace::defaultLevel);
+    command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesJson.ofSpace(body).on(command, UpdateSpace::mergeRules);
     return Arguments.update(body.string("language")).on(command, UpdateSpace::language);
   }

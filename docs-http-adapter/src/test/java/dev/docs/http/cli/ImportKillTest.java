@@ -40,9 +40,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ImportKillTest {
 
   /** The number of kills, spread over the time of an import. */
-  private static final int KILLS = Integer.getInteger("docs.kill.imports", 3);
+  private static final int KILLS = Integer.getInteger("docs.kill.imports", 2);
 
-  private static final int PAGES = 150;
+  private static final int PAGES = 100;
 
   /** A database that is copied for every run. */
   private interface CopiedDatabase {

@@ -40,6 +40,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Content that only imports can create. */
@@ -127,7 +128,9 @@ class RevisionJsonTest {
     Map<?, ?> page =
         page(
             document()
-                .layout(new PageLayout(true, true, true, false, true, false, true, false, true))
+                .layout(
+                    new PageLayout(
+                        true, true, true, false, true, false, true, false, true, Set.of()))
                 .cover(new Cover(null, null, -12.5))
                 .variables(Map.of("b", VariableValue.of(true), "a", VariableValue.of(1.5))));
     assertThat(page.get("layout"))

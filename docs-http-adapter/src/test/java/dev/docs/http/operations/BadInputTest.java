@@ -100,6 +100,8 @@ class BadInputTest {
           "updateOrganizationSAMLProvider defaultTeam",
           "inviteToSpace role",
           "inviteToCollection role",
+          "inviteToSite role",
+          "updateSiteById defaultLevel",
           "updateUserPermissionInSpace role",
           "updateUserPermissionInCollection role",
           "updateTeamPermissionInSpace role",

@@ -70,6 +70,7 @@ final class PreparedOrganization {
     hosts();
     specifications();
     sites();
+    ids.get("siteId").forEach(site -> invite(root + "/sites/" + site));
   }
 
   private void id(String parameter, String... values) {
@@ -307,12 +308,16 @@ final class PreparedOrganization {
   }
 
   private void permissions() {
+    invite("/spaces/" + ids.get("spaceId").get(0));
+    invite("/collections/" + ids.get("collectionId").get(0));
+  }
+
+  private void invite(String place) {
     JsonObject all =
         JsonObject.of("role", "read")
             .put("users", List.of(name + "-edit", name + "-read"))
             .put("teams", ids.get("teamId"));
-    call("POST", "/spaces/" + ids.get("spaceId").get(0) + "/permissions", all.toString());
-    call("POST", "/collections/" + ids.get("collectionId").get(0) + "/permissions", all.toString());
+    call("POST", place + "/permissions", all.toString());
   }
 
   private void assets() {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class ConcurrentFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 4 : 1);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 2 : 1);
   private static final int ROUNDS = 100;
   private static final long FIRST_SEED = Long.getLong("docs.fuzz.seed", 5_000);
 

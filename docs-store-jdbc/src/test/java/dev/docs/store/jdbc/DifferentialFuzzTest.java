@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class DifferentialFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 12 : 4);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 8 : 4);
   private static final int TRANSACTIONS = 300;
   private static final long FIRST_SEED = 1_000;
 

@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.scenario.AudienceScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
@@ -8,6 +9,16 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class H2InMemoryScenariosTest extends ScenariosOn {
   H2InMemoryScenariosTest() {
     super(TestDatabases.H2_IN_MEMORY);
+  }
+
+  /** Who may open what to whom. It is decided above the store, so one database is enough. */
+  @Nested
+  @EnabledIfSystemProperty(named = "docs.databases", matches = "all")
+  class Audiences extends AudienceScenarios {
+    @Override
+    protected Store create() {
+      return stores.create();
+    }
   }
 
   /**

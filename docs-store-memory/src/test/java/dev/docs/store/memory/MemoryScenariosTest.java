@@ -1,5 +1,6 @@
 package dev.docs.store.memory;
 
+import dev.docs.scenario.AudienceScenarios;
 import dev.docs.scenario.FolderInterruptionScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.Scenarios;
@@ -12,6 +13,14 @@ class MemoryScenariosTest extends Scenarios {
   @Override
   protected Store newStore() {
     return MemoryStore.create();
+  }
+
+  @Nested
+  class Audiences extends AudienceScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
   }
 
   @Nested

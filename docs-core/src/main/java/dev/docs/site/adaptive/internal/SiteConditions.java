@@ -1,13 +1,11 @@
-package dev.docs.site;
+package dev.docs.site.adaptive.internal;
 
 import dev.docs.id.SiteId;
-import dev.docs.site.adaptive.internal.Condition;
-import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
 import org.jspecify.annotations.Nullable;
 
 /** Validation of conditions on parts of a site. Stateless. */
-final class SiteConditions {
+public final class SiteConditions {
 
   private SiteConditions() {}
 
@@ -18,7 +16,7 @@ final class SiteConditions {
    * @param text null or empty for none
    * @throws dev.docs.error.DocsException with {@code INVALID} and every fault with its position
    */
-  static void check(ReadTx tx, SiteId site, String field, @Nullable String text) {
+  public static void check(ReadTx tx, SiteId site, String field, @Nullable String text) {
     if (text != null && !text.isEmpty()) {
       Condition.of(field, text).checked(field, SiteSchemaRepository.schema(tx, site));
     }

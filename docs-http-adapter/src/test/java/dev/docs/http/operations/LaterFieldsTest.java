@@ -1,0 +1,84 @@
+package dev.docs.http.operations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.docs.http.call.OperationTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Answers have what the newest interface requires beside that of 2025. */
+class LaterFieldsTest {
+
+  private static final Pattern HEADING = Pattern.compile("#### (\\w+)");
+  private static final Pattern REQUIRED = Pattern.compile("\\+ +(\\w+)\\*:.*");
+
+  /** Fields within what is optional and never answered, or in bodies of requests, with a reason. */
+  private static final Map<String, String> NOT_ANSWERED =
+      Map.ofEntries(
+          Map.entry("ChangeRequest site", "of topics and style guides, which are out of scope"),
+          Map.entry("ChangeRequest topic", "of topics, which are out of scope"),
+          Map.entry("ChangeRequest run", "of style guides, which are out of scope"),
+          Map.entry("ComputedContentSourceDocumentOpenAPI method", "in a form beside ours"),
+          Map.entry("ComputedContentSourceDocumentTranslation dependencies", "no such sources"),
+          Map.entry("ComputedContentSourceDocumentTranslation translation", "no such sources"),
+          Map.entry("ComputedContentSourceDocumentTranslation ref", "no such sources"),
+          Map.entry("CreateSpace empty", "in a request"),
+          Map.entry("GitSyncState installationStatus", "synchronization is out of scope"),
+          Map.entry("GitSyncState installationId", "synchronization is out of scope"),
+          Map.entry("GitSyncState state", "synchronization is out of scope"),
+          Map.entry("GitSyncState direction", "synchronization is out of scope"),
+          Map.entry("GitSyncState startedAt", "synchronization is out of scope"),
+          Map.entry("SiteSearchScope currentSiteSpace", "in a request"),
+          Map.entry("SiteSearchScope restrictTo", "in a request"));
+
+  private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
+
+  @Test
+  void everyFieldThatTheNewestInterfaceRequiresIsDeclared() throws IOException {
+    Path changes = PublicInterface.folder().resolve("newest/schemas-changed.md");
+    assumeTrue(Files.exists(changes), () -> "the newest interface is not at " + changes);
+    Map<String, String> declared = declared();
+    Set<String> missing = new TreeSet<>();
+    String type = "";
+    for (String line : Files.readAllLines(changes)) {
+      Matcher heading = HEADING.matcher(line);
+      Matcher field = REQUIRED.matcher(line);
+      if (heading.matches()) {
+        type = heading.group(1);
+      } else if (field.matches() && declared.containsKey(type)) {
+        boolean has =
+            Pattern.compile("\\b" + field.group(1) + "\\*?:").matcher(declared.get(type)).find();
+        if (!has) {
+          missing.add(type + " " + field.group(1));
+        }
+      }
+    }
+    assertThat(missing).isEqualTo(new TreeSet<>(NOT_ANSWERED.keySet()));
+  }
+
+  /** The types of the library and those declared beside operations. */
+  private static Map<String, String> declared() throws IOException {
+    Map<String, String> types = new TreeMap<>(TABLE.types());
+    try (InputStream in =
+        Operations.class.getResourceAsStream("/dev/docs/http/description/types.txt")) {
+      for (String block : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n\n", -1)) {
+        String[] parts = block.split(" = ", 2);
+        if (parts.length == 2 && !block.startsWith("#")) {
+          types.put(parts[0].strip(), parts[1]);
+        }
+      }
+    }
+    return types;
+  }
+}
