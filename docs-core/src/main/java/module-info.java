@@ -45,6 +45,7 @@ module dev.docs.core {
 
   exports dev.docs;
   exports dev.docs.access;
+  exports dev.docs.audit;
   exports dev.docs.change;
   exports dev.docs.command;
   exports dev.docs.comment;
@@ -119,6 +120,9 @@ module dev.docs.core {
       dev.docs.store.jdbc;
   opens dev.docs.access.internal to
       dev.docs.store.jdbc;
+  opens dev.docs.audit to
+      dev.docs.store.jdbc,
+      org.hibernate.validator;
   opens dev.docs.change to
       dev.docs.store.jdbc,
       org.hibernate.validator;

@@ -9,6 +9,7 @@ import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
+import dev.docs.audit.internal.AuditRepository;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
@@ -207,6 +208,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, member) ->
@@ -248,6 +250,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       ChangeRequestRepository.KINDS,
                       (tx, users) ->

@@ -5,9 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.FirstRequestListener;
+import dev.docs.audit.internal.AuditLog;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
 import dev.docs.contents.PdfExport;
+import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
@@ -59,7 +61,8 @@ final class Configuration {
     time = Time.of(builder.clock);
     ids = builder.ids;
     FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
-    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper);
+    EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
+    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -82,7 +85,7 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper),
+                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper, EventLog.NONE),
                 sites),
             time);
   }

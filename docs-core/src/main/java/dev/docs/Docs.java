@@ -214,6 +214,7 @@ public final class Docs {
     JobRunner jobs = JobRunner.immediate();
     String siteDomain = Site.Address.DOMAIN;
     FeedEntry.Retention feedRetention = FeedEntry.Retention.DEFAULT;
+    Optional<Duration> audit = Optional.empty();
     History history = History.all();
     Purged.Observer purgeObserver = Purged.Observer.NONE;
 
@@ -339,6 +340,12 @@ public final class Docs {
     /** How much of the {@linkplain Docs#feed feed} is kept; see {@link FeedEntry.Retention}. */
     public Builder feedRetention(FeedEntry.Retention newRetention) {
       feedRetention = requireNonNull(newRetention, "feedRetention");
+      return this;
+    }
+
+    /** How long {@linkplain DocsSession#auditEvents audit events} are kept; by default none are. */
+    public Builder audit(Duration kept) {
+      audit = Optional.of(kept);
       return this;
     }
 

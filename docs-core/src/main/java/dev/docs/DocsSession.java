@@ -2,6 +2,7 @@ package dev.docs;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
+import dev.docs.audit.AuditEvents;
 import dev.docs.cascade.Cascade;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
@@ -101,6 +102,11 @@ public final class DocsSession {
 
   public OpenApiSpecs openApiSpecs() {
     return new OpenApiSpecs(context, configuration.openApiProcessing);
+  }
+
+  /** Who changed what, where {@link Docs.Builder#audit} keeps it. */
+  public AuditEvents auditEvents() {
+    return new AuditEvents(context);
   }
 
   public Translations translations() {

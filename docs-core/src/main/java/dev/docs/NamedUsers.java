@@ -6,6 +6,7 @@ import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Principal;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.FormerMember;
+import dev.docs.audit.AuditEvent;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Review;
@@ -42,6 +43,8 @@ final class NamedUsers {
       return grant.principal().type() == Principal.Type.USER
           ? Stream.of(new UserId(grant.principal().value()))
           : Stream.empty();
+    } else if (value instanceof AuditEvent event) {
+      return event.by().user().stream();
     } else if (value instanceof InviteLink link) {
       return named(link.maker());
     }

@@ -127,6 +127,7 @@ final class OrganizationRecords implements RecordSource {
           entry("openapi-spec", new InOrganization(BY_ORGANIZATION)),
           entry("openapi-version", new With("its specification")),
           entry("openapi-outline", new With("its version")),
+          entry("audit-event", new InOrganization(BY_ORGANIZATION)),
           entry("feed", new Left("its position belongs to its store")),
           entry("feed-reader", new Left("its position belongs to its store")),
           entry("feed-state", new Left("its position belongs to its store")),

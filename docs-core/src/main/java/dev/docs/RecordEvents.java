@@ -71,6 +71,7 @@ final class RecordEvents implements EventSource {
    */
   static final Set<String> UNTOLD =
       Set.of(
+          "audit-event",
           "contribution",
           "departure",
           "document",

@@ -5,6 +5,7 @@ import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
+import dev.docs.audit.internal.AuditRepository;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
@@ -90,6 +91,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,
+                AuditRepository.KINDS,
                 Ordinal.KINDS,
                 RetentionRepository.KINDS)
             .<Kind<?>>flatMap(List::stream)

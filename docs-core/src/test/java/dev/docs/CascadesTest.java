@@ -267,6 +267,7 @@ class CascadesTest {
                 .filter(kind -> refersToAny(kind, Set.of(UserId.class, Principal.class)))
                 .map(Kind::name))
         .containsExactlyInAnyOrder(
+            "audit-event",
             "change-request",
             "comment",
             "comment-reply",

@@ -1,6 +1,7 @@
 package dev.docs.rule;
 
 import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.LATER_INTERFACE;
 import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
 import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
 import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
@@ -198,6 +199,10 @@ final class PeopleRules {
               "billing",
               OUR_CHOICE,
               "There is no billing: type, plan, trial and similar fields are what the operator sets, by default a business on the free plan. Only admins see billing. Nothing can be bought (canCheckout and canChangeInterval are false, usageAddons is empty), every organization can use SAML, and a trial that has begun counts as one."),
+          new Rule(
+              "audit-events",
+              LATER_INTERFACE,
+              "Audit events tell the admins of an organization who changed what: one for each changed resource, committed together with the change, by identifier and without texts. The server keeps them for 90 days (a setting); the library keeps none unless it is told to. The newest come first; from is inclusive, to is not; actor is a user, or operator, anonymous or visitor for what is told as system. The source is always api. What is removed together with a space or a site has no events of its own."),
           new Rule(
               "no-integrations",
               OUR_CHOICE,

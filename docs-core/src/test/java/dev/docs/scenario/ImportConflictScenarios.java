@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.Status;
 import dev.docs.change.UpdateChangeRequest;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageFields;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.ImportedFolder;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
@@ -99,6 +103,24 @@ public abstract class ImportConflictScenarios {
   }
 
   // ---------------------------------------------------------------- again
+
+  @Test
+  void whatTheFolderBringsToAPageThatPeopleRenamedAndDeletedIsInTheOpenChangeRequest() {
+    docs.delete("b");
+    docs.file("b.md", "# B\n\nFirst.\n").imported();
+    String renamed = docs.page("a").id().value();
+    docs.edit(ContentEdit.updatePage(renamed).fields(PageFields.titled("Renamed")));
+    docs.file("b.md", "# B\n\nSecond.\n").imported();
+    docs.edit(ContentEdit.deletePage(renamed));
+
+    docs.file("a.md", "# A\n\nAgain.\n").imported();
+
+    ContentView open = world.admin.contents().get(ContentAt.changeRequest(docs.open()));
+    assertThat(open.content().allPages())
+        .extracting(page -> open.text(page))
+        .anyMatch(text -> text.contains("Again."))
+        .anyMatch(text -> text.contains("Second."));
+  }
 
   @Test
   void importingAgainMakesNoOtherChangeRequest() {

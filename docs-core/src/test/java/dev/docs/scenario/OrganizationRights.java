@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
+import dev.docs.audit.AuditEvents;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.ChangeRequests.Within;
@@ -220,6 +221,18 @@ final class OrganizationRights extends OperationTable {
           s.invitations().join(f.world.organization);
           return true;
         });
+    is(
+        "listOrganizationAuditEventActions",
+        (s, f) -> {
+          s.auditEvents().requireReader(f.world.organization);
+          return true;
+        });
+    is(
+        "listOrganizationAuditEvents",
+        (s, f) -> s.auditEvents().list(f.world.organization, AuditEvents.Query.ALL, ALL));
+    is(
+        "getOrganizationAuditEvent",
+        (s, f) -> s.auditEvents().get(f.world.organization, f.auditEvent));
     is("listOrganizationInviteLinks", (s, f) -> s.inviteLinks().list(f.world.organization, ALL));
     is(
         "createOrganizationInvite",

@@ -6,6 +6,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.audit.AuditEvents;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
@@ -21,6 +22,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.font.CreateFont;
+import dev.docs.id.AuditEventId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -136,6 +138,10 @@ public final class PermissionFixture {
   public final CommentId proposedComment;
   public final CommentReplyId proposedReply;
   public final TeamId team;
+
+  /** That the organization was changed. */
+  public final AuditEventId auditEvent;
+
   public final TeamId crew;
   public final InviteId invite;
 
@@ -285,7 +291,21 @@ public final class PermissionFixture {
     SitePermissions onSites = world.admin.sitePermissions();
     onSites.invite(world.organization, site.id(), InviteToContent.users(Role.READ, loner));
     onSites.invite(world.organization, site.id(), InviteToContent.teams(Role.READ, team));
+    auditEvent = audited();
     ids = FixtureIds.of(this);
+  }
+
+  private AuditEventId audited() {
+    DocsSession audited = world.audited().as(Caller.user("admin"));
+    audited.organizations().update(world.organization, UpdateOrganization.NOTHING.ai(true));
+    audited.organizations().update(world.organization, UpdateOrganization.NOTHING.ai(false));
+    return audited
+        .auditEvents()
+        .list(world.organization, AuditEvents.Query.ALL, ListOptions.first())
+        .items()
+        .get(0)
+        .event()
+        .id();
   }
 
   /** A source of a specification that everybody may read. */

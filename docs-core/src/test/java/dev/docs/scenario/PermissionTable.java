@@ -121,6 +121,8 @@ public final class PermissionTable {
 
           ok F F F F F F N U
             assignCustomHostname dnsRevalidateCustomHostname
+            listOrganizationAuditEventActions listOrganizationAuditEvents
+            getOrganizationAuditEvent
             putMember createOrganizationTeam
             updateOrganizationById
             updateMemberInOrganizationById setUserAsSSOMemberForOrganization

@@ -45,6 +45,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Audits extends AuditScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {

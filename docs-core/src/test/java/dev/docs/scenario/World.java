@@ -18,6 +18,7 @@ import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -84,6 +85,16 @@ public final class World {
           tx.delete(bases, space.value(), tx.find(bases, space.value()).orElseThrow().version());
           return null;
         });
+  }
+
+  /** The same world where audit events are kept for a day. */
+  public Docs audited() {
+    return Docs.builder()
+        .store(counted)
+        .clock(clock)
+        .ids(Ids.seeded(98))
+        .audit(Duration.ofDays(1))
+        .build();
   }
 
   /** The same world where invitations by email have no force until they are accepted. */

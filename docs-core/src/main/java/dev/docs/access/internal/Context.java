@@ -7,6 +7,7 @@ import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
+import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.FeedRepository;
@@ -44,7 +45,11 @@ public final class Context {
         time,
         ids,
         caller,
-        new Listeners(firstActs, EventSource.NONE, new FeedKeeper(FeedEntry.Retention.DEFAULT)),
+        new Listeners(
+            firstActs,
+            EventSource.NONE,
+            new FeedKeeper(FeedEntry.Retention.DEFAULT),
+            EventLog.NONE),
         new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 
@@ -54,12 +59,15 @@ public final class Context {
    * @param firstActs is told of the first requests of members
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
+   * @param log keeps the events besides
    */
-  public record Listeners(FirstRequestListener firstActs, EventSource events, FeedKeeper feed) {
+  public record Listeners(
+      FirstRequestListener firstActs, EventSource events, FeedKeeper feed, EventLog log) {
     public Listeners {
       requireNonNull(firstActs, "firstActs");
       requireNonNull(events, "events");
       requireNonNull(feed, "feed");
+      requireNonNull(log, "log");
     }
   }
 
@@ -172,7 +180,11 @@ public final class Context {
   private void trimFeed() {
     try {
       execute(
-          "Context.trimFeed", w -> FeedRepository.trim(w, listeners.feed().retention(), w.now()));
+          "Context.trimFeed",
+          w -> {
+            FeedRepository.trim(w, listeners.feed().retention(), w.now());
+            listeners.log().trim(w, w.now());
+          });
     } catch (StoreException e) {
       // The work itself succeeded; the feed is trimmed another time.
       return;
@@ -193,6 +205,10 @@ public final class Context {
 
   EventSource events() {
     return listeners.events();
+  }
+
+  EventLog log() {
+    return listeners.log();
   }
 
   Store store() {

@@ -2,6 +2,7 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
+import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
@@ -10,6 +11,7 @@ import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -134,12 +136,20 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing().ordinal();
   }
 
-  /** Appends what this unit of work changed to the feed, and keeps where its unused parts are. */
+  /**
+   * Appends what this unit of work changed to the feed and the log, and keeps where its unused
+   * parts are.
+   */
   void record(String name) {
     recorded = false;
     unused.keep(writing());
     if (!recording.isEmpty()) {
-      recorded = recording.append(writing(), new Recording.Heading(now(), actor(), name));
+      Recording.Heading heading = new Recording.Heading(now(), actor(), name);
+      List<DomainEvent> events = recording.append(writing(), heading);
+      recorded = !events.isEmpty();
+      if (recorded) {
+        context().log().add(writing(), heading, events);
+      }
     }
   }
 

@@ -116,7 +116,9 @@ public final class FolderConflicts {
         conflicts.add(conflict);
       }
     }
-    if (conflicts.isEmpty() && !concerns(old, before, folder)) {
+    // What conflicts with the main content is nowhere else: the change request always gets it.
+    boolean holds = found.isClean() || folder.equals(before);
+    if (conflicts.isEmpty() && holds && !concerns(old, before, folder)) {
       return Optional.of(open);
     }
     for (Conflict conflict : updated.conflicts()) {

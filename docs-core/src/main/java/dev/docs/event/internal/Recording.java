@@ -71,12 +71,12 @@ public final class Recording {
   /**
    * Appends the events to the feed.
    *
-   * @return false when there are none
+   * @return the events, where there are any
    */
-  public boolean append(WriteTx tx, Heading heading) {
+  public List<DomainEvent> append(WriteTx tx, Heading heading) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
-      return false;
+      return events;
     }
     long ordinal = tx.ordinal();
     List<FeedEntry> entries = new ArrayList<>(1);
@@ -91,6 +91,6 @@ public final class Recording {
               events.subList(start, end)));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
-    return true;
+    return events;
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.docs.access.Caller;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
+import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.RecordChange;
@@ -50,7 +51,10 @@ class WriteWorkTest {
           Ids.seeded(1),
           Caller.operator(),
           new Context.Listeners(
-              (tx, member) -> {}, EVENTS, new FeedKeeper(FeedEntry.Retention.DEFAULT)),
+              (tx, member) -> {},
+              EVENTS,
+              new FeedKeeper(FeedEntry.Retention.DEFAULT),
+              EventLog.NONE),
           new Context.Sites(Context.SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
 
   @BeforeEach

@@ -208,6 +208,7 @@ public final class Main {
                     ? HostnameVerifier.trusting()
                     : HostnameVerifier.refusing())
             .pdfRenderer(HtmlPdfRenderer.create());
+    options.behaviour().auditKept().ifPresent(docs::audit);
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }

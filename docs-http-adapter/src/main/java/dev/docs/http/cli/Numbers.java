@@ -76,6 +76,24 @@ final class Numbers {
     }
   }
 
+  /** A number of days. */
+  static final class Days implements CommandLine.ITypeConverter<Integer> {
+    private static final int MAX_DAYS = 365 * 100;
+
+    @Override
+    public Integer convert(String text) {
+      try {
+        int days = Integer.parseInt(text);
+        if (days >= 0 && days <= MAX_DAYS) {
+          return days;
+        }
+      } catch (NumberFormatException e) {
+        // Fall through to the message below.
+      }
+      throw new CommandLine.TypeConversionException("must be whole days from 0 to " + MAX_DAYS);
+    }
+  }
+
   /** A size in bytes, with a unit. */
   static final class Size implements CommandLine.ITypeConverter<Long> {
     private static final Pattern SIZE = Pattern.compile("(0*[1-9][0-9]{0,8})([kmg]?)");

@@ -183,6 +183,17 @@ final class ServerOptions {
                 "Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec auditDays =
+        OptionSpec.builder("--audit-days")
+            .paramLabel("DAYS")
+            .type(int.class)
+            .converters(new Numbers.Days())
+            .defaultValue("90")
+            .description(
+                "How long audit events are kept, which tell admins who changed what; 0 for none.",
+                "Default ${DEFAULT-VALUE}.")
+            .build();
+
     private final OptionSpec unknownFields =
         OptionSpec.builder("--unknown-fields")
             .paramLabel("refused|reported|ignored")
@@ -205,7 +216,14 @@ final class ServerOptions {
           pendingInvitations,
           openApiRefetch,
           keepHistory,
+          auditDays,
           unknownFields);
+    }
+
+    /** How long audit events are kept; empty for not at all. */
+    Optional<Duration> auditKept() {
+      int days = auditDays.getValue();
+      return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
     }
 
     /** What happens to fields and query parameters that an operation does not know. */

@@ -6,6 +6,7 @@ import dev.docs.access.ContentRight;
 import dev.docs.access.Publication;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
+import dev.docs.id.AuditEventId;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
@@ -208,6 +209,10 @@ public final class Links {
   /** The public URL of the newest version of a specification. */
   public String openApiPublished(OpenApiSpec spec) {
     return location + path("/~openapi/", spec.organization()) + "/" + spec.slug();
+  }
+
+  public String auditEvent(OrganizationId organization, AuditEventId event) {
+    return organization(organization) + path("/audit-events/", event);
   }
 
   public String translation(OrganizationId organization, TranslationId translation) {

@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.audit.AuditOperations;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.change.ChangeRequestOperations;
 import dev.docs.http.change.MergeOperations;
@@ -70,6 +71,7 @@ public final class Operations {
     PermissionOperations.ofCollections(table);
     OrganizationOperations.describe(table);
     MemberOperations.describe(table);
+    AuditOperations.describe(table);
     InviteOperations.describe(table);
     TeamOperations.describe(table);
     SsoOperations.describe(table);

@@ -102,9 +102,6 @@ final class OutOfScopeOperations {
           DELETE /orgs/{organizationId}/agent/conversations/{conversationId} deleteOrganizationAgentConversation
           PATCH /orgs/{organizationId}/agent/conversations/{conversationId} updateOrganizationAgentConversation
           PUT /orgs/{organizationId}/agent/conversations/{conversationId} provisionOrganizationAgentConversation
-          GET /orgs/{organizationId}/audit-event-actions listOrganizationAuditEventActions
-          GET /orgs/{organizationId}/audit-events listOrganizationAuditEvents
-          GET /orgs/{organizationId}/audit-events/{auditEventId} getOrganizationAuditEvent
           GET /orgs/{organizationId}/billing/ai-usage getOrganizationAIUsage
           POST /orgs/{organizationId}/sites/{siteId}/agent-feedback submitSiteAgentFeedback
           GET /orgs/{organizationId}/sites/{siteId}/agent-settings getSiteAgentSettingsById

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
+import dev.docs.audit.AuditEvents;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
@@ -12,6 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.Scenarios;
@@ -71,6 +73,19 @@ final class PreparedOrganization {
     specifications();
     sites();
     ids.get("siteId").forEach(site -> invite(root + "/sites/" + site));
+    audit();
+  }
+
+  /** Two events; the other resources are made where none are kept. */
+  private void audit() {
+    DocsSession audited = world.audited().as(Caller.user(admin));
+    audited.organizations().update(organization, UpdateOrganization.NOTHING.inviteLinks(false));
+    audited.organizations().update(organization, UpdateOrganization.NOTHING.inviteLinks(true));
+    audited
+        .auditEvents()
+        .list(organization, AuditEvents.Query.ALL, ListOptions.first())
+        .items()
+        .forEach(view -> id("auditEventId", view.event().id().value()));
   }
 
   private void id(String parameter, String... values) {

@@ -15,6 +15,7 @@ import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +69,11 @@ final class PreparedWorld {
         .specificationSource(new LineSpecifications())
         .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
         .build();
+  }
+
+  /** A library on this world's store that keeps audit events. */
+  Docs audited() {
+    return Docs.builder().store(counted).clock(clock).audit(Duration.ofDays(1)).build();
   }
 
   /** The API of a library, for the tokens of this world. */

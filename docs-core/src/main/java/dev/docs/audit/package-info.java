@@ -1,0 +1,5 @@
+/** Who changed what in an organization, kept for a time. */
+@NullMarked
+package dev.docs.audit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Operations on audit events. */
+@NullMarked
+package dev.docs.http.audit;
+
+import org.jspecify.annotations.NullMarked;
