@@ -24,6 +24,7 @@ import dev.docs.port.HostnameVerifier.Claim;
 import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
+import dev.docs.site.internal.SingledSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
@@ -81,15 +82,9 @@ public final class Sites {
           Organization found = OrganizationAccess.require(r, organization);
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
-          boolean everything =
-              query.isOpen()
-                  && r.roleIn(organization).isPresent()
-                  && (viewer.seesAll()
-                      || !(viewer.hasGrantsOnSites()
-                          || SiteRepository.isAnyClosed(r, organization)));
           Slice<Site> sites =
-              everything
-                  ? Listing.of(r, all, options)
+              query.isOpen() && r.roleIn(organization).isPresent()
+                  ? notHidden(r, all, options, SingledSites.hidden(r, organization, viewer))
                   : Listing.filtered(
                       r,
                       all,
@@ -101,6 +96,16 @@ public final class Sites {
               site ->
                   FoundSite.view(r, site, owner, FoundSite.role(r, site, viewer).orElseThrow()));
         });
+  }
+
+  private static Slice<Site> notHidden(
+      ReadWork r, Scan<Site> all, ListOptions options, Set<SiteId> hidden) {
+    if (hidden.isEmpty()) {
+      return Listing.of(r, all, options);
+    }
+    long seen = r.count(all.kind(), all.index(), all.prefix()) - hidden.size();
+    return Listing.filtered(
+        r, all, ListName.of(all), options, seen, site -> !hidden.contains(site.id()));
   }
 
   /**

@@ -73,6 +73,7 @@ class ArchitectureTest {
   /** The packages by concept: operations, request bodies and JSON of one concept each. */
   private static final Set<String> CONCEPTS =
       Set.of(
+          "audit",
           "change",
           "comment",
           "content",

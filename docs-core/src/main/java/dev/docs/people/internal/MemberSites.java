@@ -1,5 +1,7 @@
 package dev.docs.people.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.EffectiveRole.Grant;
@@ -12,11 +14,13 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.internal.Lazy;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.site.internal.SingledSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
-import dev.docs.store.Scan.Hit;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,10 +42,9 @@ public final class MemberSites {
   private final MemberSpaces spaces;
   private final Viewer viewer;
   private final boolean callerSeesAll;
-  private final Lazy<Boolean> single;
+  private final SingledSites singled;
   private final Map<SpaceId, Set<SiteId>> showing = new HashMap<>();
   private final Map<SpaceId, Long> counted = new HashMap<>();
-  private @Nullable List<Site> visible;
   private @Nullable Long all;
 
   private MemberSites(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
@@ -50,8 +53,7 @@ public final class MemberSites {
     this.spaces = spaces;
     this.viewer = Viewer.of(r, organization);
     this.callerSeesAll = viewer.fewSpaces().isEmpty();
-    this.single =
-        Lazy.of(() -> viewer.hasGrantsOnSites() || SiteRepository.isAnyClosed(r, organization));
+    this.singled = SingledSites.in(r, organization);
   }
 
   /**
@@ -67,34 +69,39 @@ public final class MemberSites {
       return 0;
     }
     Map<ContentId, Grant> given = spaces.given(member);
-    if (single.get() || given.values().stream().anyMatch(Grant::isOnSite)) {
-      return visible().stream().filter(site -> isVisible(site, member, given)).count();
+    List<Grant> both = new ArrayList<>(viewer.given());
+    both.addAll(given.values());
+    Collection<Site> sites = singled.with(both);
+    Lazy<Set<SpaceId>> seen = Lazy.of(() -> spacesOf(member));
+    long visible =
+        sites.stream()
+            .filter(site -> FoundSite.role(r, site, viewer).isPresent())
+            .filter(site -> isVisible(site, member, given, seen))
+            .count();
+    if (!member.isGuest() && callerSeesAll) {
+      return all() - sites.size() + visible;
     }
-    return member.isGuest() || !callerSeesAll ? few(member) : all();
+    return visible + (sites.isEmpty() ? few(member) : fewBut(member, sites));
   }
 
-  /** The sites that the caller may view. */
-  private List<Site> visible() {
-    List<Site> known = visible;
-    if (known == null) {
-      known =
-          r.scan(SiteRepository.of(organization)).stream()
-              .map(Hit::value)
-              .filter(site -> FoundSite.role(r, site, viewer).isPresent())
-              .toList();
-      visible = known;
-    }
-    return known;
+  private Set<SpaceId> spacesOf(Member member) {
+    return spaces.of(member).stream().map(one -> one.space().id()).collect(toSet());
   }
 
-  private boolean isVisible(Site site, Member member, Map<ContentId, Grant> given) {
+  /**
+   * Whether a member may view a site.
+   *
+   * @param seen the spaces that they may view, for guests
+   */
+  private static boolean isVisible(
+      Site site, Member member, Map<ContentId, Grant> given, Lazy<Set<SpaceId>> seen) {
     EffectiveRole own =
         EffectiveRoles.on(
             member, List.of(site), content -> Optional.ofNullable(given.get(content)));
     return own.role().isPresent()
         || (member.isGuest()
             && own.rule() != EffectiveRole.Rule.GRANT
-            && spaces.of(member).stream().anyMatch(one -> site.shows(one.space().id())));
+            && seen.get().stream().anyMatch(site::shows));
   }
 
   private long all() {
@@ -109,13 +116,23 @@ public final class MemberSites {
 
   private long few(Member member) {
     List<SpaceId> seen = spaces.of(member).stream().map(one -> one.space().id()).toList();
-    if (seen.size() == 1) {
-      return counted.computeIfAbsent(seen.get(0), space -> SiteRepository.countShowing(r, space));
-    }
+    return seen.size() == 1
+        ? counted.computeIfAbsent(seen.get(0), space -> SiteRepository.countShowing(r, space))
+        : showing(seen).size();
+  }
+
+  /** How many show a space that both see, but for some. */
+  private long fewBut(Member member, Collection<Site> sites) {
+    Set<SiteId> others = showing(List.copyOf(spacesOf(member)));
+    sites.forEach(site -> others.remove(site.id()));
+    return others.size();
+  }
+
+  private Set<SiteId> showing(List<SpaceId> seen) {
     List<SpaceId> unknown = seen.stream().filter(space -> !showing.containsKey(space)).toList();
     showing.putAll(SiteRepository.showing(r, unknown));
     Set<SiteId> sites = new HashSet<>();
     seen.forEach(space -> sites.addAll(showing.getOrDefault(space, Set.of())));
-    return sites.size();
+    return sites;
   }
 }

@@ -145,9 +145,16 @@ public final class SiteRepository {
     return Scan.of(SITES, BY_ORGANIZATION, IndexKey.of(organization.value()));
   }
 
-  /** Whether the default level of any site of an organization is none. */
-  public static boolean isAnyClosed(ReadTx tx, OrganizationId organization) {
-    return tx.count(SITES, CLOSED, IndexKey.of(organization.value())) > 0;
+  /** The sites of an organization whose default level is none. */
+  static List<Site> closed(ReadTx tx, OrganizationId organization) {
+    return tx.scan(Scan.of(SITES, CLOSED, IndexKey.of(organization.value()))).stream()
+        .map(Hit::value)
+        .toList();
+  }
+
+  /** The sites with these identifiers, in no order; unknown ones are left out. */
+  static List<Site> findAll(ReadTx tx, Collection<String> ids) {
+    return tx.findAll(SITES, ids).values().stream().map(Stored::value).toList();
   }
 
   /** The sites that show a space. */

@@ -139,9 +139,9 @@ public final class Viewer {
             .orElse(EffectiveRole.NO_MEMBER);
   }
 
-  /** Whether the caller has, or is refused, a role on a site by a grant on it. */
-  public boolean hasGrantsOnSites() {
-    return given.filter(own -> own.all().stream().anyMatch(Grant::isOnSite)).isPresent();
+  /** The strongest grants of the caller and their teams. */
+  public Collection<Grant> given() {
+    return given.<Collection<Grant>>map(MemberGrants::all).orElse(List.of());
   }
 
   /** As {@link CollectionRepository#chain}. */

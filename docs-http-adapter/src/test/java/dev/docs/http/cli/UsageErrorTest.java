@@ -26,6 +26,7 @@ class UsageErrorTest {
   /** A valid value for each option that does not accept any text. */
   private static final Map<String, String> GOOD =
       Map.ofEntries(
+          entry("--audit-days", "1"),
           entry("--openapi-refetch", "1"),
           entry("--port", "1"),
           entry("--store-timeout", "1"),
@@ -124,6 +125,8 @@ class UsageErrorTest {
         "--unknown-fields=fatal     | --unknown-fields: must be refused, reported or ignored",
         "--openapi-refetch=-1       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
+        "--audit-days=-1            | --audit-days: must be whole days from 0 to 36500",
+        "--audit-days=90d           | --audit-days: must be whole days from 0 to 36500",
         "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to 36500d",
         "--keep-history=0d          | --keep-history: must be all, merges, or days from 1d to 36500d",
         "--keep-history=90          | --keep-history: must be all, merges, or days from 1d to 36500d",

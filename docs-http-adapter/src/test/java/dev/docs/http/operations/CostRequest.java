@@ -5,11 +5,13 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.call.ExampleRequests;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
 import dev.docs.scenario.FontFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -96,8 +98,10 @@ record CostRequest(Operation operation, String caller, String target, String bod
         }
         String caller = OF_A_STRANGER.contains(operation.id()) ? "stranger" : "admin";
         requests.add(new CostRequest(operation, caller, target, body));
-        if (operation.parameters().stream().anyMatch(p -> p.name().equals("limit"))) {
-          String all = target + (target.contains("?") ? "&" : "?") + "limit=1000";
+        Optional<Parameter> limit =
+            operation.parameters().stream().filter(p -> p.name().equals("limit")).findFirst();
+        if (limit.isPresent()) {
+          String all = target + (target.contains("?") ? "&" : "?") + "limit=" + limit.get().max();
           requests.add(new CostRequest(operation, "all", all, body));
         }
         if (!operation.open() && operation.method().equals("GET")) {

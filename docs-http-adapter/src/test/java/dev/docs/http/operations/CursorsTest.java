@@ -21,6 +21,8 @@ class CursorsTest {
   private static final Set<String> SHOWING =
       Set.of("page", "limit", "format", "metadata", "computed", "shareKey");
 
+  private static final Set<String> TIMES = Set.of("from", "to");
+
   /** Effective defaults that the description does not state. */
   private static final Map<String, Set<String>> UNSAID =
       Map.of(
@@ -134,7 +136,7 @@ class CursorsTest {
               .filter(value -> !UNSAID.getOrDefault(operation.id(), Set.of()).contains(value))
               .toList();
       case BOOLEAN -> List.of(parameter.fallback().equals(Optional.of("true")) ? "false" : "true");
-      default -> List.of("alpha-edit");
+      default -> List.of(TIMES.contains(parameter.name()) ? "2020-01-01T00:00:00Z" : "alpha-edit");
     };
   }
 

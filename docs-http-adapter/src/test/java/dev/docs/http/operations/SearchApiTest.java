@@ -31,12 +31,19 @@ class SearchApiTest {
                   "items": [{
                     "id": "%1$s",
                     "title": "Set up",
+                    "description": "",
                     "path": "set-up",
+                    "score": %3$s,
+                    "rank": 1,
+                    "resultType": "page",
+                    "ancestors": [],
                     "urls": {"app": "http://localhost/app%2$s/pages/%1$s"},
                     "sections": [{
                       "id": "%1$s#ou",
                       "title": "Où ?",
                       "path": "set-up#ou",
+                      "score": %3$s,
+                      "resultType": "section",
                       "urls": {"app": "http://localhost/app%2$s/pages/%1$s#ou"},
                       "body": "Install it in the café."
                     }]
@@ -44,7 +51,7 @@ class SearchApiTest {
                   "count": 1
                 }
                 """
-                    .formatted(page, space)));
+                    .formatted(page, space, found.at("items.0.score"))));
   }
 
   @Test

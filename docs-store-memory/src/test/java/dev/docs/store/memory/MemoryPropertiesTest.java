@@ -18,6 +18,7 @@ import dev.docs.scenario.ReachProperties;
 import dev.docs.scenario.RedirectProperties;
 import dev.docs.scenario.RetentionProperties;
 import dev.docs.scenario.SearchProperties;
+import dev.docs.scenario.SiteAccessProperties;
 import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
 import dev.docs.scenario.TransferProperties;
@@ -128,6 +129,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Listings extends ListingProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class SiteAccess extends SiteAccessProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

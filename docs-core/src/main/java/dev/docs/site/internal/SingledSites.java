@@ -1,0 +1,80 @@
+package dev.docs.site.internal;
+
+import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.site.Site;
+import dev.docs.space.internal.Viewer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The sites of an organization that not everybody sees by their role there: those that are closed,
+ * and those on which something was given or refused. All others members see who are no guests.
+ * Reads no others. Valid as long as its transaction; not thread-safe.
+ */
+public final class SingledSites {
+
+  private final ReadWork r;
+  private final OrganizationId organization;
+  private final Map<String, Site> read = new HashMap<>();
+  private @Nullable List<Site> closed;
+
+  private SingledSites(ReadWork r, OrganizationId organization) {
+    this.r = r;
+    this.organization = organization;
+  }
+
+  public static SingledSites in(ReadWork r, OrganizationId organization) {
+    return new SingledSites(r, organization);
+  }
+
+  /** Those that are closed, and those of some grants. */
+  public Collection<Site> with(Collection<Grant> given) {
+    List<Site> known = closed;
+    if (known == null) {
+      known = SiteRepository.closed(r, organization);
+      known.forEach(site -> read.put(site.id().value(), site));
+      closed = known;
+    }
+    Map<SiteId, Site> sites = new HashMap<>();
+    known.forEach(site -> sites.put(site.id(), site));
+    List<String> wanted = new ArrayList<>();
+    for (Grant grant : given) {
+      if (grant.isOnSite()) {
+        wanted.add(grant.content().value());
+      }
+    }
+    List<String> unread = wanted.stream().filter(id -> !read.containsKey(id)).toList();
+    if (!unread.isEmpty()) {
+      SiteRepository.findAll(r, unread).forEach(site -> read.put(site.id().value(), site));
+    }
+    for (String id : wanted) {
+      Site site = read.get(id);
+      if (site != null) {
+        sites.put(site.id(), site);
+      }
+    }
+    return sites.values();
+  }
+
+  /** The sites that are hidden from a caller who is no guest. */
+  public static Set<SiteId> hidden(ReadWork r, OrganizationId organization, Viewer viewer) {
+    Set<SiteId> hidden = new HashSet<>();
+    if (!viewer.seesAll()) {
+      for (Site site : in(r, organization).with(viewer.given())) {
+        if (viewer.decision(site).role().isEmpty()) {
+          hidden.add(site.id());
+        }
+      }
+    }
+    return hidden;
+  }
+}
