@@ -2,6 +2,7 @@ package dev.docs.people;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
@@ -21,6 +22,7 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -31,6 +33,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.people.internal.MemberSites;
 import dev.docs.people.internal.TeamViews;
+import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
@@ -302,14 +305,20 @@ public final class Teams {
     }
   }
 
-  /** The content with a grant to a team. */
+  /** The content and the sites with a grant to a team. */
   private static List<GrantTarget> given(ReadTx tx, Team team) {
     List<GrantTarget> places = new ArrayList<>();
     for (Hit<Grant> hit :
         tx.scan(GrantRepository.to(Principal.of(team.id()), team.organization()))) {
-      SpaceAccess.find(tx, hit.value().content()).ifPresent(places::add);
+      place(tx, hit.value().content()).ifPresent(places::add);
     }
     return places;
+  }
+
+  private static Optional<? extends GrantTarget> place(ReadTx tx, ContentId id) {
+    return id.type() == ContentId.Type.SITE
+        ? SiteRepository.find(tx, new SiteId(id.value())).map(Stored::value)
+        : SpaceAccess.find(tx, id);
   }
 
   private static View.OfMember view(

@@ -41,8 +41,8 @@ import org.jspecify.annotations.Nullable;
  *     example.com/docs}; empty for none; unique in the instance, ignoring case
  * @param adaptiveContent whether its content depends on claims about the visitor
  * @param formerPaths the former paths of its site spaces
- * @param defaultLevel the role on it of members without a grant on it; inherited from the
- *     organization for {@link DefaultLevel#INHERIT}
+ * @param ownLevel the role on it of members without a grant on it; empty for that of the
+ *     organization
  */
 public record Site(
     SiteId id,
@@ -58,7 +58,7 @@ public record Site(
     SiteStructure structure,
     Instant createdAt,
     List<FormerPath> formerPaths,
-    DefaultLevel defaultLevel)
+    Optional<DefaultLevel> ownLevel)
     implements GrantTarget {
 
   /** The shortest title that the public interface allows. */
@@ -88,7 +88,12 @@ public record Site(
     requireNonNull(structure, "structure");
     requireNonNull(createdAt, "createdAt");
     formerPaths = List.copyOf(formerPaths);
-    defaultLevel = defaultLevel == null ? DefaultLevel.INHERIT : defaultLevel;
+    ownLevel = ownLevel.filter(level -> !level.inherits());
+  }
+
+  @Override
+  public DefaultLevel defaultLevel() {
+    return ownLevel.orElse(DefaultLevel.INHERIT);
   }
 
   @Override
@@ -168,7 +173,7 @@ public record Site(
         SiteStructure.EMPTY,
         now,
         List.of(),
-        DefaultLevel.INHERIT);
+        Optional.empty());
   }
 
   /** The same site with the changes of a command. */
@@ -186,7 +191,7 @@ public record Site(
           copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
           copy.agentsContext = update.agentsContext().or(agentsContext);
           copy.structure = newStructure;
-          copy.defaultLevel = update.defaultLevel().or(defaultLevel);
+          copy.level = update.defaultLevel().or(defaultLevel());
         });
   }
 
@@ -207,7 +212,7 @@ public record Site(
     boolean adaptiveContent = Site.this.adaptiveContent;
     AgentsContext agentsContext = Site.this.agentsContext;
     SiteStructure structure = Site.this.structure;
-    DefaultLevel defaultLevel = Site.this.defaultLevel;
+    DefaultLevel level = Site.this.defaultLevel();
 
     Site site() {
       return new Site(
@@ -226,7 +231,7 @@ public record Site(
           structure.equals(Site.this.structure)
               ? formerPaths
               : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries(),
-          defaultLevel);
+          Optional.of(level));
     }
   }
 

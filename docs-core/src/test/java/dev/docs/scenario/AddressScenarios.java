@@ -404,7 +404,7 @@ public abstract class AddressScenarios {
             like.structure(),
             world.clock.instant(),
             like.formerPaths(),
-            like.defaultLevel());
+            like.ownLevel());
     store.write(
         "AddressScenarios.insert",
         tx -> {

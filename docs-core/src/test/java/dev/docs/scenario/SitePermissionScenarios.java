@@ -7,6 +7,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -209,6 +210,31 @@ public abstract class SitePermissionScenarios {
                 .as("create")
                 .sitePermissions()
                 .remove(world.organization, site, Principal.of(CREATE)));
+  }
+
+  @Test
+  void ownersOfATeamDoNotLowerOthersRolesOnASiteByAddingThem() {
+    TeamId team = team();
+    admin.teams().putMember(world.organization, team, READ, TeamRole.OWNER);
+    give(InviteToContent.teams(Role.READ, team));
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> world.as("read").teams().putMember(world.organization, team, CREATE));
+    world.as("read").teams().putMember(world.organization, team, GUEST);
+  }
+
+  @Test
+  void nobodyRaisesTheirOwnRoleOnASiteByLeavingOrDeletingATeam() {
+    TeamId team = team();
+    admin.teams().putMember(world.organization, team, CREATE, TeamRole.OWNER);
+    give(InviteToContent.teams(Role.READ, team));
+    DocsSession creator = world.as("create");
+    assertThat(role("create")).contains(Role.READ);
+    refuses(
+        ErrorCode.FORBIDDEN, () -> creator.teams().removeMember(world.organization, team, CREATE));
+    refuses(ErrorCode.FORBIDDEN, () -> creator.teams().delete(world.organization, team));
+    admin.teams().delete(world.organization, team);
+    assertThat(role("create")).contains(Role.CREATE);
   }
 
   @Test

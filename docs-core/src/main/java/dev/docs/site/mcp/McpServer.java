@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param name 1 to 100 characters
  * @param url absolute, http or https
  * @param headers the HTTP headers of requests to it, which may contain secrets, by name
- * @param transport how it is spoken to
+ * @param http whether it is spoken to by streamable HTTP, not by server-sent events
  * @param condition an expression that decides for which visitors it is asked; empty for all
  */
 public record McpServer(
@@ -27,7 +27,7 @@ public record McpServer(
     String url,
     Map<String, String> headers,
     Instant createdAt,
-    Transport transport,
+    boolean http,
     Optional<String> condition) {
 
   /** How a server is spoken to. */
@@ -63,8 +63,7 @@ public record McpServer(
     requireNonNull(url, "url");
     headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
     requireNonNull(createdAt, "createdAt");
-    transport = transport == null ? Transport.SSE : transport;
-    condition = condition == null ? Optional.empty() : condition;
+    requireNonNull(condition, "condition");
   }
 
   /** A new server; the command sets all fields that are required. */
@@ -76,8 +75,13 @@ public record McpServer(
         set(command.url()),
         set(command.headers()),
         now,
-        command.transport().or(Transport.SSE),
+        command.transport().or(Transport.SSE) == Transport.HTTP,
         command.condition().or(Optional.empty()));
+  }
+
+  /** How it is spoken to. */
+  public Transport transport() {
+    return http ? Transport.HTTP : Transport.SSE;
   }
 
   private static <T> T set(Update<T> update) {
@@ -92,7 +96,7 @@ public record McpServer(
         update.url().or(url),
         update.headers().or(headers),
         createdAt,
-        update.transport().or(transport),
+        update.transport().or(transport()) == Transport.HTTP,
         update.condition().or(condition));
   }
 }

@@ -17,7 +17,10 @@ import java.util.Optional;
  */
 public final class RoleEscalationCheck {
 
-  private final Map<ContentId, Optional<Role>> before = new LinkedHashMap<>();
+  private final Map<ContentId, Known> before = new LinkedHashMap<>();
+
+  /** The caller's role on a place. */
+  private record Known(GrantTarget place, Optional<Role> role) {}
 
   private RoleEscalationCheck() {}
 
@@ -31,16 +34,24 @@ public final class RoleEscalationCheck {
   }
 
   void add(ReadWork r, GrantTarget place) {
-    before.put(place.contentId(), SpaceAccess.role(r, place));
+    before.put(place.contentId(), new Known(place, SpaceAccess.role(r, place)));
   }
 
   /**
-   * Requires that no role of the caller was raised; admins of the content's organization are
-   * exempt.
+   * Requires that no role of the caller was raised, where content may have moved; admins of the
+   * content's organization are exempt.
    */
   public void requireNotRaised(ReadWork r) {
-    before.forEach(
-        (content, role) -> SpaceAccess.find(r, content).ifPresent(p -> check(r, p, role)));
+    before
+        .values()
+        .forEach(known -> now(r, known.place()).ifPresent(p -> check(r, p, known.role())));
+  }
+
+  /** The place as it is now; sites do not move. */
+  private static Optional<GrantTarget> now(ReadWork r, GrantTarget place) {
+    return place.contentId().type() == ContentId.Type.SITE
+        ? Optional.of(place)
+        : SpaceAccess.find(r, place.contentId());
   }
 
   /**
@@ -49,7 +60,8 @@ public final class RoleEscalationCheck {
    * @param now the place, as it is since the change
    */
   public void requireNotRaised(ReadWork r, GrantTarget now) {
-    check(r, now, before.getOrDefault(now.contentId(), Optional.empty()));
+    Known known = before.get(now.contentId());
+    check(r, now, known == null ? Optional.empty() : known.role());
   }
 
   private static void check(ReadWork r, GrantTarget place, Optional<Role> old) {

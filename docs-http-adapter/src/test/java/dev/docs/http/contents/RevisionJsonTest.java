@@ -12,6 +12,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
+import dev.docs.content.PageLayout.Option;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
@@ -130,21 +131,34 @@ class RevisionJsonTest {
             document()
                 .layout(
                     new PageLayout(
-                        true, true, true, false, true, false, true, false, true, Set.of()))
+                        true,
+                        true,
+                        true,
+                        false,
+                        true,
+                        false,
+                        true,
+                        false,
+                        true,
+                        Set.of(Option.COVER_BEHIND, Option.NO_TAGS)))
                 .cover(new Cover(null, null, -12.5))
                 .variables(Map.of("b", VariableValue.of(true), "a", VariableValue.of(1.5))));
     assertThat(page.get("layout"))
         .isEqualTo(
-            Map.of(
-                "width", "wide",
-                "cover", true,
-                "coverSize", "full",
-                "title", false,
-                "description", true,
-                "tableOfContents", false,
-                "outline", true,
-                "pagination", false,
-                "metadata", true));
+            Map.ofEntries(
+                Map.entry("width", "wide"),
+                Map.entry("cover", true),
+                Map.entry("coverSize", "background"),
+                Map.entry("coverMask", "none"),
+                Map.entry("title", false),
+                Map.entry("description", true),
+                Map.entry("tableOfContents", false),
+                Map.entry("outline", true),
+                Map.entry("pagination", false),
+                Map.entry("metadata", true),
+                Map.entry("tags", false),
+                Map.entry("actions", true),
+                Map.entry("anchors", true)));
     assertThat(page.get("cover")).hasToString("{yPos=-12.5}");
     assertThat(page.get("variables")).hasToString("{a=1.5, b=true}");
   }

@@ -104,11 +104,13 @@ class ContentApiTest {
                   "layout": {
                     "width": "default", "cover": true, "coverSize": "hero", "title": true,
                     "description": true, "tableOfContents": true, "outline": true,
-                    "pagination": true, "metadata": true
+                    "pagination": true, "metadata": true, "coverMask": "none",
+                    "tags": true, "actions": true, "anchors": true
                   },
                   "hidden": false,
                   "noIndex": false,
-                  "noRobotsIndex": false
+                  "noRobotsIndex": false,
+                  "tags": []
                 }
                 """
                     .formatted(deep, id)));

@@ -47,7 +47,7 @@ class SpacesApiTest {
                   "permissions": {
                     "view": true, "access": true, "admin": true, "viewInviteLinks": true,
                     "edit": true, "triggerGitSync": true, "comment": true, "merge": true,
-                    "review": true
+                    "review": true, "installIntegration": false
                   }
                 }
                 """
@@ -146,7 +146,7 @@ class SpacesApiTest {
                 """
                 {"view": true, "access": true, "admin": false, "viewInviteLinks": false,
                  "edit": true, "triggerGitSync": false, "comment": true, "merge": true,
-                 "review": true}
+                 "review": true, "installIntegration": false}
                 """));
   }
 

@@ -95,11 +95,12 @@ class UsersAndOrganizationsApiTest {
                     "location": "http://localhost/v1/orgs/%1$s",
                     "app": "http://localhost/app/orgs/%1$s"
                   },
-                  "trial": {"status": "notapplicable"},
+                  "trial": {"status": "notapplicable", "count": 0},
                   "permissions": {
-                    "view": true, "admin": true, "ownTeam": true, "createContent": true,
+                    "view": true, "access": true, "admin": true, "ownTeam": true, "createContent": true,
                     "createOpenAPISpec": true, "ingestConversations": true, "viewBilling": true,
-                    "listMembers": true, "listTeams": true, "listIntegrations": true
+                    "listMembers": true, "listTeams": true, "listIntegrations": true,
+                    "listInstallations": true, "installIntegration": false
                   }
                 }
                 """

@@ -14,7 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The commands of README.md print what it says, in a fresh clone with an empty local Maven
- * repository. Takes minutes of processor time, and downloads some hundred megabytes.
+ * repository; {@link ReadmeBuildsTest} runs those of embedders at the same time. Takes minutes of
+ * processor time, and downloads some hundred megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
@@ -25,6 +26,7 @@ class ReadmeCommandsTest {
   private static final List<String> NOT_RUN =
       List.of(
           "Building: mvn verify", // is running
+          "In a Java program: ", // ReadmeBuildsTest runs them
           "Container: ", // needs a registry of images
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
@@ -47,7 +49,6 @@ class ReadmeCommandsTest {
     people();
     folders();
     database();
-    embedding();
     operating();
     performance();
     assertThat(readme.left()).allMatch(command -> NOT_RUN.stream().anyMatch(command::startsWith));
@@ -122,15 +123,6 @@ class ReadmeCommandsTest {
             .replaceFirst("jdbc:postgresql:\\S+", "jdbc:h2:./data/other")
             .replaceFirst("--store-user docs --store-password secret ", "");
     shell.serve(elsewhere, "token: secret").close();
-  }
-
-  private void embedding() throws Exception {
-    readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
-    shell.run("mvn -q -Dquick -P release install && mvn -q -Dquick package javadoc:aggregate@all");
-    assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
-        .isDirectoryContaining("glob:**-sources.jar")
-        .isDirectoryContaining("glob:**-javadoc.jar");
-    assertThat(shell.file("target/reports/apidocs/index.html")).exists();
   }
 
   private void operating() throws Exception {

@@ -1,0 +1,38 @@
+package dev.docs.examples.quickstart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * As {@link ReadmeCommandsTest}: what README.md tells embedders to build, in a clone of its own.
+ */
+@EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
+class ReadmeBuildsTest {
+
+  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", "../.."));
+
+  @TempDir private Path work;
+
+  static boolean everything() {
+    return ReadmeCommandsTest.everything();
+  }
+
+  @Test
+  void theLibraryIsBuiltAsItSays() throws Exception {
+    assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
+    Shell shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
+    Readme readme = new Readme(Files.readString(shell.file("README.md")));
+    readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
+    shell.run("mvn -q -Dquick -P release install && mvn -q -Dquick package javadoc:aggregate@all");
+    assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
+        .isDirectoryContaining("glob:**-sources.jar")
+        .isDirectoryContaining("glob:**-javadoc.jar");
+    assertThat(shell.file("target/reports/apidocs/index.html")).exists();
+  }
+}
