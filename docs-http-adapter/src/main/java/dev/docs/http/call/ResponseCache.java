@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 /**
  * Caches the JSON of immutable values, so that it is written once for all callers. Bounded by
- * {@link HttpLimits#maxCached}; one entry takes at most a quarter of that. Thread-safe.
+ * {@link HttpLimits#maxCached}; one entry takes at most an eighth of that. Thread-safe.
  */
 final class ResponseCache {
 
@@ -24,7 +24,7 @@ final class ResponseCache {
   private record Key(String baseUrl, Object shown) {}
 
   ResponseCache(long maxBytes) {
-    maxOne = maxBytes / 4;
+    maxOne = maxBytes / 8;
     answers = Lazy.of(() -> cache(maxBytes));
   }
 

@@ -43,11 +43,11 @@ class ResponseCacheTest {
   }
 
   @Test
-  void aQuarterOfItIsTheMostThatOneAnswerTakes() {
+  void anEighthOfItIsTheMostThatOneAnswerTakes() {
     ResponseCache cache = new ResponseCache(8_000);
     for (int i = 0; i < 2; i++) {
-      answer(cache, "http://a", "short", 1_900);
-      answer(cache, "http://a", "long", 2_100);
+      answer(cache, "http://a", "short", 900);
+      answer(cache, "http://a", "long", 1_100);
     }
     assertThat(written).hasValue(3);
   }
