@@ -24,7 +24,7 @@ import dev.docs.port.HostnameVerifier.Claim;
 import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
-import dev.docs.site.internal.SingledSites;
+import dev.docs.site.internal.RestrictedSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
@@ -84,7 +84,7 @@ public final class Sites {
           Scan<Site> all = SiteRepository.of(organization);
           Slice<Site> sites =
               query.isOpen() && r.roleIn(organization).isPresent()
-                  ? notHidden(r, all, options, SingledSites.hidden(r, organization, viewer))
+                  ? notHidden(r, all, options, RestrictedSites.hidden(r, organization, viewer))
                   : Listing.filtered(
                       r,
                       all,

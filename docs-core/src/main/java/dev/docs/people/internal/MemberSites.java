@@ -14,7 +14,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.memory.internal.Lazy;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.internal.SingledSites;
+import dev.docs.site.internal.RestrictedSites;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.Viewer;
@@ -42,7 +42,7 @@ public final class MemberSites {
   private final MemberSpaces spaces;
   private final Viewer viewer;
   private final boolean callerSeesAll;
-  private final SingledSites singled;
+  private final RestrictedSites restricted;
   private final Map<SpaceId, Set<SiteId>> showing = new HashMap<>();
   private final Map<SpaceId, Long> counted = new HashMap<>();
   private @Nullable Long all;
@@ -53,7 +53,7 @@ public final class MemberSites {
     this.spaces = spaces;
     this.viewer = Viewer.of(r, organization);
     this.callerSeesAll = viewer.fewSpaces().isEmpty();
-    this.singled = SingledSites.in(r, organization);
+    this.restricted = RestrictedSites.in(r, organization);
   }
 
   /**
@@ -71,7 +71,7 @@ public final class MemberSites {
     Map<ContentId, Grant> given = spaces.given(member);
     List<Grant> both = new ArrayList<>(viewer.given());
     both.addAll(given.values());
-    Collection<Site> sites = singled.with(both);
+    Collection<Site> sites = restricted.with(both);
     Lazy<Set<SpaceId>> seen = Lazy.of(() -> spacesOf(member));
     long visible =
         sites.stream()

@@ -43,13 +43,13 @@ public final class PermissionOperations {
   private final String path;
   private final Function<Call, Permissions> place;
 
-  /** The type of a changed role. */
-  private final String role;
+  /** Whether a role can be changed to none, which is no access. */
+  private final boolean refusable;
 
-  private PermissionOperations(String path, Function<Call, Permissions> place, String role) {
+  private PermissionOperations(String path, Function<Call, Permissions> place, boolean refusable) {
     this.path = path;
     this.place = place;
-    this.role = role;
+    this.refusable = refusable;
   }
 
   /** The grants on what the path names. */
@@ -137,7 +137,7 @@ public final class PermissionOperations {
         new PermissionOperations(
             "/spaces/{spaceId}/permissions",
             call -> OfContent.at(call, ContentId.of(space(call))),
-            "MemberRoleOrGuest");
+            true);
     OperationGroup users = table.group("space-users", NEIGHBOURING);
     space.invite(users, "inviteToSpace", "InviteUsersAndTeams");
     space.users(users, "listUserPermissionsInSpace", "UserContentPermission");
@@ -156,7 +156,7 @@ public final class PermissionOperations {
         new PermissionOperations(
             "/collections/{collectionId}/permissions",
             call -> OfContent.at(call, ContentId.of(collection(call))),
-            "MemberRoleOrGuest");
+            true);
     OperationGroup users = table.group("collection-users", SPECIFICATION);
     collection.invite(users, "inviteToCollection", "InviteUsersAndTeams");
     collection.users(users, "listUserPermissionsInCollection", "UserContentPermission");
@@ -176,7 +176,7 @@ public final class PermissionOperations {
   public static void ofSites(OperationTable.Builder table) {
     PermissionOperations site =
         new PermissionOperations(
-            "/orgs/{organizationId}/sites/{siteId}/permissions", OfSite::at, "MemberRole");
+            "/orgs/{organizationId}/sites/{siteId}/permissions", OfSite::at, false);
     OperationGroup permissions = table.group("site-permissions", NEWER);
     site.invite(permissions, "inviteToSite", "InviteSiteUsersAndTeams");
     site.teams(permissions, "listTeamPermissionsInSite").fails(404);
@@ -212,7 +212,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/users/{userId}")
         .needs(CREATE)
-        .body("{role: " + role + "}")
+        .body(refusable ? "{role: MemberRoleOrGuest}" : "{role: MemberRole}")
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateUser);
@@ -250,7 +250,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/teams/{teamId}")
         .needs(CREATE)
-        .body("{role: " + role + "}")
+        .body(refusable ? "{role: MemberRoleOrGuest}" : "{role: MemberRole}")
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateTeam);
@@ -303,8 +303,7 @@ public final class PermissionOperations {
   }
 
   private HttpResponse update(Call call, Principal principal) {
-    boolean mayBeNull = role.equals("MemberRoleOrGuest");
-    Update<Role> wanted = call.body(body -> PermissionBodies.role(body, mayBeNull));
+    Update<Role> wanted = call.body(body -> PermissionBodies.role(body, refusable));
     place.apply(call).update(principal, wanted);
     return HttpResponse.noContent();
   }

@@ -20,20 +20,20 @@ import org.jspecify.annotations.Nullable;
  * and those on which something was given or refused. All others members see who are no guests.
  * Reads no others. Valid as long as its transaction; not thread-safe.
  */
-public final class SingledSites {
+public final class RestrictedSites {
 
   private final ReadWork r;
   private final OrganizationId organization;
   private final Map<String, Site> read = new HashMap<>();
   private @Nullable List<Site> closed;
 
-  private SingledSites(ReadWork r, OrganizationId organization) {
+  private RestrictedSites(ReadWork r, OrganizationId organization) {
     this.r = r;
     this.organization = organization;
   }
 
-  public static SingledSites in(ReadWork r, OrganizationId organization) {
-    return new SingledSites(r, organization);
+  public static RestrictedSites in(ReadWork r, OrganizationId organization) {
+    return new RestrictedSites(r, organization);
   }
 
   /** Those that are closed, and those of some grants. */
