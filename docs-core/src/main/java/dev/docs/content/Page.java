@@ -6,6 +6,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.store.StoredAs;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
@@ -14,16 +15,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A page of a space's content, without its children and its text, which are found through {@link
- * Content} and {@link #document()}. Optional components are null when absent.
+ * Content} and {@link #document()}. What only pages of one kind have is in {@link #kind()}.
+ * Optional components are null when absent.
  *
  * @param parent the parent page; null at the top level
  * @param order its order key among its siblings
  * @param slug its segment of the path, unique among its siblings
  * @param slugFixed whether the slug was set explicitly; otherwise it follows the title
- * @param document the text of a {@link PageType#DOCUMENT} page; null if empty
- * @param target the target of a {@link PageType#LINK} page; null for others
- * @param computed the source of a {@link PageType#COMPUTED} page; for a document without text, the
- *     block that defines it in SUMMARY.md and is not supported; null for others
  * @param condition an expression that decides which visitors see the page; optional
  * @param frontMatter the byte order mark, the front matter with its delimiters, or both, as they
  *     precede the text in its file; optional
@@ -36,9 +34,10 @@ import org.jspecify.annotations.Nullable;
  *     not saved since an edit, or stored by versions that did not record it. Derived from the other
  *     components, so not a part of the page's digest
  */
+@StoredAs(StoredPage.class)
 public record Page(
     PageId id,
-    PageType type,
+    Kind kind,
     @Nullable PageId parent,
     OrderKey order,
     String title,
@@ -47,7 +46,6 @@ public record Page(
     @Nullable String emoji,
     @Nullable String icon,
     @Nullable String description,
-    @Nullable DocumentId document,
     PageLayout layout,
     @Nullable Cover cover,
     Map<String, VariableValue> variables,
@@ -55,14 +53,85 @@ public record Page(
     boolean noIndex,
     boolean noRobotsIndex,
     @Nullable String condition,
-    @Nullable ContentRef target,
-    @Nullable ComputedSource computed,
     @Nullable String frontMatter,
     @Nullable String gitPath,
     @Nullable String linkTitle,
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
     @Nullable String blob) {
+
+  /**
+   * What a page is, with what only pages of this kind have. Handle all kinds with a {@code switch}
+   * over {@link #type()}, of which the compiler knows whether it is complete.
+   */
+  public sealed interface Kind {
+
+    /** The type of a page of this kind. */
+    PageType type();
+
+    /** A document without text. */
+    static Kind document() {
+      return Document.EMPTY;
+    }
+
+    /** A titled group of pages. */
+    static Kind group() {
+      return Group.GROUP;
+    }
+
+    /**
+     * A page with a text.
+     *
+     * @param text its text; null if it is empty
+     * @param source what the page is made from in the place of a text: its part of a specification,
+     *     for a page shown below a computed one, or a block of SUMMARY.md of no known type, which
+     *     is kept as it came; null for others
+     */
+    record Document(@Nullable DocumentId text, @Nullable ComputedSource source) implements Kind {
+
+      private static final Document EMPTY = new Document(null, null);
+
+      @Override
+      public PageType type() {
+        return PageType.DOCUMENT;
+      }
+    }
+
+    /** A titled group of pages, without a text; only at the top level. */
+    record Group() implements Kind {
+
+      private static final Group GROUP = new Group();
+
+      @Override
+      public PageType type() {
+        return PageType.GROUP;
+      }
+    }
+
+    /** A link in the table of contents. */
+    record Link(ContentRef target) implements Kind {
+      public Link {
+        requireNonNull(target, "target");
+      }
+
+      @Override
+      public PageType type() {
+        return PageType.LINK;
+      }
+    }
+
+    /** Pages that are computed from a source, such as an OpenAPI specification. */
+    record Computed(ComputedSource source) implements Kind {
+      public Computed {
+        requireNonNull(source, "source");
+      }
+
+      @Override
+      public PageType type() {
+        return PageType.COMPUTED;
+      }
+    }
+  }
 
   /**
    * The image above a page.
@@ -78,7 +147,7 @@ public record Page(
 
   public Page {
     requireNonNull(id, "id");
-    requireNonNull(type, "type");
+    requireNonNull(kind, "kind");
     requireNonNull(order, "order");
     requireNonNull(title, "title");
     requireNonNull(slug, "slug");
@@ -87,8 +156,8 @@ public record Page(
   }
 
   /** A builder of a page with the required components. */
-  public static Builder named(PageId id, PageType type, String title, String slug) {
-    return new Builder(id, type, title, slug);
+  public static Builder named(PageId id, Kind kind, String title, String slug) {
+    return new Builder(id, kind, title, slug);
   }
 
   /** A builder with the components of this page. */
@@ -98,7 +167,7 @@ public record Page(
 
   /** This page with another id, at another place. */
   public Page as(PageId newId, @Nullable PageId newParent, OrderKey newOrder) {
-    Builder builder = new Builder(newId, type, title, slug);
+    Builder builder = new Builder(newId, kind, title, slug);
     builder.copy(this);
     return builder.under(newParent, newOrder).build();
   }
@@ -107,14 +176,52 @@ public record Page(
     return Optional.ofNullable(parent);
   }
 
+  public PageType type() {
+    return kind.type();
+  }
+
+  /** The text of a document; null for an empty one, and for a page of another kind. */
+  public @Nullable DocumentId document() {
+    return kind instanceof Kind.Document document ? document.text() : null;
+  }
+
+  /** What a link leads to; empty for a page of another kind. */
+  public Optional<ContentRef> target() {
+    return kind instanceof Kind.Link link ? Optional.of(link.target()) : Optional.empty();
+  }
+
+  /**
+   * What a page is made from in the place of a text: the source of computed pages, or of a
+   * document; empty for others.
+   */
+  public Optional<ComputedSource> computed() {
+    if (kind instanceof Kind.Computed computed) {
+      return Optional.of(computed.source());
+    }
+    return kind instanceof Kind.Document document
+        ? Optional.ofNullable(document.source())
+        : Optional.empty();
+  }
+
   /** Whether the page may have children. */
   public boolean mayHavePages() {
-    return type == PageType.DOCUMENT || type == PageType.GROUP;
+    return switch (type()) {
+      case DOCUMENT, GROUP -> true;
+      case LINK, COMPUTED -> false;
+    };
+  }
+
+  /** Whether readers reach the page at a path of its own. */
+  public boolean hasPath() {
+    return switch (type()) {
+      case DOCUMENT, GROUP -> true;
+      case LINK, COMPUTED -> false;
+    };
   }
 
   /** Whether the page is defined by a block in SUMMARY.md alone and has no file. */
   public boolean isBlock() {
-    return computed != null && gitPath == null && document == null;
+    return gitPath == null && document() == null && computed().isPresent();
   }
 
   /** Compares all components but {@link #blob()}, which is derived and not always known. */
@@ -128,14 +235,13 @@ public record Page(
    * times.
    */
   private boolean isLike(Page page) {
-    return Objects.equals(document, page.document)
+    return kind.equals(page.kind)
         && Objects.equals(updatedAt, page.updatedAt)
         && Objects.equals(parent, page.parent)
         && order.equals(page.order)
         && title.equals(page.title)
         && slug.equals(page.slug)
         && slugFixed == page.slugFixed
-        && type == page.type
         && hidden == page.hidden
         && noIndex == page.noIndex
         && noRobotsIndex == page.noRobotsIndex
@@ -146,8 +252,6 @@ public record Page(
         && Objects.equals(cover, page.cover)
         && variables.equals(page.variables)
         && Objects.equals(condition, page.condition)
-        && Objects.equals(target, page.target)
-        && Objects.equals(computed, page.computed)
         && Objects.equals(frontMatter, page.frontMatter)
         && Objects.equals(gitPath, page.gitPath)
         && Objects.equals(linkTitle, page.linkTitle)
@@ -156,7 +260,7 @@ public record Page(
 
   @Override
   public int hashCode() {
-    return Objects.hash(id, title, document);
+    return Objects.hash(id, title, document());
   }
 
   /**
@@ -165,7 +269,7 @@ public record Page(
    */
   public static final class Builder {
     private final PageId id;
-    private final PageType type;
+    private Kind kind;
     private @Nullable PageId parent;
     private OrderKey order = OrderKey.first();
     private String title;
@@ -174,7 +278,6 @@ public record Page(
     private @Nullable String emoji;
     private @Nullable String icon;
     private @Nullable String description;
-    private @Nullable DocumentId document;
     private PageLayout layout = PageLayout.DEFAULT;
     private @Nullable Cover cover;
     private Map<String, VariableValue> variables = Map.of();
@@ -182,8 +285,6 @@ public record Page(
     private boolean noIndex;
     private boolean noRobotsIndex;
     private @Nullable String condition;
-    private @Nullable ContentRef target;
-    private @Nullable ComputedSource computed;
     private @Nullable String frontMatter;
     private @Nullable String gitPath;
     private @Nullable String linkTitle;
@@ -191,15 +292,15 @@ public record Page(
     private @Nullable Instant updatedAt;
     private @Nullable String blob;
 
-    private Builder(PageId id, PageType type, String title, String slug) {
+    private Builder(PageId id, Kind kind, String title, String slug) {
       this.id = id;
-      this.type = type;
+      this.kind = kind;
       this.title = title;
       this.slug = slug;
     }
 
     private Builder(Page page) {
-      this(page.id, page.type, page.title, page.slug);
+      this(page.id, page.kind, page.title, page.slug);
       copy(page);
     }
 
@@ -210,7 +311,6 @@ public record Page(
       emoji = page.emoji;
       icon = page.icon;
       description = page.description;
-      document = page.document;
       layout = page.layout;
       cover = page.cover;
       variables = page.variables;
@@ -218,8 +318,6 @@ public record Page(
       noIndex = page.noIndex;
       noRobotsIndex = page.noRobotsIndex;
       condition = page.condition;
-      target = page.target;
-      computed = page.computed;
       frontMatter = page.frontMatter;
       gitPath = page.gitPath;
       linkTitle = page.linkTitle;
@@ -260,9 +358,44 @@ public record Page(
       return inFile();
     }
 
-    public Builder document(@Nullable DocumentId newDocument) {
-      document = newDocument;
+    /** Sets the kind with all that it has, a document's text among it. */
+    public Builder kind(Kind newKind) {
+      kind = newKind;
       return inFile();
+    }
+
+    /**
+     * Sets the text of a document.
+     *
+     * @throws IllegalStateException for a page of another kind
+     */
+    public Builder document(@Nullable DocumentId newDocument) {
+      if (!(kind instanceof Kind.Document document)) {
+        throw new IllegalStateException("a page of type " + kind.type() + " has no text");
+      }
+      return kind(new Kind.Document(newDocument, document.source()));
+    }
+
+    /** Makes the page a link to this target. */
+    public Builder target(ContentRef newTarget) {
+      return kind(new Kind.Link(newTarget));
+    }
+
+    /**
+     * Sets what the page is made from, see {@link Page#computed()}.
+     *
+     * @param newSource null for a document with a text, or none
+     * @throws IllegalStateException for a page of another kind, unless the source is null
+     */
+    public Builder computed(@Nullable ComputedSource newSource) {
+      if (kind instanceof Kind.Document document) {
+        return kind(new Kind.Document(document.text(), newSource));
+      } else if (newSource == null) {
+        return this;
+      } else if (kind instanceof Kind.Computed) {
+        return kind(new Kind.Computed(newSource));
+      }
+      throw new IllegalStateException("a page of type " + kind.type() + " is not computed");
     }
 
     public Builder layout(PageLayout newLayout) {
@@ -298,16 +431,6 @@ public record Page(
     public Builder condition(@Nullable String newCondition) {
       condition = newCondition;
       return inFile();
-    }
-
-    public Builder target(@Nullable ContentRef newTarget) {
-      target = newTarget;
-      return this;
-    }
-
-    public Builder computed(ComputedSource newComputed) {
-      computed = newComputed;
-      return this;
     }
 
     public Builder frontMatter(@Nullable String newFrontMatter) {
@@ -352,7 +475,7 @@ public record Page(
     public Page build() {
       return new Page(
           id,
-          type,
+          kind,
           parent,
           order,
           title,
@@ -361,7 +484,6 @@ public record Page(
           emoji,
           icon,
           description,
-          document,
           layout,
           cover,
           variables,
@@ -369,8 +491,6 @@ public record Page(
           noIndex,
           noRobotsIndex,
           condition,
-          target,
-          computed,
           frontMatter,
           gitPath,
           linkTitle,

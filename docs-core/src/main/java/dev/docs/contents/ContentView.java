@@ -1,6 +1,5 @@
 package dev.docs.contents;
 
-import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toSet;
 
 import dev.docs.access.ContentRight;
@@ -133,7 +132,7 @@ public final class ContentView {
    */
   ContentView computed(ReadWork r, ComputedIndex index, Page of) {
     return with(
-        isReadable(r, index, requireNonNull(of.computed(), "computed"))
+        isReadable(r, index, of.computed().orElseThrow())
             ? Expansion.of(r, organization(), Content.empty().with(of), Set.of(of.id()))
             : new Expansion.Expanded(Content.empty(), Map.of()));
   }
@@ -161,7 +160,7 @@ public final class ContentView {
   private boolean isUsed(ComputedIndex index, String slug) {
     return index.pages(reader, revision).stream()
         .flatMap(id -> content.page(id).stream())
-        .flatMap(page -> Optional.ofNullable(page.computed()).stream())
+        .flatMap(page -> page.computed().stream())
         .anyMatch(source -> SpecificationAccess.named(source).contains(slug));
   }
 
@@ -281,7 +280,7 @@ public final class ContentView {
         ? reader
             .readImmutable(
                 "ContentView.source",
-                tx -> Expansion.text(tx, sources, requireNonNull(page.computed())))
+                tx -> Expansion.text(tx, sources, page.computed().orElseThrow()))
             .orElse("")
         : text(page.document(), page.variables());
   }
@@ -291,10 +290,10 @@ public final class ContentView {
    * OpenAPI specification that it shows.
    */
   public List<Section> sections(Page page) {
-    ComputedSource computed = page.computed();
-    return computed != null && Expansion.isExpanded(page)
+    return Expansion.isExpanded(page)
         ? reader.readImmutable(
-            "ContentView.sections", tx -> Expansion.sections(tx, sources, computed))
+            "ContentView.sections",
+            tx -> Expansion.sections(tx, sources, page.computed().orElseThrow()))
         : PageText.sections(source(page));
   }
 

@@ -2,7 +2,6 @@ package dev.docs.contents;
 
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.document.Document;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.BoundedInclusions;
@@ -170,7 +169,7 @@ public final class PdfExport {
       List<Page> pages,
       List<Integer> depths) {
     for (Page page : view.content().children(parent)) {
-      boolean shown = page.type() == PageType.DOCUMENT || page.type() == PageType.GROUP;
+      boolean shown = page.hasPath();
       if (shown && !page.hidden()) {
         pages.add(page);
         depths.add(depth);

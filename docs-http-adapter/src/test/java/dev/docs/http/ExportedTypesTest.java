@@ -23,6 +23,7 @@ import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.rule.Rules;
 import dev.docs.store.StoreException;
+import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.jdbc.StoreFile;
@@ -47,6 +48,7 @@ class ExportedTypesTest {
           ManualClock.class,
           // exceptions of stores, and the interface by which stores recognize text records
           StoreException.class,
+          StoredAs.class,
           StoredText.class,
           MemoryStore.class,
           JdbcStore.class,

@@ -106,7 +106,7 @@ public final class Expansion {
       ReadTx tx, OrganizationId organization, Content content, Set<PageId> computed) {
     Map<String, Source> sources = new LinkedHashMap<>();
     openApiPages(content, computed)
-        .flatMap(page -> source(page).flatMap(Expansion::spec).stream())
+        .flatMap(page -> page.computed().flatMap(Expansion::spec).stream())
         .forEach(name -> sources.computeIfAbsent(name, spec -> source(tx, organization, spec)));
     return sources;
   }
@@ -123,7 +123,8 @@ public final class Expansion {
     return computed.stream()
         .flatMap(id -> content.page(id).stream())
         .filter(
-            page -> source(page).filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent());
+            page ->
+                page.computed().filter(s -> s.type().equals(ComputedSource.OPENAPI)).isPresent());
   }
 
   /** Assigns new order keys to all children of a parent, with room for the expanded pages. */
@@ -151,7 +152,7 @@ public final class Expansion {
   }
 
   private List<ComputedPage> pages(Page page) {
-    ComputedSource computed = source(page).orElseThrow();
+    ComputedSource computed = page.computed().orElseThrow();
     boolean models = "true".equals(computed.properties().get(OpenApiPages.MODELS));
     return spec(computed)
         .map(sources::get)
@@ -160,12 +161,8 @@ public final class Expansion {
         .orElse(List.of());
   }
 
-  private static Optional<ComputedSource> source(Page page) {
-    return Optional.ofNullable(page.computed());
-  }
-
   private void add(Page of, ComputedPage computed, @Nullable PageId parent, OrderKey order) {
-    ComputedSource source = source(of).orElseThrow();
+    ComputedSource source = of.computed().orElseThrow();
     PageId id = id(of, computed);
     Map<String, String> properties = new HashMap<>(Map.of("doc", computed.doc()));
     if (!computed.doc().equals(OpenApiPages.MODELS)) {
@@ -174,7 +171,7 @@ public final class Expansion {
     String slug = PageTree.of(content).freeSlug(parent, Slugs.of(computed.title()), id);
     content =
         content.with(
-            Page.named(id, PageType.DOCUMENT, computed.title(), slug)
+            Page.named(id, Page.Kind.document(), computed.title(), slug)
                 .under(parent, order)
                 .icon(computed.icon())
                 .description(computed.description().isEmpty() ? null : computed.description())
@@ -260,8 +257,9 @@ public final class Expansion {
   /** Whether a page is an expanded one. */
   public static boolean isExpanded(Page page) {
     return page.type() == PageType.DOCUMENT
-        && page.computed() != null
-        && page.computed().type().equals(ComputedSource.OPENAPI)
-        && page.computed().properties().containsKey("doc");
+        && page.computed()
+            .filter(source -> source.type().equals(ComputedSource.OPENAPI))
+            .filter(source -> source.properties().containsKey("doc"))
+            .isPresent();
   }
 }

@@ -166,7 +166,7 @@ public final class ContentEditor {
     String slug =
         PageTree.of(content).freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
     Page.Builder page =
-        Page.named(id, insert.type(), title, slug)
+        Page.named(id, kind(insert), title, slug)
             .slug(slug, fixed)
             .under(parent, order)
             .editedAt(now);
@@ -177,6 +177,15 @@ public final class ContentEditor {
     content = content.with(beside.applyTo(page).build());
     refs.give(insert.ref(), new ContentRef.Page(id.value(), null), at);
     return new EditResult.PageInserted(insert.ref(), id);
+  }
+
+  private static Page.Kind kind(InsertPage insert) {
+    return switch (insert.type()) {
+      case DOCUMENT -> Page.Kind.document();
+      case GROUP -> Page.Kind.group();
+      case LINK -> new Page.Kind.Link(requireNonNull(insert.fields().target().value(), "target"));
+      case COMPUTED -> throw new IllegalArgumentException("computed pages are not inserted");
+    };
   }
 
   /** The title field, else the title in the text; a document always has a title. */

@@ -53,8 +53,8 @@ final class DigestForm1 {
         .part("noIndex", page.noIndex())
         .part("noRobotsIndex", page.noRobotsIndex())
         .part("condition", page.condition());
-    ref("target", page.target(), digest);
-    computed(page.computed(), digest);
+    ref("target", page.target().orElse(null), digest);
+    computed(page.computed().orElse(null), digest);
     digest
         .part("frontMatter", page.frontMatter())
         .part("gitPath", page.gitPath())

@@ -52,11 +52,6 @@ public final class FolderSlugs {
     return path.toLowerCase(Locale.ROOT);
   }
 
-  /** Whether the page has an entry in the folder; pages generated from a source have none. */
-  public static boolean isWritten(Page page) {
-    return page.type() != PageType.COMPUTED || page.computed() != null;
-  }
-
   /**
    * The path of a page after an import of the folder.
    *
@@ -73,7 +68,6 @@ public final class FolderSlugs {
 
   private static String slug(Content placed, Page page) {
     List<Page> siblings = new ArrayList<>(placed.children(page.parent()));
-    siblings.removeIf(sibling -> !isWritten(sibling));
     siblings.sort(Comparator.comparing(SlugClaim::of));
     Set<String> given = new HashSet<>();
     for (Page sibling : siblings) {

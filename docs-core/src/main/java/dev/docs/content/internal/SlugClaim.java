@@ -29,7 +29,7 @@ public enum SlugClaim {
 
   /** The priority of a page when its exported folder is imported. */
   public static SlugClaim of(Page page) {
-    if (page.type() == PageType.LINK || (page.gitPath() == null && page.computed() != null)) {
+    if (page.type() == PageType.LINK || (page.gitPath() == null && page.computed().isPresent())) {
       return FREE;
     }
     boolean anchored = page.type() == PageType.GROUP && page.slugFixed();

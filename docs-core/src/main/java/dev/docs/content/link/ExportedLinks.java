@@ -174,27 +174,21 @@ public final class ExportedLinks {
   }
 
   /**
-   * The item whose file represents the target: for a group the first document below it, for a
-   * generated page its computed page. Other pages without a file are linked by path.
+   * The item whose file represents the target: for a group the first document below it. Other pages
+   * without a file are linked by path.
    */
   private ContentRef withFile(ContentRef ref) {
     if (!(ref instanceof ContentRef.Page page) || !links.isThere(ref)) {
       return ref;
     }
     Page linked = content.page(new PageId(page.page())).orElseThrow();
-    Page shown = linked;
-    while (!FolderSlugs.isWritten(shown) && shown.parent() != null) {
-      shown = content.page(shown.parent()).orElseThrow();
-    }
-    if (shown.type() == PageType.GROUP) {
-      PageId group = shown.id();
-      shown =
-          content.descendants(group).stream()
-              .filter(below -> below.type() == PageType.DOCUMENT && !below.isBlock())
-              .findFirst()
-              .orElse(shown);
-    }
-    return shown.id().equals(linked.id()) ? ref : new ContentRef.Page(shown.id().value(), null);
+    return linked.type() != PageType.GROUP
+        ? ref
+        : content.descendants(linked.id()).stream()
+            .filter(below -> below.type() == PageType.DOCUMENT && !below.isBlock())
+            .findFirst()
+            .<ContentRef>map(shown -> new ContentRef.Page(shown.id().value(), null))
+            .orElse(ref);
   }
 
   private boolean keepsSource(ContentRef ref) {
@@ -262,7 +256,7 @@ public final class ExportedLinks {
           return target instanceof ContentRef.Page page && page.space() == null
               ? placed
                   .page(new PageId(page.page()))
-                  .filter(found -> found.gitPath() == null && FolderSlugs.isWritten(found))
+                  .filter(found -> found.gitPath() == null)
                   .map(found -> FolderSlugs.path(placed, found))
               : Optional.empty();
         }

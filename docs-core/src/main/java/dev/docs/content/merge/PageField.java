@@ -2,6 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Optional;
@@ -60,8 +61,9 @@ record PageField<T extends @Nullable Object>(
               Page::condition,
               Page.Builder::condition,
               text -> optional(text, PageFields.MAX_CONDITION)),
-          new PageField<>("target", Page::target, Page.Builder::target, null),
-          new PageField<>("computed", Page::computed, Page.Builder::computed, null),
+          new PageField<>("target", page -> page.target().orElse(null), PageField::target, null),
+          new PageField<>(
+              "computed", page -> page.computed().orElse(null), Page.Builder::computed, null),
           new PageField<>(
               FRONT_MATTER, Page::frontMatter, Page.Builder::frontMatter, PageField::optional),
           new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null),
@@ -82,6 +84,12 @@ record PageField<T extends @Nullable Object>(
 
   void copy(Page from, Page.Builder to) {
     set.accept(to, get.apply(from));
+  }
+
+  private static void target(Page.Builder page, @Nullable ContentRef target) {
+    if (target != null) {
+      page.target(target);
+    }
   }
 
   private static String title(String text) {

@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import java.time.Instant;
@@ -67,7 +68,9 @@ final class PageMerge {
     for (PageField<?> field : PageField.ALL) {
       field(field, page, out);
     }
-    document(page, out);
+    if (page.ours().type() == PageType.DOCUMENT) {
+      document(page, out);
+    }
     variables(page, out);
     out.times(
         either(page.ours().createdAt(), page.theirs().createdAt(), (a, b) -> a.isBefore(b) ? a : b),

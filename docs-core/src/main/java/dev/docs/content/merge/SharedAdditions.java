@@ -19,7 +19,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -150,7 +149,7 @@ final class SharedAdditions {
   private boolean areAlike(Page one, Page other) {
     return one.type() == other.type()
         && areAlike(one.document(), other.document())
-        && Objects.equals(renamed(one.target()), other.target());
+        && one.target().map(this::renamed).equals(other.target());
   }
 
   private boolean areAlike(@Nullable DocumentId one, @Nullable DocumentId other) {
@@ -214,10 +213,15 @@ final class SharedAdditions {
   }
 
   private Page renamed(Page page) {
-    return page.edit().document(renamed(page.document())).target(renamed(page.target())).build();
+    Page.Builder renamed = page.edit();
+    if (page.document() != null) {
+      renamed.document(renamed(page.document()));
+    }
+    page.target().ifPresent(target -> renamed.target(renamed(target)));
+    return renamed.build();
   }
 
-  private @Nullable ContentRef renamed(@Nullable ContentRef target) {
+  private ContentRef renamed(ContentRef target) {
     if (target instanceof ContentRef.Page page && page.space() == null) {
       return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
     }

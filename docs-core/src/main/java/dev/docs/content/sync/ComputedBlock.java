@@ -1,7 +1,5 @@
 package dev.docs.content.sync;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -27,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title the title in the block, else the name of the specification, else that of the type
  * @param hidden whether the block hides the page
- * @param pageType computed, or document if the block is not supported
+ * @param kind computed, or a document if the block is not supported
  */
-record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSource source) {
+record ComputedBlock(String title, boolean hidden, Page.Kind kind) {
 
   private static final String TITLE = "title";
   private static final String HIDDEN = "hidden";
@@ -57,8 +55,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
     return new ComputedBlock(
         title(block).orElseGet(() -> named(source)),
         Boolean.TRUE.equals(block.get(HIDDEN)),
-        known ? PageType.COMPUTED : PageType.DOCUMENT,
-        source);
+        known ? new Page.Kind.Computed(source) : new Page.Kind.Document(null, source));
   }
 
   /** The block of a page of a layout. */
@@ -96,33 +93,29 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
         continue;
       }
       ComputedBlock block = of(page);
-      if (block.pageType() == PageType.COMPUTED) {
+      if (block.kind().type() == PageType.COMPUTED) {
         result.add(page.withTitle(block.title()).withChildren(List.of()));
         result.addAll(below);
       } else {
         result.add(page.withTitle(block.title()).withChildren(below));
-        problems.add(block.notUnderstood());
+        problems.add(block.notUnderstood(page.text().orElseThrow()));
       }
     }
     return result;
   }
 
-  private ImportReport.Problem notUnderstood() {
+  private ImportReport.Problem notUnderstood(String yaml) {
     return new ImportReport.Problem(
         ImportReport.Problem.Kind.UNSUPPORTED,
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "
-            + requireNonNull(source.written(), "written")
-                .lines()
-                .limit(3)
-                .map(String::strip)
-                .collect(Collectors.joining(" ")));
+            + yaml.lines().limit(3).map(String::strip).collect(Collectors.joining(" ")));
   }
 
   /** The block of a page: the imported one, if it is still correct. */
   static String write(Page page) {
-    ComputedSource source = requireNonNull(page.computed(), "computed");
+    ComputedSource source = page.computed().orElseThrow();
     String yaml = source.written() == null ? fresh(source) : source.written();
     if (isOf(page, yaml) || FrontMatter.parse(yaml).isEmpty()) {
       return yaml;
@@ -144,7 +137,7 @@ record ComputedBlock(String title, boolean hidden, PageType pageType, ComputedSo
     ComputedBlock block = read(yaml);
     return block.title().equals(page.title())
         && block.hidden() == page.hidden()
-        && block.pageType() == page.type();
+        && block.kind().type() == page.type();
   }
 
   /** A new block with these settings, for one that cannot be edited by line. */

@@ -192,15 +192,18 @@ final class FilePlaces {
     ExportedLinks links = new ExportedLinks(content, content);
     for (Page page : content.allPages()) {
       links.collectLinked(page, texts.apply(page.document()), linked);
-      if (page.target() instanceof ContentRef.Anchor anchor && anchor.page() != null) {
-        links.collectLinked(new ContentRef.Page(anchor.page(), anchor.space()), linked);
-      } else if (page.target() != null) {
-        links.collectLinked(page.target(), linked);
-      }
+      page.target().map(FilePlaces::item).ifPresent(target -> links.collectLinked(target, linked));
     }
     for (ReusableContent reusable : content.allReusableContents()) {
       links.collectLinked(reusable, texts.apply(reusable.document()), linked);
     }
+  }
+
+  /** The page of an anchor, or what else is linked to. */
+  private static ContentRef item(ContentRef target) {
+    return target instanceof ContentRef.Anchor anchor && anchor.page() != null
+        ? new ContentRef.Page(anchor.page(), anchor.space())
+        : target;
   }
 
   private boolean isEmpty(Page page) {

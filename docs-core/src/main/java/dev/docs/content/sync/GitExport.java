@@ -6,7 +6,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
@@ -22,7 +21,6 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.gitlayout.FormerFolder;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
-import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.link.ExportedLinks;
 import dev.docs.content.markdown.LinkTargets;
 import dev.docs.id.FileId;
@@ -169,10 +167,9 @@ public final class GitExport {
       if (page.gitPath() != null) {
         pages.put(page.id(), page.gitPath());
       }
-      if (page.target() != null) {
-        LayoutPage link = LayoutPage.link("", target(page.target(), exported), List.of());
-        targets.put(page.id(), link.target().orElseThrow());
-      }
+      page.target()
+          .map(target -> LayoutPage.link("", target(target, exported), List.of()))
+          .ifPresent(link -> targets.put(page.id(), link.target().orElseThrow()));
     }
     Map<String, FileId> files = new HashMap<>();
     placed.allFiles().forEach(file -> files.put(file.gitPath(), file.id()));
@@ -182,29 +179,28 @@ public final class GitExport {
   }
 
   private List<LayoutPage> pages(@Nullable PageId parent) {
-    List<LayoutPage> pages = new ArrayList<>();
-    for (Page page : content.children(parent)) {
-      if (FolderSlugs.isWritten(page)) {
-        pages.add(page(page));
-      }
-    }
-    return pages;
+    return content.children(parent).stream().map(this::page).toList();
   }
 
   private LayoutPage page(Page page) {
     List<LayoutPage> children = pages(page.id());
-    if (page.type() == PageType.GROUP) {
-      Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
-      return LayoutPage.group(page.title(), anchor, children).withHidden(page.hidden());
-    }
-    if (page.type() == PageType.COMPUTED || (page.gitPath() == null && page.computed() != null)) {
+    return switch (page.type()) {
+      case DOCUMENT -> document(page, children);
+      case GROUP -> {
+        Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
+        yield LayoutPage.group(page.title(), anchor, children).withHidden(page.hidden());
+      }
+      case LINK ->
+          LayoutPage.link(page.title(), target(page.target().orElseThrow(), exported), children)
+              .withLinkTitle(Optional.ofNullable(page.linkTitle()))
+              .withHidden(page.hidden());
+      case COMPUTED -> LayoutPage.computed(ComputedBlock.write(page), children);
+    };
+  }
+
+  private LayoutPage document(Page page, List<LayoutPage> children) {
+    if (page.gitPath() == null && page.computed().isPresent()) {
       return LayoutPage.computed(ComputedBlock.write(page), children);
-    }
-    if (page.type() == PageType.LINK) {
-      ContentRef target = requireNonNull(page.target(), "target");
-      return LayoutPage.link(page.title(), target(target, exported), children)
-          .withLinkTitle(Optional.ofNullable(page.linkTitle()))
-          .withHidden(page.hidden());
     }
     if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children).withHidden(page.hidden());

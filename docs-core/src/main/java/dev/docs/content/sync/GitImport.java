@@ -241,17 +241,15 @@ public final class GitImport {
     boolean asTitled =
         slug.equals(PageTree.of(content).freeSlug(parent, Slugs.of(page.title()), id));
     Page.Builder builder =
-        Page.named(id, PageIdentities.type(page), page.title(), slug)
+        Page.named(id, PageIdentities.kind(page), page.title(), slug)
             .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
             .hidden(page.hidden());
     former.content().page(id).or(() -> before(id)).ifPresent(old -> keep(page, old, builder));
-    page.target().ifPresent(target -> builder.target(new ContentRef.Url(target)));
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      ComputedBlock block = ComputedBlock.of(page);
-      builder.computed(block.source()).hidden(block.hidden());
+      builder.hidden(ComputedBlock.of(page).hidden());
     }
     content = content.with(builder.build());
     addPages(page.children(), id);
@@ -289,7 +287,8 @@ public final class GitImport {
   private void resolveLinks() {
     ContentLinks links = new ContentLinks(content);
     for (Page page : content.allPages()) {
-      if (page.target() instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
+      if (page.target().orElse(null) instanceof ContentRef.Url url
+          && !RelativePath.isExternal(url.url())) {
         Optional<ContentRef> found =
             former(page.id(), url.url(), links).or(() -> links.resolve("", url.url()));
         if (found.isPresent()) {
@@ -315,7 +314,7 @@ public final class GitImport {
         ? Optional.empty()
         : side.content()
             .page(id)
-            .map(Page::target)
+            .flatMap(Page::target)
             .filter(old -> target.equals(side.paths().targets().get(id)))
             .filter(links::isThere);
   }

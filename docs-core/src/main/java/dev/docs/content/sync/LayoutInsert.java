@@ -162,26 +162,24 @@ public final class LayoutInsert {
         leftOut(page);
         continue;
       }
-      PageType type = type(page, parent);
+      Page.Kind kind = kind(page, parent);
       PageId id = new PageId(ids.next());
       String title = title(page.title());
       String wished = page.slug().orElseGet(() -> Slugs.of(title));
       String slug = PageTree.of(content).freeSlug(parent, wished, id);
       OrderKey order = last(parent);
       Page.Builder added =
-          Page.named(id, type, title, slug)
+          Page.named(id, kind, title, slug)
               .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null))
               .hidden(page.hidden());
       if (page.type() == LayoutPage.Type.COMPUTED) {
-        ComputedBlock block = ComputedBlock.of(page);
-        added.computed(block.source()).hidden(block.hidden());
+        added.hidden(ComputedBlock.of(page).hidden());
       }
-      page.target().ifPresent(target -> added.target(new ContentRef.Url(target)));
       content = content.with(added.build());
       place(id, page);
-      addAll(page.children(), type == PageType.LINK ? parent : id);
+      addAll(page.children(), kind.type() == PageType.LINK ? parent : id);
     }
   }
 
@@ -201,13 +199,10 @@ public final class LayoutInsert {
     return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
   }
 
-  private static PageType type(LayoutPage page, @Nullable PageId parent) {
-    return switch (page.type()) {
-      case GROUP -> parent == null ? PageType.GROUP : PageType.DOCUMENT;
-      case LINK -> PageType.LINK;
-      case COMPUTED -> ComputedBlock.of(page).pageType();
-      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
-    };
+  /** Groups are at the top level only. */
+  private static Page.Kind kind(LayoutPage page, @Nullable PageId parent) {
+    Page.Kind kind = PageIdentities.kind(page);
+    return parent != null && kind.type() == PageType.GROUP ? Page.Kind.document() : kind;
   }
 
   private static String title(String title) {
@@ -325,7 +320,7 @@ public final class LayoutInsert {
         conditions.addAll(ImportedItems.conditions(from, read));
         content = content.with(written);
         record(new ContentLinks(content).of(written), from, read.body());
-      } else if (page.target() instanceof ContentRef.Url url) {
+      } else if (page.target().orElse(null) instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
         if (ref.isPresent()) {
           content = content.with(page.edit().target(ref.get()).build());

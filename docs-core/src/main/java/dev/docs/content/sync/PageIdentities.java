@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.diff.RenameDetection;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.Ids;
@@ -244,8 +245,8 @@ final class PageIdentities {
         addKnown(page.children(), below);
         for (Page old : before) {
           boolean sameTitle = old.title().equals(page.title());
-          int shared = old.type() == type(page) ? shared(old.id(), below) : 0;
-          if (old.type() == type(page) && (sameTitle || shared > 0)) {
+          int shared = old.type() == kind(page).type() ? shared(old.id(), below) : 0;
+          if (old.type() == kind(page).type() && (sameTitle || shared > 0)) {
             candidates.add(new Candidate(i, old, sameTitle, shared));
           }
         }
@@ -292,13 +293,13 @@ final class PageIdentities {
         : present.content().descendants(parent);
   }
 
-  /** The type of a page of a folder. */
-  static PageType type(LayoutPage page) {
+  /** The kind of a page of a folder, a document without its text. */
+  static Page.Kind kind(LayoutPage page) {
     return switch (page.type()) {
-      case GROUP -> PageType.GROUP;
-      case LINK -> PageType.LINK;
-      case COMPUTED -> ComputedBlock.of(page).pageType();
-      case DOCUMENT, EMPTY -> PageType.DOCUMENT;
+      case GROUP -> Page.Kind.group();
+      case LINK -> new Page.Kind.Link(new ContentRef.Url(page.target().orElseThrow()));
+      case COMPUTED -> ComputedBlock.of(page).kind();
+      case DOCUMENT, EMPTY -> Page.Kind.document();
     };
   }
 }

@@ -124,12 +124,11 @@ public record UnknownBase(Content ours, Content theirs) {
 
     /** A link of the table of contents that is written as in an export leads where it led. */
     private void target(Page now) {
-      Page own = former.content().page(now.id()).orElse(null);
-      if (own != null
-          && own.target() != null
-          && now.target() instanceof ContentRef.Url url
-          && url.url().equals(former.paths().targets().get(own.id()))) {
-        theirs = theirs.with(now.edit().target(own.target()).build());
+      Optional<ContentRef> led = former.content().page(now.id()).flatMap(Page::target);
+      if (led.isPresent()
+          && now.target().orElse(null) instanceof ContentRef.Url url
+          && url.url().equals(former.paths().targets().get(now.id()))) {
+        theirs = theirs.with(now.edit().target(led.get()).build());
       }
     }
 

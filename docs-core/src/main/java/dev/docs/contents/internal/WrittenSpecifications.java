@@ -1,7 +1,6 @@
 package dev.docs.contents.internal;
 
 import dev.docs.access.internal.WriteWork;
-import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -79,8 +78,7 @@ final class WrittenSpecifications {
   }
 
   private static Set<String> computedFrom(Page page) {
-    ComputedSource source = page.computed();
-    return source == null ? Set.of() : SpecificationAccess.named(source);
+    return page.computed().map(SpecificationAccess::named).orElse(Set.of());
   }
 
   private Set<String> inText(@Nullable DocumentId document) {

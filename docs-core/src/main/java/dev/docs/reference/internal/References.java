@@ -16,6 +16,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.reference.ReferenceList;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -125,12 +126,11 @@ public final class References {
         reference(source, cover.ref(), ReferenceList.Relation.REFERENCE);
         reference(source, cover.refDark(), ReferenceList.Relation.REFERENCE);
       }
-      reference(source, page.target(), ReferenceList.Relation.REFERENCE);
-      if (page.computed() != null) {
-        page.computed().dependencies().values().stream()
-            .sorted(java.util.Comparator.comparing(ref -> ref.toMap().toString()))
-            .forEach(ref -> reference(source, ref, ReferenceList.Relation.DEPENDS_ON));
-      }
+      reference(source, page.target().orElse(null), ReferenceList.Relation.REFERENCE);
+      page.computed().stream()
+          .flatMap(computed -> computed.dependencies().values().stream())
+          .sorted(Comparator.comparing(ref -> ref.toMap().toString()))
+          .forEach(ref -> reference(source, ref, ReferenceList.Relation.DEPENDS_ON));
     }
 
     private void reusableContent(ReusableContent reusable) {

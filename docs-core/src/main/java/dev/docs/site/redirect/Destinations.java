@@ -3,7 +3,6 @@ package dev.docs.site.redirect;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
@@ -88,7 +87,7 @@ final class Destinations {
   }
 
   private static boolean isShown(Page page) {
-    return page.type() == PageType.DOCUMENT || page.type() == PageType.GROUP;
+    return page.hasPath();
   }
 
   private Optional<Content> content(SpaceId id) {

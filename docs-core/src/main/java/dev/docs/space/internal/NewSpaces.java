@@ -7,7 +7,6 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.Revision;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentRoot;
@@ -85,9 +84,11 @@ public final class NewSpaces {
     }
     SpecificationAccess.requireReadable(w, organization, spec.spec());
     return Page.named(
-            new PageId(w.ids().next()), PageType.COMPUTED, spec.spec(), Slugs.of(spec.spec()))
+            new PageId(w.ids().next()),
+            new Page.Kind.Computed(source),
+            spec.spec(),
+            Slugs.of(spec.spec()))
         .under(null, OrderKey.first())
-        .computed(source)
         .build();
   }
 

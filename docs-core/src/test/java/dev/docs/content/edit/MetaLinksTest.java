@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import java.util.List;
@@ -14,7 +13,7 @@ class MetaLinksTest {
 
   private static MetaLinks of(String... lines) {
     Page page =
-        Page.named(new PageId("page"), PageType.DOCUMENT, "Page", "page")
+        Page.named(new PageId("page"), Page.Kind.document(), "Page", "page")
             .frontMatter("---\n" + String.join("\n", lines) + "\n---\n")
             .build();
     return MetaLinks.of(page, Content.empty().with(page));

@@ -2,13 +2,11 @@ package dev.docs.content.edit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
-import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
@@ -40,7 +38,7 @@ class PageBlobsTest {
           });
 
   private static Page.Builder page() {
-    return Page.named(new PageId("page"), PageType.DOCUMENT, "Intro", "intro").document(TEXT);
+    return Page.named(new PageId("page"), Page.Kind.document(), "Intro", "intro").document(TEXT);
   }
 
   @Test
@@ -99,18 +97,15 @@ class PageBlobsTest {
     Page page = page().build();
     Map<Class<?>, Object> others = new HashMap<>();
     others.put(PageId.class, new PageId("other"));
-    others.put(PageType.class, PageType.COMPUTED);
     others.put(OrderKey.class, OrderKey.spread(3).get(2));
     others.put(String.class, "other");
     others.put(boolean.class, true);
-    others.put(DocumentId.class, DocumentId.of("other"));
     others.put(
         PageLayout.class,
         new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()));
     others.put(Cover.class, new Cover(null, null, 1));
     others.put(Map.class, Map.of("a", VariableValue.of(true)));
-    others.put(ContentRef.class, new ContentRef.Url("http://localhost"));
-    others.put(ComputedSource.class, new ComputedSource("a", Map.of(), Map.of()));
+    others.put(Page.Kind.class, new Page.Kind.Link(new ContentRef.Url("http://localhost")));
     others.put(Instant.class, Instant.EPOCH);
     RecordComponent[] components = Page.class.getRecordComponents();
     Constructor<?> constructor =

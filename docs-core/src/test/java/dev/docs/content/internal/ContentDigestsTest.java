@@ -9,7 +9,6 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
@@ -44,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ContentDigestsTest {
 
-  private static final Page DEFAULT_PAGE = page(PageType.DOCUMENT).build();
+  private static final Page DEFAULT_PAGE = page(Page.Kind.document()).build();
 
   private static final Map<String, VariableValue> VARIABLES =
       Map.of(
@@ -76,13 +75,18 @@ class ContentDigestsTest {
           Map.entry("openapi", new ContentRef.OpenApi("petstore")));
 
   private static final Page FULL_PAGE =
-      page(PageType.COMPUTED)
+      page(new Page.Kind.Document(
+              new DocumentId("0123456789abcdef0123456789abcdef01234567"),
+              new ComputedSource(
+                  ComputedSource.OPENAPI,
+                  Map.of("models", "true", "downloadLink", "false"),
+                  REFS,
+                  "type: builtin:openapi\n")))
           .under(new PageId("parent"), new OrderKey("a1"))
           .slug("fixed-slug", true)
           .emoji("1f600")
           .icon("rocket")
           .description("What it is")
-          .document(new DocumentId("0123456789abcdef0123456789abcdef01234567"))
           .layout(new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()))
           .cover(
               new Cover(
@@ -92,13 +96,6 @@ class ContentDigestsTest {
           .noIndex(true)
           .noRobotsIndex(true)
           .condition("visitor.claims.beta")
-          .target(new ContentRef.Page("target", "space2"))
-          .computed(
-              new ComputedSource(
-                  ComputedSource.OPENAPI,
-                  Map.of("models", "true", "downloadLink", "false"),
-                  REFS,
-                  "type: builtin:openapi\n"))
           .frontMatter("---\ntitle: A\n---\n")
           .gitPath("guides/page.md")
           .linkTitle("In short")
@@ -131,8 +128,8 @@ class ContentDigestsTest {
           new DocumentId("0123456789abcdef0123456789abcdef01234567"),
           "includes/warning.md");
 
-  private static Page.Builder page(PageType type) {
-    return Page.named(new PageId("page1"), type, "Title é", "title");
+  private static Page.Builder page(Page.Kind kind) {
+    return Page.named(new PageId("page1"), kind, "Title é", "title");
   }
 
   static Stream<Arguments> leaves() {
@@ -146,25 +143,30 @@ class ContentDigestsTest {
             "page with everything",
             FULL_PAGE,
             ContentDigests.PAGE,
-            "ca2ce6a86f68264ec0978352787ababf47ca030a"),
+            "f5989f6c22cb4a9f66614edc10199657d8f2410b"),
         leaf(
             "group",
-            page(PageType.GROUP).build(),
+            page(Page.Kind.group()).build(),
             ContentDigests.PAGE,
             "85c27605c9203b4507da4059b86b0eaeea8d007c"),
         leaf(
             "link",
-            page(PageType.LINK).build(),
+            page(new Page.Kind.Link(new ContentRef.Page("target", "space2"))).build(),
             ContentDigests.PAGE,
-            "7a4141e478eaa720836c5c6ab70fd819b9680927"),
+            "0be7864a1d4028e41d3faffbc757d8be67b4e994"),
+        leaf(
+            "computed pages",
+            page(new Page.Kind.Computed(FULL_PAGE.computed().orElseThrow())).build(),
+            ContentDigests.PAGE,
+            "8962616dde30231dd3807ee09d07692c75d119fe"),
         leaf(
             "page that shows nothing",
-            page(PageType.DOCUMENT).layout(PageLayout.of(false, false, part -> false)).build(),
+            page(Page.Kind.document()).layout(PageLayout.of(false, false, part -> false)).build(),
             ContentDigests.PAGE,
             "421327e13d544c73493a8159ca87618727d6487a"),
         leaf(
             "cover without images",
-            page(PageType.DOCUMENT).cover(new Cover(null, null, 0.5)).build(),
+            page(Page.Kind.document()).cover(new Cover(null, null, 0.5)).build(),
             ContentDigests.PAGE,
             "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
         leaf(
@@ -222,14 +224,14 @@ class ContentDigestsTest {
   @Test
   void everyComponentIsSetInASample() {
     assertThat(unset(DEFAULT_PAGE, FULL_PAGE)).containsExactlyInAnyOrder("id", "title");
+    assertThat(unset(new Page.Kind.Document(null, null), (Page.Kind.Document) FULL_PAGE.kind()))
+        .isEmpty();
     assertThat(unset(DEFAULT_FILE, FULL_FILE)).isEmpty();
     assertThat(unset(DEFAULT_REUSABLE, FULL_REUSABLE)).isEmpty();
     assertThat(unset(new Cover(null, null, 0), Objects.requireNonNull(FULL_PAGE.cover())))
         .isEmpty();
     assertThat(
-            unset(
-                new ComputedSource("", Map.of(), Map.of()),
-                Objects.requireNonNull(FULL_PAGE.computed())))
+            unset(new ComputedSource("", Map.of(), Map.of()), FULL_PAGE.computed().orElseThrow()))
         .isEmpty();
   }
 

@@ -8,7 +8,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
@@ -39,7 +38,7 @@ class ContentMergeTest {
   private final Content base = Content.empty().with(parent).with(child).with(other);
 
   private Page.Builder page(String name) {
-    return Page.named(new PageId(name), PageType.DOCUMENT, name, name);
+    return Page.named(new PageId(name), Page.Kind.document(), name, name);
   }
 
   private DocumentId document(String text) {
@@ -565,9 +564,12 @@ class ContentMergeTest {
   @Test
   void aPageThatBecameALinkThereKeepsItsTypeWhereWePutPagesBelowIt() {
     Page link =
-        Page.named(other.id(), PageType.LINK, "other", "other")
+        Page.named(
+                other.id(),
+                new Page.Kind.Link(new ContentRef.Url("https://example.org")),
+                "other",
+                "other")
             .under(null, ORDER.after())
-            .target(new ContentRef.Url("https://example.org"))
             .build();
     Content ours = base.with(page("new").under(other.id(), ORDER).build());
     MergeOutcome outcome = merge(ours, base.with(link));

@@ -137,10 +137,14 @@ final class EditScript {
         type == PageType.GROUP
             ? null
             : page(edit).filter(Page::mayHavePages).map(Page::id).orElse(null);
-    Page.Builder page = Page.named(new PageId(draw()), type, name(edit), name(edit));
-    if (type == PageType.LINK) {
-      page.target(new ContentRef.Url("https://example.org"));
-    }
+    Page.Kind kind =
+        switch (type) {
+          case DOCUMENT -> Page.Kind.document();
+          case GROUP -> Page.Kind.group();
+          case LINK -> new Page.Kind.Link(new ContentRef.Url("https://example.org"));
+          case COMPUTED -> throw new IllegalArgumentException("not inserted");
+        };
+    Page.Builder page = Page.named(new PageId(draw()), kind, name(edit), name(edit));
     if (type == PageType.DOCUMENT) {
       page.document(store(List.of("new " + draw())));
     }

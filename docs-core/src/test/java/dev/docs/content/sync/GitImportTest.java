@@ -86,9 +86,9 @@ class GitImportTest {
     Page page = first.pageByPath("one/petstore").orElseThrow();
     assertThat(page.type()).isEqualTo(PageType.COMPUTED);
     assertThat(page.title()).isEqualTo("petstore");
-    assertThat(page.computed().type()).isEqualTo("builtin:openapi");
-    assertThat(page.computed().properties()).containsExactly(entry("models", "true"));
-    assertThat(page.computed().dependencies())
+    assertThat(page.computed().orElseThrow().type()).isEqualTo("builtin:openapi");
+    assertThat(page.computed().orElseThrow().properties()).containsExactly(entry("models", "true"));
+    assertThat(page.computed().orElseThrow().dependencies())
         .containsExactly(entry("spec", new ContentRef.OpenApi("petstore")));
     assertThat(write(first)).isEqualTo(folder);
     assertThat(read(first, folder)).isEqualTo(first);
@@ -113,7 +113,10 @@ class GitImportTest {
             Map.of("spec", new ContentRef.OpenApi("petstore")));
     Content fresh = first.with(page.edit().computed(made).build());
     ComputedSource read =
-        read(Content.empty(), write(fresh)).pageByPath("one/petstore").orElseThrow().computed();
+        read(Content.empty(), write(fresh))
+            .pageByPath("one/petstore")
+            .flatMap(Page::computed)
+            .orElseThrow();
     assertThat(new ComputedSource(read.type(), read.properties(), read.dependencies()))
         .isEqualTo(made);
   }
@@ -159,7 +162,7 @@ class GitImportTest {
     assertThat(read(Content.empty(), renamed).allPages())
         .filteredOn(page -> page.title().equals("New"))
         .singleElement()
-        .satisfies(page -> assertThat(page.computed().written()).contains("# ours"));
+        .satisfies(page -> assertThat(page.computed().orElseThrow().written()).contains("# ours"));
     Page unreadable = content.pageByPath("untitled").orElseThrow();
     assertThat(write(content.with(unreadable.edit().title("New").build()))).isEqualTo(folder);
   }
@@ -391,7 +394,7 @@ class GitImportTest {
                 new ReusableContent(
                     new ReusableContentId("r2"), "A note: two", memory.text("Other.\n"), null))
             .with(
-                Page.named(new PageId("p1"), PageType.DOCUMENT, "New page", "new")
+                Page.named(new PageId("p1"), Page.Kind.document(), "New page", "new")
                     .document(memory.text("# New page\n"))
                     .build());
     Folder folder = write(edited);

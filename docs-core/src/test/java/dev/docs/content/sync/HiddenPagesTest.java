@@ -108,8 +108,8 @@ class HiddenPagesTest {
     Page read = again.allPages().get(0);
     assertThat(read.title()).isEqualTo("New");
     assertThat(read.hidden()).isTrue();
-    assertThat(read.computed().properties()).containsEntry("size", "3");
-    assertThat(read.computed().written()).contains("other: kept");
+    assertThat(read.computed().orElseThrow().properties()).containsEntry("size", "3");
+    assertThat(read.computed().orElseThrow().written()).contains("other: kept");
   }
 
   @Test

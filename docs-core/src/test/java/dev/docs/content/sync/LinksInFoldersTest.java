@@ -78,12 +78,19 @@ class LinksInFoldersTest {
     return new PageId("page" + number);
   }
 
-  private static PageType type(Kind kind) {
-    return switch (kind) {
-      case DOCUMENT, EMPTY, BLOCK -> PageType.DOCUMENT;
-      case GROUP -> PageType.GROUP;
-      case LINK -> PageType.LINK;
-      case COMPUTED -> PageType.COMPUTED;
+  private Page.Kind kind(Item item, int number, int items) {
+    return switch (item.kind()) {
+      case DOCUMENT, EMPTY -> Page.Kind.document();
+      case BLOCK -> {
+        String block = "type: other\ntitle: T" + number + "\n";
+        yield new Page.Kind.Document(null, new ComputedSource("other", Map.of(), Map.of(), block));
+      }
+      case GROUP -> Page.Kind.group();
+      case LINK -> new Page.Kind.Link(new ContentRef.Page(id(item.target() % items).value(), null));
+      case COMPUTED -> {
+        Map<String, ContentRef> spec = Map.of("spec", new ContentRef.OpenApi("api"));
+        yield new Page.Kind.Computed(new ComputedSource(ComputedSource.OPENAPI, Map.of(), spec));
+      }
     };
   }
 
@@ -110,20 +117,12 @@ class LinksInFoldersTest {
                   PageTree.of(content).lastChild(parent).map(Page::order), Optional.empty())
               .orElseThrow();
       Page.Builder page =
-          Page.named(id(i), type(item.kind()), "T" + i, slug)
+          Page.named(id(i), kind(item, i, items.size()), "T" + i, slug)
               .slug(slug, !item.slug().isEmpty())
               .under(parent, last);
       if (item.kind() == Kind.DOCUMENT) {
         item.file().filter(files::add).ifPresent(page::gitPath);
         page.document(memory.text(all.toString()));
-      } else if (item.kind() == Kind.LINK) {
-        page.target(new ContentRef.Page(id(item.target() % items.size()).value(), null));
-      } else if (item.kind() == Kind.COMPUTED) {
-        Map<String, ContentRef> spec = Map.of("spec", new ContentRef.OpenApi("api"));
-        page.computed(new ComputedSource(ComputedSource.OPENAPI, Map.of(), spec));
-      } else if (item.kind() == Kind.BLOCK) {
-        String block = "type: other\ntitle: T" + i + "\n";
-        page.computed(new ComputedSource("other", Map.of(), Map.of(), block));
       }
       content = content.with(page.build());
     }
@@ -167,7 +166,7 @@ class LinksInFoldersTest {
           .isEqualTo(text.isEmpty() ? Map.of() : wanted);
       if (page.type() == PageType.LINK) {
         Item item = items.get(Integer.parseInt(page.title().substring(1)));
-        assertThat(title(alone, page.target()))
+        assertThat(title(alone, page.target().orElseThrow()))
             .as("target of %s", page.title())
             .contains(wanted.get("t" + item.target() % items.size()));
       }

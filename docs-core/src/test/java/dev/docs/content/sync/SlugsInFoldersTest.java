@@ -84,7 +84,7 @@ class SlugsInFoldersTest {
     Content content = memory.read(Content.empty(), folder);
     for (Tuple.Tuple2<Integer, String> edit : edits) {
       List<Page> pages = content.allPages();
-      if (edit.get1() < pages.size() && pages.get(edit.get1()).computed() == null) {
+      if (edit.get1() < pages.size() && pages.get(edit.get1()).computed().isEmpty()) {
         content = slugged(content, pages.get(edit.get1()), edit.get2());
       }
     }

@@ -7,7 +7,6 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.document.ContentRef;
@@ -42,7 +41,7 @@ class ReferencesTest {
                   0,
                   "assets/logo.png"))
           .with(
-              Page.named(new PageId("setup"), PageType.DOCUMENT, "Set up", "set-up")
+              Page.named(new PageId("setup"), Page.Kind.document(), "Set up", "set-up")
                   .gitPath("guide/setup.md")
                   .document(text("# Linux\n\nwords\n"))
                   .build());
@@ -62,7 +61,7 @@ class ReferencesTest {
   void aPathFromTheRootIsNoIdentifier() {
     content =
         content.with(
-            Page.named(new PageId("here"), PageType.DOCUMENT, "Here", "x")
+            Page.named(new PageId("here"), Page.Kind.document(), "Here", "x")
                 .gitPath("pages/x.md")
                 .build());
     ContentLinks links = new ContentLinks(content);
@@ -79,7 +78,8 @@ class ReferencesTest {
   }
 
   private Page.Builder home() {
-    return Page.named(new PageId("home"), PageType.DOCUMENT, "Home", "home").gitPath("README.md");
+    return Page.named(new PageId("home"), Page.Kind.document(), "Home", "home")
+        .gitPath("README.md");
   }
 
   private Reference only(String markdown) {
@@ -182,8 +182,11 @@ class ReferencesTest {
                         new Cover(new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
                     .build())
             .with(
-                Page.named(new PageId("link"), PageType.LINK, "L", "l")
-                    .target(new ContentRef.Page("setup", "own"))
+                Page.named(
+                        new PageId("link"),
+                        new Page.Kind.Link(new ContentRef.Page("setup", "own")),
+                        "L",
+                        "l")
                     .build());
     assertThat(references().all())
         .extracting(Reference::target, Reference::standing)
@@ -226,8 +229,8 @@ class ReferencesTest {
                                 + ">)"))
                     .build())
             .with(
-                Page.named(new PageId("l"), PageType.LINK, "L", "l")
-                    .target(new ContentRef.Url(target))
+                Page.named(
+                        new PageId("l"), new Page.Kind.Link(new ContentRef.Url(target)), "L", "l")
                     .build());
     assertThat(test.references().all()).isNotEmpty();
   }

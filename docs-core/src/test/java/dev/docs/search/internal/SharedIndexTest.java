@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -87,7 +86,7 @@ class SharedIndexTest {
           content.with(
               Page.named(
                       new PageId("page" + number),
-                      PageType.DOCUMENT,
+                      Page.Kind.document(),
                       page.getValue(),
                       "page-" + number)
                   .under(null, ORDER.get(number))

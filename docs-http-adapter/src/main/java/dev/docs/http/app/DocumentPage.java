@@ -2,6 +2,7 @@ package dev.docs.http.app;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
@@ -42,7 +43,7 @@ final class DocumentPage {
     }
     if (page.type() == PageType.DOCUMENT) {
       document(view, shown, content, page);
-    } else if (page.type() == PageType.LINK && page.target() != null) {
+    } else if (page.type() == PageType.LINK) {
       link(view, shown, content, page);
     }
     children(shown, content, page, main);
@@ -107,7 +108,7 @@ final class DocumentPage {
 
   private static void link(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
     Html main = view.main().add("p");
-    Map<String, Object> ref = page.target() == null ? Map.of() : page.target().toMap();
+    Map<String, Object> ref = page.target().map(ContentRef::toMap).orElse(Map.of());
     String url = String.valueOf(ref.getOrDefault("url", ""));
     main.text("Link to ");
     Optional<String> target = new ContentRenderContext(view, content, shown).target(ref);

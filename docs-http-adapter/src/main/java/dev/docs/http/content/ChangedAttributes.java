@@ -30,7 +30,7 @@ final class ChangedAttributes {
     put("title", before.title(), after.title());
     put("emoji", before.emoji(), after.emoji());
     if (after.type() == PageType.LINK) {
-      put("target", before.target(), after.target(), RefJson::of);
+      put("target", before.target().orElse(null), after.target().orElse(null), RefJson::of);
       return;
     }
     put("slug", before.slug(), after.slug());

@@ -1,7 +1,6 @@
 package dev.docs.http.content;
 
 import static java.util.Comparator.comparing;
-import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
@@ -130,8 +129,7 @@ public final class PageJson {
         case GROUP -> group(json, page, path, children);
         case LINK -> link(json, page);
         case COMPUTED ->
-            json.put("type", page.type())
-                .put("computed", computed(requireNonNull(page.computed())));
+            json.put("type", page.type()).put("computed", computed(page.computed().orElseThrow()));
       }
     };
   }
@@ -176,9 +174,9 @@ public final class PageJson {
     }
     json.putEach("tags", tags(page), TagJson::of);
     json.putIfPresent("documentId", page.document());
-    if (page.document() == null && page.computed() != null && isExpanded(page.computed())) {
-      json.put("computed", computed(page.computed())).put("computedSeed", page.id());
-    }
+    page.computed()
+        .filter(source -> page.document() == null && isExpanded(source))
+        .ifPresent(source -> json.put("computed", computed(source)).put("computedSeed", page.id()));
   }
 
   /** The tags of the page that are defined; others are not shown. */
@@ -226,10 +224,9 @@ public final class PageJson {
   }
 
   private static void link(JsonWriter json, Page page) {
-    json.put("kind", "link")
-        .put("type", page.type())
-        .put("target", RefJson.of(requireNonNull(page.target())));
-    if (page.target() instanceof ContentRef.Url url) {
+    ContentRef target = page.target().orElseThrow();
+    json.put("kind", "link").put("type", page.type()).put("target", RefJson.of(target));
+    if (target instanceof ContentRef.Url url) {
       json.put("href", url.url());
     }
     json.put("hidden", page.hidden());

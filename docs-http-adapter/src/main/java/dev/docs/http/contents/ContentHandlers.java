@@ -89,7 +89,7 @@ final class ContentHandlers {
     Page page =
         view.content()
             .pageByPath(path)
-            .filter(p -> p.type() == PageType.DOCUMENT || p.type() == PageType.GROUP)
+            .filter(Page::hasPath)
             .orElseThrow(() -> DocsException.notFound("page", path));
     return page(call, view, page);
   }

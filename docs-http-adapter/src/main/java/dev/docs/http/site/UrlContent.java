@@ -5,7 +5,6 @@ import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
@@ -79,7 +78,7 @@ final class UrlContent {
         located
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
-            .filter(one -> one.type() == PageType.DOCUMENT || one.type() == PageType.GROUP);
+            .filter(Page::hasPath);
     return JsonResponse.ok(
         json -> {
           json.put("space", SpaceJson.of(content.space(), links(call)));

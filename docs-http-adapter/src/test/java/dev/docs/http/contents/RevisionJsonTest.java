@@ -13,7 +13,6 @@ import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
-import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
@@ -100,7 +99,7 @@ class RevisionJsonTest {
   }
 
   private static Page.Builder document() {
-    return Page.named(new PageId("page"), PageType.DOCUMENT, "Intro", "intro");
+    return Page.named(new PageId("page"), Page.Kind.document(), "Intro", "intro");
   }
 
   @Test
@@ -167,9 +166,12 @@ class RevisionJsonTest {
   void aComputedPageNamesItsSource() {
     Map<?, ?> page =
         page(
-            Page.named(new PageId("page"), PageType.COMPUTED, "Reference", "reference")
-                .computed(
-                    new ComputedSource("builtin:openapi", Map.of("models", "true"), Map.of())));
+            Page.named(
+                new PageId("page"),
+                new Page.Kind.Computed(
+                    new ComputedSource("builtin:openapi", Map.of("models", "true"), Map.of())),
+                "Reference",
+                "reference"));
     assertThat(page.get("computed"))
         .hasToString("{type=builtin:openapi, props={models=true}, dependencies={}}");
   }

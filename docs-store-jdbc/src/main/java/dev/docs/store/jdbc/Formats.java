@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,6 +73,8 @@ final class Formats {
       return ContainerFormat.map(of(shape.arguments().get(0)), of(shape.arguments().get(1)));
     } else if (raw == Optional.class) {
       return ContainerFormat.optional(of(shape.arguments().get(0)));
+    } else if (raw.isAnnotationPresent(StoredAs.class)) {
+      return FormFormat.of(raw, this);
     } else if (raw.isRecord()) {
       RecordFormat format = new RecordFormat(shape, this);
       return RecordFormat.isText(raw) ? format.asText() : format;

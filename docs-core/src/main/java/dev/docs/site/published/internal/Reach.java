@@ -87,10 +87,9 @@ record Reach(
         follow(owner, cover.ref(), found);
         follow(owner, cover.refDark(), found);
       }
-      follow(owner, page.target(), found);
-      if (page.computed() != null) {
-        found.specifications.addAll(SpecificationAccess.named(page.computed()));
-      }
+      follow(owner, page.target().orElse(null), found);
+      page.computed()
+          .ifPresent(source -> found.specifications.addAll(SpecificationAccess.named(source)));
       found.variables.addAll(TextFacts.variables(page.title()));
       if (page.description() != null) {
         found.variables.addAll(TextFacts.variables(page.description()));

@@ -3,7 +3,6 @@ package dev.docs.site.published.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
@@ -94,10 +93,7 @@ public final class ShownContents implements RedirectLookup {
   public static Optional<Content.AtPath> find(Content content, String path) {
     return path.isEmpty()
         ? content.landingPage().map(page -> new Content.AtPath(page, false))
-        : content
-            .resolve(RedirectSource.decoded(path))
-            .filter(
-                at -> at.page().type() == PageType.DOCUMENT || at.page().type() == PageType.GROUP);
+        : content.resolve(RedirectSource.decoded(path)).filter(at -> at.page().hasPath());
   }
 
   /** The path of a page in the URLs of its space: empty for the first one. */
