@@ -83,6 +83,7 @@ module dev.docs.core {
   exports dev.docs.site.visitor;
   exports dev.docs.space;
   exports dev.docs.store;
+  exports dev.docs.store.codec;
   exports dev.docs.time;
   exports dev.docs.translation;
   exports dev.docs.upload;
@@ -116,119 +117,52 @@ module dev.docs.core {
   exports dev.docs.site.redirect.internal to
       dev.docs.http;
 
-  opens dev.docs.access to
-      dev.docs.store.jdbc;
-  opens dev.docs.access.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.audit to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.change to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.change.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.command to
       org.hibernate.validator;
   opens dev.docs.command.internal to
       org.hibernate.validator;
   opens dev.docs.comment to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.content to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.content.conflict to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.content.document to
-      dev.docs.store.jdbc;
   opens dev.docs.content.edit to
       org.hibernate.validator;
-  opens dev.docs.content.internal to
-      dev.docs.store.jdbc;
-  opens dev.docs.content.stored to
-      dev.docs.store.jdbc;
-  opens dev.docs.content.trie to
-      dev.docs.store.jdbc;
   opens dev.docs.contents to
       org.hibernate.validator;
-  opens dev.docs.event to
-      dev.docs.store.jdbc;
-  opens dev.docs.event.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.font to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.id to
-      dev.docs.store.jdbc;
-  opens dev.docs.merging to
-      dev.docs.store.jdbc;
   opens dev.docs.openapi to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.openapi.internal to
-      dev.docs.store.jdbc;
-  opens dev.docs.ordering to
-      dev.docs.store.jdbc;
   opens dev.docs.organization to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.organization.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.people to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.port to
-      dev.docs.store.jdbc;
-  opens dev.docs.retention.internal to
-      dev.docs.store.jdbc;
-  opens dev.docs.signing.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.site to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.site.adaptive to
-      dev.docs.store.jdbc;
   opens dev.docs.site.customization to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.site.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.site.layout to
       org.hibernate.validator;
-  opens dev.docs.site.layout.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.site.mcp to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.site.redirect to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.site.redirect.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.site.structure to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.site.structure.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.site.visitor to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.space to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
-  opens dev.docs.space.internal to
-      dev.docs.store.jdbc;
-  opens dev.docs.store.internal to
-      dev.docs.store.jdbc;
   opens dev.docs.translation to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.upload to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.user to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
 }

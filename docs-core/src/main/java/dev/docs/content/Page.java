@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 @StoredAs(StoredPage.class)
 public record Page(
     PageId id,
-    Kind kind,
+    PageKind kind,
     @Nullable PageId parent,
     OrderKey order,
     String title,
@@ -59,79 +59,6 @@ public record Page(
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
     @Nullable String blob) {
-
-  /**
-   * What a page is, with what only pages of this kind have. Handle all kinds with a {@code switch}
-   * over {@link #type()}, of which the compiler knows whether it is complete.
-   */
-  public sealed interface Kind {
-
-    /** The type of a page of this kind. */
-    PageType type();
-
-    /** A document without text. */
-    static Kind document() {
-      return Document.EMPTY;
-    }
-
-    /** A titled group of pages. */
-    static Kind group() {
-      return Group.GROUP;
-    }
-
-    /**
-     * A page with a text.
-     *
-     * @param text its text; null if it is empty
-     * @param source what the page is made from in the place of a text: its part of a specification,
-     *     for a page shown below a computed one, or a block of SUMMARY.md of no known type, which
-     *     is kept as it came; null for others
-     */
-    record Document(@Nullable DocumentId text, @Nullable ComputedSource source) implements Kind {
-
-      private static final Document EMPTY = new Document(null, null);
-
-      @Override
-      public PageType type() {
-        return PageType.DOCUMENT;
-      }
-    }
-
-    /** A titled group of pages, without a text; only at the top level. */
-    record Group() implements Kind {
-
-      private static final Group GROUP = new Group();
-
-      @Override
-      public PageType type() {
-        return PageType.GROUP;
-      }
-    }
-
-    /** A link in the table of contents. */
-    record Link(ContentRef target) implements Kind {
-      public Link {
-        requireNonNull(target, "target");
-      }
-
-      @Override
-      public PageType type() {
-        return PageType.LINK;
-      }
-    }
-
-    /** Pages that are computed from a source, such as an OpenAPI specification. */
-    record Computed(ComputedSource source) implements Kind {
-      public Computed {
-        requireNonNull(source, "source");
-      }
-
-      @Override
-      public PageType type() {
-        return PageType.COMPUTED;
-      }
-    }
-  }
 
   /**
    * The image above a page.
@@ -156,20 +83,18 @@ public record Page(
   }
 
   /** A builder of a page with the required components. */
-  public static Builder named(PageId id, Kind kind, String title, String slug) {
+  public static Builder named(PageId id, PageKind kind, String title, String slug) {
     return new Builder(id, kind, title, slug);
   }
 
   /** A builder with the components of this page. */
   public Builder edit() {
-    return new Builder(this);
+    return new Builder(id, kind, title, slug).copy(this);
   }
 
   /** This page with another id, at another place. */
   public Page as(PageId newId, @Nullable PageId newParent, OrderKey newOrder) {
-    Builder builder = new Builder(newId, kind, title, slug);
-    builder.copy(this);
-    return builder.under(newParent, newOrder).build();
+    return new Builder(newId, kind, title, slug).copy(this).under(newParent, newOrder).build();
   }
 
   public Optional<PageId> parentId() {
@@ -182,12 +107,12 @@ public record Page(
 
   /** The text of a document; null for an empty one, and for a page of another kind. */
   public @Nullable DocumentId document() {
-    return kind instanceof Kind.Document document ? document.text() : null;
+    return kind instanceof PageKind.Document document ? document.text() : null;
   }
 
   /** What a link leads to; empty for a page of another kind. */
   public Optional<ContentRef> target() {
-    return kind instanceof Kind.Link link ? Optional.of(link.target()) : Optional.empty();
+    return kind instanceof PageKind.Link link ? Optional.of(link.target()) : Optional.empty();
   }
 
   /**
@@ -195,28 +120,17 @@ public record Page(
    * document; empty for others.
    */
   public Optional<ComputedSource> computed() {
-    if (kind instanceof Kind.Computed computed) {
+    if (kind instanceof PageKind.Computed computed) {
       return Optional.of(computed.source());
     }
-    return kind instanceof Kind.Document document
+    return kind instanceof PageKind.Document document
         ? Optional.ofNullable(document.source())
         : Optional.empty();
   }
 
   /** Whether the page may have children. */
   public boolean mayHavePages() {
-    return switch (type()) {
-      case DOCUMENT, GROUP -> true;
-      case LINK, COMPUTED -> false;
-    };
-  }
-
-  /** Whether readers reach the page at a path of its own. */
-  public boolean hasPath() {
-    return switch (type()) {
-      case DOCUMENT, GROUP -> true;
-      case LINK, COMPUTED -> false;
-    };
+    return type().mayHavePages();
   }
 
   /** Whether the page is defined by a block in SUMMARY.md alone and has no file. */
@@ -269,7 +183,7 @@ public record Page(
    */
   public static final class Builder {
     private final PageId id;
-    private Kind kind;
+    private PageKind kind;
     private @Nullable PageId parent;
     private OrderKey order = OrderKey.first();
     private String title;
@@ -292,19 +206,14 @@ public record Page(
     private @Nullable Instant updatedAt;
     private @Nullable String blob;
 
-    private Builder(PageId id, Kind kind, String title, String slug) {
+    private Builder(PageId id, PageKind kind, String title, String slug) {
       this.id = id;
       this.kind = kind;
       this.title = title;
       this.slug = slug;
     }
 
-    private Builder(Page page) {
-      this(page.id, page.kind, page.title, page.slug);
-      copy(page);
-    }
-
-    private void copy(Page page) {
+    private Builder copy(Page page) {
       parent = page.parent;
       order = page.order;
       slugFixed = page.slugFixed;
@@ -324,6 +233,7 @@ public record Page(
       createdAt = page.createdAt;
       updatedAt = page.updatedAt;
       blob = page.blob;
+      return this;
     }
 
     public Builder under(@Nullable PageId newParent, OrderKey newOrder) {
@@ -359,7 +269,7 @@ public record Page(
     }
 
     /** Sets the kind with all that it has, a document's text among it. */
-    public Builder kind(Kind newKind) {
+    public Builder kind(PageKind newKind) {
       kind = newKind;
       return inFile();
     }
@@ -370,32 +280,16 @@ public record Page(
      * @throws IllegalStateException for a page of another kind
      */
     public Builder document(@Nullable DocumentId newDocument) {
-      if (!(kind instanceof Kind.Document document)) {
-        throw new IllegalStateException("a page of type " + kind.type() + " has no text");
-      }
-      return kind(new Kind.Document(newDocument, document.source()));
-    }
-
-    /** Makes the page a link to this target. */
-    public Builder target(ContentRef newTarget) {
-      return kind(new Kind.Link(newTarget));
+      return kind(kind.withText(newDocument));
     }
 
     /**
      * Sets what the page is made from, see {@link Page#computed()}.
      *
-     * @param newSource null for a document with a text, or none
-     * @throws IllegalStateException for a page of another kind, unless the source is null
+     * @throws IllegalStateException for a page that is not made from a source
      */
     public Builder computed(@Nullable ComputedSource newSource) {
-      if (kind instanceof Kind.Document document) {
-        return kind(new Kind.Document(document.text(), newSource));
-      } else if (newSource == null) {
-        return this;
-      } else if (kind instanceof Kind.Computed) {
-        return kind(new Kind.Computed(newSource));
-      }
-      throw new IllegalStateException("a page of type " + kind.type() + " is not computed");
+      return kind(kind.withSource(newSource));
     }
 
     public Builder layout(PageLayout newLayout) {

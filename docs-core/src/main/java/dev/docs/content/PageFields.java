@@ -201,7 +201,7 @@ public record PageFields(
     layout.ifSet(page::layout);
     cover.ifSet(page::cover);
     variables.ifSet(page::variables);
-    target.ifSet(page::target);
+    target.ifSet(ref -> page.kind(new PageKind.Link(ref)));
     return page;
   }
 

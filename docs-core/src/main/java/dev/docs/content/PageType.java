@@ -9,5 +9,21 @@ public enum PageType {
   /** A link in the table of contents. */
   LINK,
   /** Pages computed from a source, such as an OpenAPI specification. */
-  COMPUTED
+  COMPUTED;
+
+  /** Whether pages of the type may have children. */
+  public boolean mayHavePages() {
+    return switch (this) {
+      case DOCUMENT, GROUP -> true;
+      case LINK, COMPUTED -> false;
+    };
+  }
+
+  /** Whether readers reach pages of the type at a path of their own. */
+  public boolean hasPath() {
+    return switch (this) {
+      case DOCUMENT, GROUP -> true;
+      case LINK, COMPUTED -> false;
+    };
+  }
 }

@@ -3,7 +3,6 @@ package dev.docs.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Page.Cover;
-import dev.docs.content.Page.Kind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -98,12 +97,12 @@ record StoredPage(
     return (blob == null ? page : page.blob(blob)).build();
   }
 
-  private Kind kind() {
+  private PageKind kind() {
     return switch (type) {
-      case DOCUMENT -> new Kind.Document(document, computed);
-      case GROUP -> Kind.group();
-      case LINK -> new Kind.Link(requireNonNull(target, "target"));
-      case COMPUTED -> new Kind.Computed(requireNonNull(computed, "computed"));
+      case DOCUMENT -> new PageKind.Document(document, computed);
+      case GROUP -> PageKind.group();
+      case LINK -> new PageKind.Link(requireNonNull(target, "target"));
+      case COMPUTED -> new PageKind.Computed(requireNonNull(computed, "computed"));
     };
   }
 }

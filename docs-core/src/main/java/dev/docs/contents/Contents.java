@@ -12,6 +12,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.DocumentId;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
@@ -104,7 +105,7 @@ public final class Contents {
    *     its expansion
    */
   public ComputedPages computed(SpaceId space, ComputedSource source, PageId seed) {
-    Page page = Page.named(seed, new Page.Kind.Computed(source), source.type(), "computed").build();
+    Page page = Page.named(seed, new PageKind.Computed(source), source.type(), "computed").build();
     return context.read(
         "Contents.computed",
         r -> {

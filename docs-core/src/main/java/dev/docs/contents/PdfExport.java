@@ -169,7 +169,7 @@ public final class PdfExport {
       List<Page> pages,
       List<Integer> depths) {
     for (Page page : view.content().children(parent)) {
-      boolean shown = page.hasPath();
+      boolean shown = page.type().hasPath();
       if (shown && !page.hidden()) {
         pages.add(page);
         depths.add(depth);

@@ -62,7 +62,7 @@ class ContentTest {
         pages.remove(id);
       } else {
         Page page =
-            Page.named(id, Page.Kind.document(), step.slug(), step.slug())
+            Page.named(id, PageKind.document(), step.slug(), step.slug())
                 .under(step.parent() < 0 ? null : id(step.parent()), new OrderKey(step.order()))
                 .gitPath(step.gitPath())
                 .build();
@@ -146,7 +146,7 @@ class ContentTest {
                 String slug = PageTree.of(content).freeSlug(parent, "Page", id(i));
                 content =
                     content.with(
-                        Page.named(id(i), Page.Kind.document(), "Page", slug)
+                        Page.named(id(i), PageKind.document(), "Page", slug)
                             .under(parent, order)
                             .build());
               }
@@ -187,7 +187,7 @@ class ContentTest {
     for (Step step : steps) {
       content =
           content.with(
-              Page.named(id(step.id()), Page.Kind.document(), "t", "s" + step.id())
+              Page.named(id(step.id()), PageKind.document(), "t", "s" + step.id())
                   .under(null, new OrderKey(step.order()))
                   .build());
     }
@@ -200,8 +200,8 @@ class ContentTest {
 
   @Test
   void pagesThatTradeSlugsAreBothFound() {
-    Page a = Page.named(id(1), Page.Kind.document(), "A", "a").build();
-    Page b = Page.named(id(2), Page.Kind.document(), "B", "b").build();
+    Page a = Page.named(id(1), PageKind.document(), "A", "a").build();
+    Page b = Page.named(id(2), PageKind.document(), "B", "b").build();
     Content content =
         Content.empty()
             .with(a)
@@ -214,7 +214,7 @@ class ContentTest {
 
   @Test
   void aSourceIsFoundUnderItsKindOnly() {
-    Page page = Page.named(id(1), Page.Kind.document(), "A", "a").gitPath("one").build();
+    Page page = Page.named(id(1), PageKind.document(), "A", "a").gitPath("one").build();
     ContentFile file =
         new ContentFile(new FileId("f"), "x.png", "image/png", 1, List.of("c"), 0, 0, "two");
     ReusableContent reusable = new ReusableContent(new ReusableContentId("r"), "R", null, "three");
@@ -231,13 +231,11 @@ class ContentTest {
 
   @Test
   void theLandingPageIsTheFirstDocumentAlsoWithinAGroup() {
-    Page group = Page.named(id(1), Page.Kind.group(), "G", "g").build();
+    Page group = Page.named(id(1), PageKind.group(), "G", "g").build();
     Page inGroup =
-        Page.named(id(2), Page.Kind.document(), "D", "d").under(id(1), OrderKey.first()).build();
+        Page.named(id(2), PageKind.document(), "D", "d").under(id(1), OrderKey.first()).build();
     Page last =
-        Page.named(id(3), Page.Kind.document(), "E", "e")
-            .under(null, group.order().after())
-            .build();
+        Page.named(id(3), PageKind.document(), "E", "e").under(null, group.order().after()).build();
     assertThat(Content.empty().with(group).with(last).landingPage()).hasValue(last);
     assertThat(Content.empty().with(group).with(inGroup).with(last).landingPage())
         .hasValue(inGroup);

@@ -96,7 +96,7 @@ final class PageHistory {
   /** Inserts a page whose identifier is its slug and a number. */
   PageId insert(String slug, PageId parent) {
     PageId id = new PageId(String.format("%s%04d", slug, ++inserted));
-    put(Page.named(id, Page.Kind.document(), slug, slug).build(), parent, slug);
+    put(Page.named(id, PageKind.document(), slug, slug).build(), parent, slug);
     return id;
   }
 

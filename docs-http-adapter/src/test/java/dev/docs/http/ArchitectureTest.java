@@ -300,6 +300,7 @@ class ArchitectureTest {
                 type ->
                     type.getPackageName().startsWith("dev.docs")
                         && !type.getPackageName().equals("dev.docs.store")
+                        && !type.getPackageName().equals("dev.docs.store.codec")
                         && !type.getPackageName().equals(store)))
         .because("kinds are declared by those whose records they are")
         .check(MainClasses.all().that(JavaClass.Predicates.resideInAPackage(store)));

@@ -25,6 +25,7 @@ import dev.docs.rule.Rules;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
+import dev.docs.store.codec.RecordCodec;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.jdbc.StoreFile;
 import dev.docs.store.memory.MemoryStore;
@@ -46,10 +47,11 @@ class ExportedTypesTest {
           Rules.class,
           FolderTarget.class,
           ManualClock.class,
-          // exceptions of stores, and the interface by which stores recognize text records
+          // what stores throw, and how they write and read records
           StoreException.class,
           StoredAs.class,
           StoredText.class,
+          RecordCodec.class,
           MemoryStore.class,
           JdbcStore.class,
           StoreFile.class,

@@ -5,6 +5,7 @@ import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document.Section;
@@ -171,7 +172,7 @@ public final class Expansion {
     String slug = PageTree.of(content).freeSlug(parent, Slugs.of(computed.title()), id);
     content =
         content.with(
-            Page.named(id, Page.Kind.document(), computed.title(), slug)
+            Page.named(id, PageKind.document(), computed.title(), slug)
                 .under(parent, order)
                 .icon(computed.icon())
                 .description(computed.description().isEmpty() ? null : computed.description())

@@ -24,6 +24,7 @@ import dev.docs.content.EditResult;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
@@ -179,11 +180,11 @@ public final class ContentEditor {
     return new EditResult.PageInserted(insert.ref(), id);
   }
 
-  private static Page.Kind kind(InsertPage insert) {
+  private static PageKind kind(InsertPage insert) {
     return switch (insert.type()) {
-      case DOCUMENT -> Page.Kind.document();
-      case GROUP -> Page.Kind.group();
-      case LINK -> new Page.Kind.Link(requireNonNull(insert.fields().target().value(), "target"));
+      case DOCUMENT -> PageKind.document();
+      case GROUP -> PageKind.group();
+      case LINK -> new PageKind.Link(requireNonNull(insert.fields().target().value(), "target"));
       case COMPUTED -> throw new IllegalArgumentException("computed pages are not inserted");
     };
   }

@@ -2,6 +2,7 @@ package dev.docs.content.merge;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
+import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import java.util.List;
@@ -88,7 +89,7 @@ record PageField<T extends @Nullable Object>(
 
   private static void target(Page.Builder page, @Nullable ContentRef target) {
     if (target != null) {
-      page.target(target);
+      page.kind(new PageKind.Link(target));
     }
   }
 

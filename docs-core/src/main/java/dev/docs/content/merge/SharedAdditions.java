@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
@@ -217,7 +218,7 @@ final class SharedAdditions {
     if (page.document() != null) {
       renamed.document(renamed(page.document()));
     }
-    page.target().ifPresent(target -> renamed.target(renamed(target)));
+    page.target().ifPresent(target -> renamed.kind(new PageKind.Link(renamed(target))));
     return renamed.build();
   }
 

@@ -2,6 +2,7 @@ package dev.docs.content.sync;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.ImportReport;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param hidden whether the block hides the page
  * @param kind computed, or a document if the block is not supported
  */
-record ComputedBlock(String title, boolean hidden, Page.Kind kind) {
+record ComputedBlock(String title, boolean hidden, PageKind kind) {
 
   private static final String TITLE = "title";
   private static final String HIDDEN = "hidden";
@@ -55,7 +56,7 @@ record ComputedBlock(String title, boolean hidden, Page.Kind kind) {
     return new ComputedBlock(
         title(block).orElseGet(() -> named(source)),
         Boolean.TRUE.equals(block.get(HIDDEN)),
-        known ? new Page.Kind.Computed(source) : new Page.Kind.Document(null, source));
+        known ? new PageKind.Computed(source) : new PageKind.Document(null, source));
   }
 
   /** The block of a page of a layout. */

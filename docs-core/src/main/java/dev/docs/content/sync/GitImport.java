@@ -3,6 +3,7 @@ package dev.docs.content.sync;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
@@ -292,7 +293,7 @@ public final class GitImport {
         Optional<ContentRef> found =
             former(page.id(), url.url(), links).or(() -> links.resolve("", url.url()));
         if (found.isPresent()) {
-          content = content.with(page.edit().target(found.get()).build());
+          content = content.with(page.edit().kind(new PageKind.Link(found.get())).build());
         } else {
           problems.add(
               new ImportReport.Problem(

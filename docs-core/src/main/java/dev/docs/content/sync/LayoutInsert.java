@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -162,7 +163,7 @@ public final class LayoutInsert {
         leftOut(page);
         continue;
       }
-      Page.Kind kind = kind(page, parent);
+      PageKind kind = kind(page, parent);
       PageId id = new PageId(ids.next());
       String title = title(page.title());
       String wished = page.slug().orElseGet(() -> Slugs.of(title));
@@ -200,9 +201,9 @@ public final class LayoutInsert {
   }
 
   /** Groups are at the top level only. */
-  private static Page.Kind kind(LayoutPage page, @Nullable PageId parent) {
-    Page.Kind kind = PageIdentities.kind(page);
-    return parent != null && kind.type() == PageType.GROUP ? Page.Kind.document() : kind;
+  private static PageKind kind(LayoutPage page, @Nullable PageId parent) {
+    PageKind kind = PageIdentities.kind(page);
+    return parent != null && kind.type() == PageType.GROUP ? PageKind.document() : kind;
   }
 
   private static String title(String title) {
@@ -323,7 +324,7 @@ public final class LayoutInsert {
       } else if (page.target().orElse(null) instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
         if (ref.isPresent()) {
-          content = content.with(page.edit().target(ref.get()).build());
+          content = content.with(page.edit().kind(new PageKind.Link(ref.get())).build());
         }
       }
     }

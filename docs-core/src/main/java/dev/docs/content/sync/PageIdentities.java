@@ -2,6 +2,7 @@ package dev.docs.content.sync;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.content.document.ContentRef;
@@ -294,12 +295,12 @@ final class PageIdentities {
   }
 
   /** The kind of a page of a folder, a document without its text. */
-  static Page.Kind kind(LayoutPage page) {
+  static PageKind kind(LayoutPage page) {
     return switch (page.type()) {
-      case GROUP -> Page.Kind.group();
-      case LINK -> new Page.Kind.Link(new ContentRef.Url(page.target().orElseThrow()));
+      case GROUP -> PageKind.group();
+      case LINK -> new PageKind.Link(new ContentRef.Url(page.target().orElseThrow()));
       case COMPUTED -> ComputedBlock.of(page).kind();
-      case DOCUMENT, EMPTY -> Page.Kind.document();
+      case DOCUMENT, EMPTY -> PageKind.document();
     };
   }
 }

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Layout;
@@ -128,7 +129,7 @@ public record UnknownBase(Content ours, Content theirs) {
       if (led.isPresent()
           && now.target().orElse(null) instanceof ContentRef.Url url
           && url.url().equals(former.paths().targets().get(now.id()))) {
-        theirs = theirs.with(now.edit().target(led.get()).build());
+        theirs = theirs.with(now.edit().kind(new PageKind.Link(led.get())).build());
       }
     }
 

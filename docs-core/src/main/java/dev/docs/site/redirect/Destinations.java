@@ -87,7 +87,7 @@ final class Destinations {
   }
 
   private static boolean isShown(Page page) {
-    return page.hasPath();
+    return page.type().hasPath();
   }
 
   private Optional<Content> content(SpaceId id) {

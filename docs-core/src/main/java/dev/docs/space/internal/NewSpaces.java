@@ -7,6 +7,7 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.Revision;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentRoot;
@@ -85,7 +86,7 @@ public final class NewSpaces {
     SpecificationAccess.requireReadable(w, organization, spec.spec());
     return Page.named(
             new PageId(w.ids().next()),
-            new Page.Kind.Computed(source),
+            new PageKind.Computed(source),
             spec.spec(),
             Slugs.of(spec.spec()))
         .under(null, OrderKey.first())

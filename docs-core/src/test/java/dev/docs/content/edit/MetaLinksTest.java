@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import java.util.List;
@@ -13,7 +14,7 @@ class MetaLinksTest {
 
   private static MetaLinks of(String... lines) {
     Page page =
-        Page.named(new PageId("page"), Page.Kind.document(), "Page", "page")
+        Page.named(new PageId("page"), PageKind.document(), "Page", "page")
             .frontMatter("---\n" + String.join("\n", lines) + "\n---\n")
             .build();
     return MetaLinks.of(page, Content.empty().with(page));

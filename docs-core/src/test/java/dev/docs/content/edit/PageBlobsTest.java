@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
@@ -38,7 +39,7 @@ class PageBlobsTest {
           });
 
   private static Page.Builder page() {
-    return Page.named(new PageId("page"), Page.Kind.document(), "Intro", "intro").document(TEXT);
+    return Page.named(new PageId("page"), PageKind.document(), "Intro", "intro").document(TEXT);
   }
 
   @Test
@@ -105,7 +106,7 @@ class PageBlobsTest {
         new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()));
     others.put(Cover.class, new Cover(null, null, 1));
     others.put(Map.class, Map.of("a", VariableValue.of(true)));
-    others.put(Page.Kind.class, new Page.Kind.Link(new ContentRef.Url("http://localhost")));
+    others.put(PageKind.class, new PageKind.Link(new ContentRef.Url("http://localhost")));
     others.put(Instant.class, Instant.EPOCH);
     RecordComponent[] components = Page.class.getRecordComponents();
     Constructor<?> constructor =

@@ -3,6 +3,7 @@ package dev.docs.content.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.Tag;
 import dev.docs.id.PageId;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +17,7 @@ class PageTagsTest {
   }
 
   private static Page page(String frontMatter) {
-    return Page.named(new PageId("p"), Page.Kind.document(), "P", "p")
+    return Page.named(new PageId("p"), PageKind.document(), "P", "p")
         .frontMatter(frontMatter)
         .build();
   }

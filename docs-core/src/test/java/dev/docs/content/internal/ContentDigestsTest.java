@@ -8,6 +8,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -43,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ContentDigestsTest {
 
-  private static final Page DEFAULT_PAGE = page(Page.Kind.document()).build();
+  private static final Page DEFAULT_PAGE = page(PageKind.document()).build();
 
   private static final Map<String, VariableValue> VARIABLES =
       Map.of(
@@ -75,7 +76,7 @@ class ContentDigestsTest {
           Map.entry("openapi", new ContentRef.OpenApi("petstore")));
 
   private static final Page FULL_PAGE =
-      page(new Page.Kind.Document(
+      page(new PageKind.Document(
               new DocumentId("0123456789abcdef0123456789abcdef01234567"),
               new ComputedSource(
                   ComputedSource.OPENAPI,
@@ -128,7 +129,7 @@ class ContentDigestsTest {
           new DocumentId("0123456789abcdef0123456789abcdef01234567"),
           "includes/warning.md");
 
-  private static Page.Builder page(Page.Kind kind) {
+  private static Page.Builder page(PageKind kind) {
     return Page.named(new PageId("page1"), kind, "Title é", "title");
   }
 
@@ -146,27 +147,27 @@ class ContentDigestsTest {
             "f5989f6c22cb4a9f66614edc10199657d8f2410b"),
         leaf(
             "group",
-            page(Page.Kind.group()).build(),
+            page(PageKind.group()).build(),
             ContentDigests.PAGE,
             "85c27605c9203b4507da4059b86b0eaeea8d007c"),
         leaf(
             "link",
-            page(new Page.Kind.Link(new ContentRef.Page("target", "space2"))).build(),
+            page(new PageKind.Link(new ContentRef.Page("target", "space2"))).build(),
             ContentDigests.PAGE,
             "0be7864a1d4028e41d3faffbc757d8be67b4e994"),
         leaf(
             "computed pages",
-            page(new Page.Kind.Computed(FULL_PAGE.computed().orElseThrow())).build(),
+            page(new PageKind.Computed(FULL_PAGE.computed().orElseThrow())).build(),
             ContentDigests.PAGE,
             "8962616dde30231dd3807ee09d07692c75d119fe"),
         leaf(
             "page that shows nothing",
-            page(Page.Kind.document()).layout(PageLayout.of(false, false, part -> false)).build(),
+            page(PageKind.document()).layout(PageLayout.of(false, false, part -> false)).build(),
             ContentDigests.PAGE,
             "421327e13d544c73493a8159ca87618727d6487a"),
         leaf(
             "cover without images",
-            page(Page.Kind.document()).cover(new Cover(null, null, 0.5)).build(),
+            page(PageKind.document()).cover(new Cover(null, null, 0.5)).build(),
             ContentDigests.PAGE,
             "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
         leaf(
@@ -224,7 +225,7 @@ class ContentDigestsTest {
   @Test
   void everyComponentIsSetInASample() {
     assertThat(unset(DEFAULT_PAGE, FULL_PAGE)).containsExactlyInAnyOrder("id", "title");
-    assertThat(unset(new Page.Kind.Document(null, null), (Page.Kind.Document) FULL_PAGE.kind()))
+    assertThat(unset(new PageKind.Document(null, null), (PageKind.Document) FULL_PAGE.kind()))
         .isEmpty();
     assertThat(unset(DEFAULT_FILE, FULL_FILE)).isEmpty();
     assertThat(unset(DEFAULT_REUSABLE, FULL_REUSABLE)).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.EditScript.Edit;
@@ -153,7 +154,7 @@ class ContentMergePropertiesTest {
     texts.put(null, "");
     return Content.empty()
         .with(
-            Page.named(new PageId(id), Page.Kind.document(), "New", "new")
+            Page.named(new PageId(id), PageKind.document(), "New", "new")
                 .under(null, OrderKey.first())
                 .document(text.isEmpty() ? null : DocumentId.of(text))
                 .build());

@@ -8,6 +8,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
@@ -38,7 +39,7 @@ class ContentMergeTest {
   private final Content base = Content.empty().with(parent).with(child).with(other);
 
   private Page.Builder page(String name) {
-    return Page.named(new PageId(name), Page.Kind.document(), name, name);
+    return Page.named(new PageId(name), PageKind.document(), name, name);
   }
 
   private DocumentId document(String text) {
@@ -566,7 +567,7 @@ class ContentMergeTest {
     Page link =
         Page.named(
                 other.id(),
-                new Page.Kind.Link(new ContentRef.Url("https://example.org")),
+                new PageKind.Link(new ContentRef.Url("https://example.org")),
                 "other",
                 "other")
             .under(null, ORDER.after())

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -137,11 +138,11 @@ final class EditScript {
         type == PageType.GROUP
             ? null
             : page(edit).filter(Page::mayHavePages).map(Page::id).orElse(null);
-    Page.Kind kind =
+    PageKind kind =
         switch (type) {
-          case DOCUMENT -> Page.Kind.document();
-          case GROUP -> Page.Kind.group();
-          case LINK -> new Page.Kind.Link(new ContentRef.Url("https://example.org"));
+          case DOCUMENT -> PageKind.document();
+          case GROUP -> PageKind.group();
+          case LINK -> new PageKind.Link(new ContentRef.Url("https://example.org"));
           case COMPUTED -> throw new IllegalArgumentException("not inserted");
         };
     Page.Builder page = Page.named(new PageId(draw()), kind, name(edit), name(edit));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -24,7 +25,7 @@ class LinkMergeTest {
     OrderKey order = OrderKey.between(Optional.empty(), Optional.empty()).orElseThrow();
     for (String id : new String[] {"holder", "old", "new"}) {
       Page page =
-          Page.named(new PageId(id), Page.Kind.document(), id, id)
+          Page.named(new PageId(id), PageKind.document(), id, id)
               .under(null, order)
               .document(id.equals("holder") ? DocumentId.of(text) : null)
               .build();

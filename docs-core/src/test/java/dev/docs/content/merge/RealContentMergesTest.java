@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.id.PageId;
@@ -216,7 +217,7 @@ class RealContentMergesTest {
 
   private static Page.Builder page(PageId id, PageId parent, String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return Page.named(id, Page.Kind.document(), name, name)
+    return Page.named(id, PageKind.document(), name, name)
         .slug(name, true)
         .under(parent, OrderKey.first());
   }

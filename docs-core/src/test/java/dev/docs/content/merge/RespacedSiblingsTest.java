@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.internal.PageTree;
@@ -22,7 +23,7 @@ class RespacedSiblingsTest {
 
   private static Content with(Content content, String name, OrderKey order) {
     return content.with(
-        Page.named(new PageId(name), Page.Kind.document(), name, name).under(null, order).build());
+        Page.named(new PageId(name), PageKind.document(), name, name).under(null, order).build());
   }
 
   /** Pages 0, 1, 2... whose keys are not those that spreading gives. */

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -394,7 +395,7 @@ class GitImportTest {
                 new ReusableContent(
                     new ReusableContentId("r2"), "A note: two", memory.text("Other.\n"), null))
             .with(
-                Page.named(new PageId("p1"), Page.Kind.document(), "New page", "new")
+                Page.named(new PageId("p1"), PageKind.document(), "New page", "new")
                     .document(memory.text("# New page\n"))
                     .build());
     Folder folder = write(edited);

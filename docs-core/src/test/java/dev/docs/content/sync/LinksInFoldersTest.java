@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
@@ -78,18 +79,18 @@ class LinksInFoldersTest {
     return new PageId("page" + number);
   }
 
-  private Page.Kind kind(Item item, int number, int items) {
+  private PageKind kind(Item item, int number, int items) {
     return switch (item.kind()) {
-      case DOCUMENT, EMPTY -> Page.Kind.document();
+      case DOCUMENT, EMPTY -> PageKind.document();
       case BLOCK -> {
         String block = "type: other\ntitle: T" + number + "\n";
-        yield new Page.Kind.Document(null, new ComputedSource("other", Map.of(), Map.of(), block));
+        yield new PageKind.Document(null, new ComputedSource("other", Map.of(), Map.of(), block));
       }
-      case GROUP -> Page.Kind.group();
-      case LINK -> new Page.Kind.Link(new ContentRef.Page(id(item.target() % items).value(), null));
+      case GROUP -> PageKind.group();
+      case LINK -> new PageKind.Link(new ContentRef.Page(id(item.target() % items).value(), null));
       case COMPUTED -> {
         Map<String, ContentRef> spec = Map.of("spec", new ContentRef.OpenApi("api"));
-        yield new Page.Kind.Computed(new ComputedSource(ComputedSource.OPENAPI, Map.of(), spec));
+        yield new PageKind.Computed(new ComputedSource(ComputedSource.OPENAPI, Map.of(), spec));
       }
     };
   }

@@ -7,6 +7,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.document.ContentRef;
@@ -41,7 +42,7 @@ class ReferencesTest {
                   0,
                   "assets/logo.png"))
           .with(
-              Page.named(new PageId("setup"), Page.Kind.document(), "Set up", "set-up")
+              Page.named(new PageId("setup"), PageKind.document(), "Set up", "set-up")
                   .gitPath("guide/setup.md")
                   .document(text("# Linux\n\nwords\n"))
                   .build());
@@ -61,7 +62,7 @@ class ReferencesTest {
   void aPathFromTheRootIsNoIdentifier() {
     content =
         content.with(
-            Page.named(new PageId("here"), Page.Kind.document(), "Here", "x")
+            Page.named(new PageId("here"), PageKind.document(), "Here", "x")
                 .gitPath("pages/x.md")
                 .build());
     ContentLinks links = new ContentLinks(content);
@@ -78,8 +79,7 @@ class ReferencesTest {
   }
 
   private Page.Builder home() {
-    return Page.named(new PageId("home"), Page.Kind.document(), "Home", "home")
-        .gitPath("README.md");
+    return Page.named(new PageId("home"), PageKind.document(), "Home", "home").gitPath("README.md");
   }
 
   private Reference only(String markdown) {
@@ -184,7 +184,7 @@ class ReferencesTest {
             .with(
                 Page.named(
                         new PageId("link"),
-                        new Page.Kind.Link(new ContentRef.Page("setup", "own")),
+                        new PageKind.Link(new ContentRef.Page("setup", "own")),
                         "L",
                         "l")
                     .build());
@@ -229,8 +229,7 @@ class ReferencesTest {
                                 + ">)"))
                     .build())
             .with(
-                Page.named(
-                        new PageId("l"), new Page.Kind.Link(new ContentRef.Url(target)), "L", "l")
+                Page.named(new PageId("l"), new PageKind.Link(new ContentRef.Url(target)), "L", "l")
                     .build());
     assertThat(test.references().all()).isNotEmpty();
   }

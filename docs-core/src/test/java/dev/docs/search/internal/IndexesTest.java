@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.derived.PageText;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -36,7 +37,7 @@ class IndexesTest {
     for (int i = 0; i < pages; i++) {
       content =
           content.with(
-              Page.named(new PageId(name + i), Page.Kind.document(), "Page " + i, "page-" + i)
+              Page.named(new PageId(name + i), PageKind.document(), "Page " + i, "page-" + i)
                   .under(null, keys.get(i))
                   .build());
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -86,7 +87,7 @@ class SharedIndexTest {
           content.with(
               Page.named(
                       new PageId("page" + number),
-                      Page.Kind.document(),
+                      PageKind.document(),
                       page.getValue(),
                       "page-" + number)
                   .under(null, ORDER.get(number))

@@ -89,7 +89,7 @@ final class ContentHandlers {
     Page page =
         view.content()
             .pageByPath(path)
-            .filter(Page::hasPath)
+            .filter(one -> one.type().hasPath())
             .orElseThrow(() -> DocsException.notFound("page", path));
     return page(call, view, page);
   }

@@ -78,7 +78,7 @@ final class UrlContent {
         located
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
-            .filter(Page::hasPath);
+            .filter(one -> one.type().hasPath());
     return JsonResponse.ok(
         json -> {
           json.put("space", SpaceJson.of(content.space(), links(call)));

@@ -11,6 +11,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
 import dev.docs.content.ReusableContent;
@@ -99,7 +100,7 @@ class RevisionJsonTest {
   }
 
   private static Page.Builder document() {
-    return Page.named(new PageId("page"), Page.Kind.document(), "Intro", "intro");
+    return Page.named(new PageId("page"), PageKind.document(), "Intro", "intro");
   }
 
   @Test
@@ -168,7 +169,7 @@ class RevisionJsonTest {
         page(
             Page.named(
                 new PageId("page"),
-                new Page.Kind.Computed(
+                new PageKind.Computed(
                     new ComputedSource("builtin:openapi", Map.of("models", "true"), Map.of())),
                 "Reference",
                 "reference"));

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.docs.store.Kind;
+import dev.docs.store.codec.RecordCodec;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -25,7 +26,7 @@ final class Codec {
                   .build())
           .build();
 
-  private final Formats formats = new Formats();
+  private final RecordCodec records = new RecordCodec();
 
   /**
    * Encodes a value.
@@ -35,7 +36,7 @@ final class Codec {
   String encode(Kind<?> kind, Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = JSON.createGenerator(text)) {
-      formats.of(GenericType.of(kind.type())).write(value, out);
+      records.write(kind, value, new JsonValueWriter(out));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -49,8 +50,7 @@ final class Codec {
    */
   <T> T decode(Kind<T> kind, String text) {
     try (JsonParser in = JSON.createParser(text)) {
-      in.nextToken();
-      return kind.type().cast(formats.of(GenericType.of(kind.type())).read(in));
+      return records.read(kind, new JsonValueReader(in));
     } catch (IOException e) {
       throw new IllegalStateException("a stored " + kind + " is no JSON", e);
     }
@@ -59,9 +59,9 @@ final class Codec {
   /** Whether decoding this text leaves fields out that the kind's class does not have. */
   boolean skips(Kind<?> kind, String text) {
     try (JsonParser in = JSON.createParser(text)) {
-      in.nextToken();
-      formats.of(GenericType.of(kind.type())).read(in);
-      return RecordFormat.hasSkipped(in);
+      JsonValueReader reader = new JsonValueReader(in);
+      records.read(kind, reader);
+      return reader.hasSkipped();
     } catch (IOException e) {
       throw new IllegalStateException("a stored " + kind + " is no JSON", e);
     }

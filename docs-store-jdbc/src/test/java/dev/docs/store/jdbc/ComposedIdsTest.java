@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.store.Kind;
+import dev.docs.store.codec.Samples;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
@@ -37,8 +38,7 @@ class ComposedIdsTest {
   }
 
   private static final Map<Kind<?>, List<Object>> SAMPLES =
-      Docs.KINDS.stream()
-          .collect(Collectors.toMap(kind -> kind, kind -> Samples.of(GenericType.of(kind.type()))));
+      Docs.KINDS.stream().collect(Collectors.toMap(kind -> kind, kind -> Samples.of(kind.type())));
 
   private static final Map<Kind<?>, List<List<String>>> PARTS =
       Docs.KINDS.stream()

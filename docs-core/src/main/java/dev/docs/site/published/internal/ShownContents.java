@@ -93,7 +93,7 @@ public final class ShownContents implements RedirectLookup {
   public static Optional<Content.AtPath> find(Content content, String path) {
     return path.isEmpty()
         ? content.landingPage().map(page -> new Content.AtPath(page, false))
-        : content.resolve(RedirectSource.decoded(path)).filter(at -> at.page().hasPath());
+        : content.resolve(RedirectSource.decoded(path)).filter(at -> at.page().type().hasPath());
   }
 
   /** The path of a page in the URLs of its space: empty for the first one. */

@@ -1,10 +1,8 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import static java.util.Objects.requireNonNull;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Locale;
@@ -14,7 +12,7 @@ import java.util.Map;
  * Records of a sealed interface: their components after a field with the record's name, in lower
  * case with dashes.
  */
-final class SealedFormat implements JsonFormat {
+final class SealedFormat implements ValueFormat {
 
   private static final String TYPE = "@type";
 
@@ -41,25 +39,28 @@ final class SealedFormat implements JsonFormat {
   }
 
   @Override
-  public void write(Object value, JsonGenerator out) throws IOException {
+  public void write(Object value, ValueWriter out) throws IOException {
     String name = requireNonNull(names.get(value.getClass()), "name");
-    out.writeStartObject();
-    out.writeStringField(TYPE, name);
+    out.startObject();
+    out.name(TYPE);
+    out.text(name);
     requireNonNull(formats.get(name)).writeComponents(value, out);
-    out.writeEndObject();
+    out.endObject();
   }
 
   @Override
-  public Object read(JsonParser in) throws IOException {
-    if (in.nextToken() != JsonToken.FIELD_NAME || !in.currentName().equals(TYPE)) {
+  public Object read(ValueReader in) throws IOException {
+    ValueFormat.expect(Token.OBJECT_START, in);
+    if (in.next() != Token.NAME || !in.name().equals(TYPE)) {
       throw new IllegalStateException("a stored " + type.getName() + " does not name its type");
     }
-    RecordFormat format = formats.get(in.nextTextValue());
+    in.next();
+    RecordFormat format = formats.get(in.text());
     if (format == null) {
       throw new IllegalStateException(
-          "a stored " + type.getName() + " is of the unknown type " + in.getText());
+          "a stored " + type.getName() + " is of the unknown type " + in.text());
     }
-    in.nextToken();
+    in.next();
     return format.readComponents(in);
   }
 }

@@ -1,9 +1,6 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonStreamContext;
-import com.fasterxml.jackson.core.JsonToken;
+import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -20,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * empty. A component added to a stored record must therefore accept such a value, or get its
  * default in the constructor.
  */
-final class RecordFormat implements JsonFormat {
+final class RecordFormat implements ValueFormat {
 
   private final GenericType shape;
   private final Formats formats;
@@ -28,7 +25,7 @@ final class RecordFormat implements JsonFormat {
   private final Method[] accessors;
   private final String[] names;
   private final Map<String, Integer> positions = new HashMap<>();
-  private volatile JsonFormat @Nullable [] components;
+  private volatile ValueFormat @Nullable [] components;
 
   RecordFormat(GenericType shape, Formats formats) {
     this.shape = shape;
@@ -67,34 +64,34 @@ final class RecordFormat implements JsonFormat {
   }
 
   /** The formats of the components; resolved lazily, since records may be recursive. */
-  private JsonFormat[] components() {
-    JsonFormat[] found = components;
+  private ValueFormat[] components() {
+    ValueFormat[] found = components;
     if (found == null) {
       Map<String, GenericType> bindings = shape.bindings();
       found =
           Arrays.stream(shape.raw().getRecordComponents())
               .map(component -> formats.of(GenericType.of(component.getGenericType(), bindings)))
-              .toArray(JsonFormat[]::new);
+              .toArray(ValueFormat[]::new);
       components = found;
     }
     return found;
   }
 
   @Override
-  public void write(Object value, JsonGenerator out) throws IOException {
-    out.writeStartObject();
+  public void write(Object value, ValueWriter out) throws IOException {
+    out.startObject();
     writeComponents(value, out);
-    out.writeEndObject();
+    out.endObject();
   }
 
-  void writeComponents(Object value, JsonGenerator out) throws IOException {
-    JsonFormat[] all = components();
+  void writeComponents(Object value, ValueWriter out) throws IOException {
+    ValueFormat[] all = components();
     for (int i = 0; i < all.length; i++) {
       Object component = component(i, value);
       if (!all[i].isAbsent(component)) {
-        out.writeFieldName(names[i]);
+        out.name(names[i]);
         if (component == null) {
-          out.writeNull();
+          out.none();
         } else {
           all[i].write(component, out);
         }
@@ -103,46 +100,31 @@ final class RecordFormat implements JsonFormat {
   }
 
   @Override
-  public Object read(JsonParser in) throws IOException {
-    in.nextToken();
+  public Object read(ValueReader in) throws IOException {
+    ValueFormat.expect(Token.OBJECT_START, in);
+    in.next();
     return readComponents(in);
   }
 
   /** Continues from a field name, or from the end of the object. */
-  Object readComponents(JsonParser in) throws IOException {
-    JsonFormat[] all = components();
+  Object readComponents(ValueReader in) throws IOException {
+    ValueFormat[] all = components();
     @Nullable Object[] values = new Object[all.length];
     for (int i = 0; i < all.length; i++) {
       values[i] = all[i].absent();
     }
-    for (; in.currentToken() != JsonToken.END_OBJECT; in.nextToken()) {
-      Integer position = positions.get(in.currentName());
-      JsonToken token = in.nextToken();
+    for (; in.current() != Token.OBJECT_END; in.next()) {
+      Integer position = positions.get(in.name());
+      Token token = in.next();
       if (position == null) {
-        in.skipChildren();
-        noteSkipped(in);
-      } else if (token != JsonToken.VALUE_NULL) {
+        in.skip();
+      } else if (token != Token.NONE) {
         values[position] = all[position].read(in);
       } else if (!accessors[position].getReturnType().isPrimitive()) {
         values[position] = null;
       }
     }
     return construct(values);
-  }
-
-  /** Notes it at the root, where nobody else keeps anything. */
-  private static void noteSkipped(JsonParser in) {
-    JsonStreamContext context = in.getParsingContext();
-    while (context.getParent() != null) {
-      context = context.getParent();
-    }
-    context.setCurrentValue(RecordFormat.class);
-  }
-
-  /** Whether a field was skipped in what was read. */
-  static boolean hasSkipped(JsonParser in) {
-    JsonStreamContext context = in.getParsingContext();
-    return context.inRoot() && context.getCurrentValue() == RecordFormat.class;
   }
 
   private @Nullable Object component(int i, Object value) {

@@ -1,4 +1,4 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
@@ -13,15 +13,15 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Finds the format of a type. Thread-safe. */
 final class Formats {
 
-  private final Map<GenericType, JsonFormat> found = new ConcurrentHashMap<>();
+  private final Map<GenericType, ValueFormat> found = new ConcurrentHashMap<>();
 
   /**
    * The format of a type.
    *
    * @throws IllegalArgumentException when the type is not supported
    */
-  JsonFormat of(GenericType shape) {
-    JsonFormat known = found.get(shape);
+  ValueFormat of(GenericType shape) {
+    ValueFormat known = found.get(shape);
     if (known == null) {
       known = make(shape);
       found.put(shape, known);
@@ -29,7 +29,7 @@ final class Formats {
     return known;
   }
 
-  private JsonFormat make(GenericType shape) {
+  private ValueFormat make(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == String.class) {
       return TextFormat.STRING;
@@ -63,7 +63,7 @@ final class Formats {
     return makeCompound(shape);
   }
 
-  private JsonFormat makeCompound(GenericType shape) {
+  private ValueFormat makeCompound(GenericType shape) {
     Class<?> raw = shape.raw();
     if (raw == List.class) {
       return ContainerFormat.list(of(shape.arguments().get(0)));

@@ -1,7 +1,5 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.docs.store.StoredText;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
@@ -12,7 +10,7 @@ import java.util.function.Function;
 
 /** Values with a text form. */
 record TextFormat(Function<Object, String> toText, Function<String, Object> fromText)
-    implements JsonFormat {
+    implements ValueFormat {
 
   static final TextFormat STRING = new TextFormat(value -> (String) value, text -> text);
   static final TextFormat INSTANT =
@@ -50,13 +48,13 @@ record TextFormat(Function<Object, String> toText, Function<String, Object> from
   }
 
   @Override
-  public void write(Object value, JsonGenerator out) throws IOException {
-    out.writeString(name(value));
+  public void write(Object value, ValueWriter out) throws IOException {
+    out.text(name(value));
   }
 
   @Override
-  public Object read(JsonParser in) throws IOException {
-    return named(in.getText());
+  public Object read(ValueReader in) throws IOException {
+    return named(in.text());
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;

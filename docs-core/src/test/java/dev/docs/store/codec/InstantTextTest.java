@@ -1,4 +1,4 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import dev.docs.content.trie.NodeRef;
 import dev.docs.ordering.OrderKey;
@@ -23,14 +23,15 @@ import java.util.Set;
  * constructor accepts, and further ones until each component has had all of its samples, including
  * every record of sealed interfaces.
  */
-final class Samples {
+public final class Samples {
 
   private static final String TEXT = "a'\"\\\0\n\u00e9\u05d0\ud83d\ude00";
 
   private Samples() {}
 
-  static List<Object> of(GenericType shape) {
-    return of(shape, Set.of());
+  /** The samples of a class. */
+  public static List<Object> of(Class<?> type) {
+    return of(GenericType.of(type), Set.of());
   }
 
   /**

@@ -1,22 +1,33 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
+import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the values of one type as JSON and reads them. Thread-safe. */
-interface JsonFormat {
+/** Writes the values of one type and reads them. Thread-safe. */
+interface ValueFormat {
 
   /**
    * @param value not null
    */
-  void write(Object value, JsonGenerator out) throws IOException;
+  void write(Object value, ValueWriter out) throws IOException;
 
   /** Reads a non-null value from its first token, which is the current one, to its last. */
-  Object read(JsonParser in) throws IOException;
+  Object read(ValueReader in) throws IOException;
 
-  /** The value of a component that is missing in the JSON. */
+  /**
+   * Requires that a value begins with this token.
+   *
+   * @throws IllegalStateException when what was stored is another one
+   */
+  static void expect(Token token, ValueReader in) {
+    if (in.current() != token) {
+      throw new IllegalStateException(
+          "a stored value begins with " + in.current() + ", not " + token);
+    }
+  }
+
+  /** The value of a component that is missing in what is read. */
   default @Nullable Object absent() {
     return null;
   }

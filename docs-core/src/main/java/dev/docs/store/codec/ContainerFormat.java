@@ -1,8 +1,6 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * the same text. A missing component is empty; null is written as null, and an empty container is
  * left out.
  */
-abstract class ContainerFormat implements JsonFormat {
+abstract class ContainerFormat implements ValueFormat {
 
   private ContainerFormat() {}
 
@@ -32,32 +30,33 @@ abstract class ContainerFormat implements JsonFormat {
     return Objects.equals(absent(), value);
   }
 
-  private static void writeNullable(JsonFormat format, Object value, JsonGenerator out)
+  private static void writeNullable(ValueFormat format, Object value, ValueWriter out)
       throws IOException {
     if (value == null) {
-      out.writeNull();
+      out.none();
     } else {
       format.write(value, out);
     }
   }
 
-  private static @Nullable Object readNullable(JsonFormat format, JsonParser in)
+  private static @Nullable Object readNullable(ValueFormat format, ValueReader in)
       throws IOException {
-    return in.currentToken() == JsonToken.VALUE_NULL ? null : format.read(in);
+    return in.current() == Token.NONE ? null : format.read(in);
   }
 
-  private static <C extends Collection<Object>> C readInto(C all, JsonFormat element, JsonParser in)
-      throws IOException {
-    while (in.nextToken() != JsonToken.END_ARRAY) {
+  private static <C extends Collection<Object>> C readInto(
+      C all, ValueFormat element, ValueReader in) throws IOException {
+    ValueFormat.expect(Token.LIST_START, in);
+    while (in.next() != Token.LIST_END) {
       all.add(readNullable(element, in));
     }
     return all;
   }
 
-  static JsonFormat list(JsonFormat element) {
+  static ValueFormat list(ValueFormat element) {
     return new Elements(element) {
       @Override
-      public Object read(JsonParser in) throws IOException {
+      public Object read(ValueReader in) throws IOException {
         return Collections.unmodifiableList(readInto(new ArrayList<>(), element, in));
       }
 
@@ -68,10 +67,10 @@ abstract class ContainerFormat implements JsonFormat {
     };
   }
 
-  static JsonFormat set(JsonFormat element) {
+  static ValueFormat set(ValueFormat element) {
     return new Elements(element) {
       @Override
-      public Object read(JsonParser in) throws IOException {
+      public Object read(ValueReader in) throws IOException {
         return Collections.unmodifiableSet(readInto(new LinkedHashSet<>(), element, in));
       }
 
@@ -83,42 +82,43 @@ abstract class ContainerFormat implements JsonFormat {
   }
 
   private abstract static class Elements extends ContainerFormat {
-    private final JsonFormat element;
+    private final ValueFormat element;
 
-    private Elements(JsonFormat element) {
+    private Elements(ValueFormat element) {
       this.element = element;
     }
 
     @Override
-    public void write(Object value, JsonGenerator out) throws IOException {
-      out.writeStartArray();
+    public void write(Object value, ValueWriter out) throws IOException {
+      out.startList();
       for (Object each : (Collection<?>) value) {
         writeNullable(element, each, out);
       }
-      out.writeEndArray();
+      out.endList();
     }
   }
 
-  static JsonFormat map(JsonFormat key, JsonFormat element) {
+  static ValueFormat map(ValueFormat key, ValueFormat element) {
     return new ContainerFormat() {
       @Override
-      public void write(Object value, JsonGenerator out) throws IOException {
+      public void write(Object value, ValueWriter out) throws IOException {
         SortedMap<String, Object> byName = new TreeMap<>();
         ((Map<?, ?>) value).forEach((each, content) -> byName.put(key.name(each), content));
-        out.writeStartObject();
+        out.startObject();
         for (Map.Entry<String, Object> entry : byName.entrySet()) {
-          out.writeFieldName(entry.getKey());
+          out.name(entry.getKey());
           writeNullable(element, entry.getValue(), out);
         }
-        out.writeEndObject();
+        out.endObject();
       }
 
       @Override
-      public Object read(JsonParser in) throws IOException {
+      public Object read(ValueReader in) throws IOException {
+        ValueFormat.expect(Token.OBJECT_START, in);
         Map<Object, Object> all = new LinkedHashMap<>();
-        while (in.nextToken() != JsonToken.END_OBJECT) {
-          Object name = key.named(in.currentName());
-          in.nextToken();
+        while (in.next() != Token.OBJECT_END) {
+          Object name = key.named(in.name());
+          in.next();
           all.put(name, readNullable(element, in));
         }
         return Collections.unmodifiableMap(all);
@@ -131,15 +131,15 @@ abstract class ContainerFormat implements JsonFormat {
     };
   }
 
-  static JsonFormat optional(JsonFormat element) {
+  static ValueFormat optional(ValueFormat element) {
     return new ContainerFormat() {
       @Override
-      public void write(Object value, JsonGenerator out) throws IOException {
+      public void write(Object value, ValueWriter out) throws IOException {
         element.write(((Optional<?>) value).orElseThrow(), out);
       }
 
       @Override
-      public Object read(JsonParser in) throws IOException {
+      public Object read(ValueReader in) throws IOException {
         return Optional.of(element.read(in));
       }
 

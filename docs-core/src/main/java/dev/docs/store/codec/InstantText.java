@@ -1,4 +1,4 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,19 +1,17 @@
-package dev.docs.store.jdbc;
+package dev.docs.store.codec;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import dev.docs.store.StoredAs;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /** Values of a type that is stored in the form of a record, see {@link StoredAs}. */
-final class FormFormat implements JsonFormat {
+final class FormFormat implements ValueFormat {
 
-  private final JsonFormat form;
+  private final ValueFormat form;
   private final Method maker;
 
-  private FormFormat(JsonFormat form, Method maker) {
+  private FormFormat(ValueFormat form, Method maker) {
     this.form = form;
     this.maker = maker;
   }
@@ -36,12 +34,12 @@ final class FormFormat implements JsonFormat {
   }
 
   @Override
-  public void write(Object value, JsonGenerator out) throws IOException {
+  public void write(Object value, ValueWriter out) throws IOException {
     form.write(formOf(value), out);
   }
 
   @Override
-  public Object read(JsonParser in) throws IOException {
+  public Object read(ValueReader in) throws IOException {
     return ((StoredAs.Form<?>) form.read(in)).value();
   }
 

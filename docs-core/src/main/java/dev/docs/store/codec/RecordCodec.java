@@ -1,0 +1,83 @@
+package dev.docs.store.codec;
+
+import dev.docs.store.Kind;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * Writes the values of kinds as objects, lists, texts, numbers and flags, and reads them, so that a
+ * store need not know their classes. A store that has a streaming form of its own implements {@link
+ * ValueWriter} and {@link ValueReader}; others take a tree of maps and lists, which any library for
+ * JSON, YAML or documents writes.
+ *
+ * <p>What is written stays readable: fields are found by name; one that the class does not have is
+ * skipped, and one that is missing is null, zero or empty. Equal values are written alike, field by
+ * field in the order of their class, sets and maps in the order of their keys. Instants are written
+ * as ISO 8601 text, values of enums and sealed interfaces by name.
+ *
+ * <p>The records of this library can be written from any module. A module with kinds of its own
+ * opens their packages to {@code dev.docs.core}.
+ *
+ * <p>Thread-safe; keep one for each store, since it learns the form of each class once.
+ */
+public final class RecordCodec {
+
+  private final Formats formats = new Formats();
+
+  /**
+   * Writes a value.
+   *
+   * @throws IllegalArgumentException when the kind's class has a component of an unsupported type:
+   *     supported are records, sealed interfaces of records, enums, lists, sets, maps by text,
+   *     optionals, texts, numbers, booleans, bytes, instants and durations
+   */
+  public void write(Kind<?> kind, Object value, ValueWriter out) throws IOException {
+    formatOf(kind).write(value, out);
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @param in before the first token of the value, and at its last one afterwards
+   * @throws IllegalStateException when what is read is no value of the kind
+   */
+  public <T> T read(Kind<T> kind, ValueReader in) throws IOException {
+    in.next();
+    return kind.type().cast(formatOf(kind).read(in));
+  }
+
+  /**
+   * A value as a tree: an unmodifiable map by name for an object, with its fields in order, a list,
+   * a {@link String}, {@link Integer}, {@link Long}, {@link Double}, {@link Boolean}, an array of
+   * bytes, or null within a map or list.
+   *
+   * @throws IllegalArgumentException as {@link #write}
+   */
+  public Object toTree(Kind<?> kind, Object value) {
+    TreeWriter tree = new TreeWriter();
+    try {
+      write(kind, value, tree);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return tree.root();
+  }
+
+  /**
+   * The value of a tree, also of one that went through JSON: numbers may be of any class, bytes a
+   * text in Base64, and a double that is no number its text.
+   *
+   * @throws IllegalStateException when the tree is no value of the kind
+   */
+  public <T> T ofTree(Kind<T> kind, Object tree) {
+    try {
+      return read(kind, new TreeReader(tree));
+    } catch (IOException e) {
+      throw new IllegalStateException("a stored " + kind + " cannot be read", e);
+    }
+  }
+
+  private ValueFormat formatOf(Kind<?> kind) {
+    return formats.of(GenericType.of(kind.type()));
+  }
+}
