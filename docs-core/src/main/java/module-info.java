@@ -152,6 +152,7 @@ module dev.docs.core {
   opens dev.docs.content.trie to
       dev.docs.store.jdbc;
   opens dev.docs.contents to
+      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.event to
       dev.docs.store.jdbc;

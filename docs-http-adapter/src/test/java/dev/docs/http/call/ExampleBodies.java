@@ -263,6 +263,13 @@ public final class ExampleBodies {
           Map.entry("inviteToSpace", INVITE),
           Map.entry("inviteToCollection", INVITE),
           Map.entry("inviteToSite", INVITE),
+          Map.entry(
+              "startImportRun",
+              """
+              {"source": {"type": "website", "url": "https://docs.example/a.md"}, "site": "{siteId}",
+               "target": {"space": "{spaceId}", "changeRequest": "{changeRequestId}",
+                 "page": "{pageId}"}, "enhance": false}
+              """),
           Map.entry("updateUserPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateTeamPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),

@@ -9,6 +9,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.id.Ids;
+import dev.docs.port.JobRunner;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
@@ -69,6 +70,11 @@ final class PreparedWorld {
         .specificationSource(new LineSpecifications())
         .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
         .build();
+  }
+
+  /** A library on this world's store where jobs wait. */
+  Docs holding() {
+    return Docs.builder().store(counted).clock(clock).jobs(new JobRunner.Stepped()).build();
   }
 
   /** A library on this world's store that keeps audit events. */
