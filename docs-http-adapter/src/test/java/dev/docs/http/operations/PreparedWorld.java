@@ -28,6 +28,7 @@ import java.util.Random;
  */
 final class PreparedWorld {
 
+  private final Ids heldIds = Ids.seeded(96);
   final MemoryStore store = MemoryStore.create();
   final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   final CountingStore counted = new CountingStore(store);
@@ -74,7 +75,12 @@ final class PreparedWorld {
 
   /** A library on this world's store where jobs wait. */
   Docs holding() {
-    return Docs.builder().store(counted).clock(clock).jobs(new JobRunner.Stepped()).build();
+    return Docs.builder()
+        .store(counted)
+        .clock(clock)
+        .ids(heldIds)
+        .jobs(new JobRunner.Stepped())
+        .build();
   }
 
   /** A library on this world's store that keeps audit events. */
