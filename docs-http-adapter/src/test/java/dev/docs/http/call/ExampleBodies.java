@@ -107,12 +107,13 @@ public final class ExampleBodies {
           Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
           Map.entry(
               "addSectionToSite",
-              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\"}"),
+              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\", \"siteSectionGroupId\": \"{siteSectionGroupId}\"}"),
           Map.entry(
               "updateSiteSectionById",
               """
               {"title": "Title", "path": "new", "defaultSiteSpace": "{siteSpaceId}",
-               "condition": "true", "icon": "book", "description": "D"}
+               "condition": "true", "icon": "book", "description": "D", "siteSectionGroupId": null,
+               "localizedTitle": {"fr": "Titre"}, "localizedDescription": {"fr": "D"}}
               """),
           Map.entry(
               "moveSiteSection",
@@ -121,8 +122,13 @@ public final class ExampleBodies {
               """),
           Map.entry(
               "addSectionGroupToSite",
-              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"]}"),
-          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"], \"parent\": \"{siteSectionGroupId}\"}"),
+          Map.entry(
+              "updateSiteSectionGroupById",
+              """
+              {"title": "T", "icon": "book", "localizedTitle": {"fr": "T"},
+               "parentSectionGroupId": null}
+              """),
           Map.entry("addSectionToGroup", "{\"sectionId\": \"{siteSectionId.1}\"}"),
           Map.entry(
               "moveSiteSectionGroup",
