@@ -329,8 +329,9 @@ public final class ExampleBodies {
           Map.entry(
               "updateChangeRequestById",
               """
-              {"subject": "S", "status": "open", "description": {"object": "document",
-               "nodes": [
+              {"subject": "S", "status": "open", "links": [
+                 {"id": "one", "ref": {"kind": "url", "url": "https://a.example/1"}, "title": "T"}],
+               "description": {"object": "document", "nodes": [
                  {"object": "block", "type": "divider"}]}}
               """),
           Map.entry(
