@@ -134,6 +134,7 @@ module dev.docs.core {
   opens dev.docs.content.edit to
       org.hibernate.validator;
   opens dev.docs.contents to
+      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.font to
       org.hibernate.validator;

@@ -14,6 +14,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.contents.internal.ImportRunRepository;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
@@ -73,6 +74,9 @@ final class Cascades {
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
 
+  private static final String ENDS_WITHOUT_THE_SPACE =
+      "an import that has not ended fails, since it finds no space; the others tell what was";
+
   private static final String REMOVED_AFTERWARDS =
       "removed after the space, in small units of work";
 
@@ -102,6 +106,7 @@ final class Cascades {
                   .none(FormerPlacementRepository.KINDS, COMES_BACK_WITH_THE_SPACE)
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
                   .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .none(ImportRunRepository.KINDS, ENDS_WITHOUT_THE_SPACE)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that was restored from the trash. */
@@ -122,6 +127,7 @@ final class Cascades {
                   .none(FormerPlacementRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
                   .none(TranslationRepository.KINDS, "settings have their source again")
+                  .none(ImportRunRepository.KINDS, STAYED_WITH_THE_SPACE)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that is permanently removed after its time in the trash. */
@@ -149,6 +155,9 @@ final class Cascades {
                   .none(SiteRepository.KINDS, "sites do not show what is in the trash")
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
                   .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .step(
+                      ImportRunRepository.KINDS,
+                      (tx, space) -> ImportRunRepository.deleteAll(tx, space.id()))
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A collection that is deleted, when nothing is in it any longer. */
@@ -200,6 +209,13 @@ final class Cascades {
                   .none(CommentRepository.KINDS, "belongs to the space, wherever that is")
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
                   .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
+                  .step(
+                      ImportRunRepository.KINDS,
+                      (tx, transfer) -> {
+                        if (transfer.content() instanceof Space space) {
+                          ImportRunRepository.deleteAll(tx, space.id());
+                        }
+                      })
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A member who leaves an organization. */
@@ -241,6 +257,7 @@ final class Cascades {
                   .none(MemberRepository.KINDS, "the membership itself, and that it ended")
                   .none(PendingMemberRepository.KINDS, "a member has no invitation that waits")
                   .none(UserRepository.KINDS, "users belong to no organization")
+                  .none(ImportRunRepository.KINDS, AUTHORS_STAY)
                   .none(CommentRepository.KINDS, AUTHORS_STAY)
                   .none(ContentRepository.KINDS, AUTHORS_STAY));
 
@@ -269,6 +286,7 @@ final class Cascades {
                   .none(GrantRepository.KINDS, "moves with the memberships")
                   .none(UserRepository.KINDS, "the users themselves")
                   .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(ImportRunRepository.KINDS, "an invited user who never signed in owns none")
                   .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));
 
@@ -296,6 +314,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(ImportRunRepository.KINDS, "names the site that it was for")
                   .step(
                       SiteRedirectRepository.KINDS,
                       (tx, site) -> SiteRedirectRepository.purge(tx, site.id()))

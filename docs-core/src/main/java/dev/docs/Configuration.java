@@ -9,6 +9,7 @@ import dev.docs.audit.internal.AuditLog;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
 import dev.docs.contents.PdfExport;
+import dev.docs.contents.internal.ImportProcessing;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.feed.Feed;
@@ -22,6 +23,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.signing.SigningKeys;
+import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
@@ -45,6 +47,7 @@ final class Configuration {
   final HostnameVerifier hostnameVerifier;
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
+  final ImportProcessing importProcessing;
   final DerivedCaches derived;
 
   /** Follows which spaces are no longer used. */
@@ -75,6 +78,9 @@ final class Configuration {
     sites = new Context.Sites(builder.siteDomain, SpacesOnSites::of, CountedItems::of);
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
+    importProcessing =
+        new ImportProcessing(
+            caller -> context(caller), contentSource, builder.jobs, SpaceConditions::faults);
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
     endedSpaces = new EndedSpaces(derived);
     signingKeys =

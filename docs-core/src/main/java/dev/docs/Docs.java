@@ -131,14 +131,14 @@ public final class Docs {
   }
 
   /**
-   * Restarts the processing of OpenAPI specifications that was interrupted when a process ended. To
-   * be called after a start and, where several processes use one store, periodically: processing
-   * that another process began is restarted {@link OpenApiSpecs#CLAIM} after its begin.
+   * Restarts the processing of OpenAPI specifications, and imports, that ended with a process. To
+   * be called after a start and, where several processes use one store, periodically: what another
+   * process began is restarted {@link OpenApiSpecs#CLAIM} after its begin.
    *
    * @return the number of jobs
    */
   public int resumeJobs() {
-    return configuration.openApiProcessing.resume();
+    return configuration.openApiProcessing.resume() + configuration.importProcessing.resume();
   }
 
   /**
@@ -301,8 +301,8 @@ public final class Docs {
     }
 
     /**
-     * Runs long-running work: processing OpenAPI specifications. By default it runs before the call
-     * returns. Closed by its owner.
+     * Runs long-running work: processing OpenAPI specifications, and import runs. By default it
+     * runs before the call returns. Closed by its owner.
      */
     public Builder jobs(JobRunner newJobs) {
       jobs = requireNonNull(newJobs, "jobs");

@@ -9,6 +9,7 @@ import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
 import dev.docs.comment.Reviews;
 import dev.docs.contents.Contents;
+import dev.docs.contents.ImportRuns;
 import dev.docs.contents.Imports;
 import dev.docs.contents.PdfExport;
 import dev.docs.contents.internal.ConditionCheck;
@@ -238,6 +239,11 @@ public final class DocsSession {
 
   public Imports imports() {
     return new Imports(contents(), configuration.contentSource);
+  }
+
+  /** Imports that are run as jobs, by the {@linkplain Docs.Builder#jobs runner of jobs}. */
+  public ImportRuns importRuns() {
+    return new ImportRuns(context, configuration.importProcessing, SITES);
   }
 
   public PdfExport pdfs() {

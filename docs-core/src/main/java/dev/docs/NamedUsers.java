@@ -14,6 +14,7 @@ import dev.docs.change.internal.Contribution;
 import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.comment.Comment;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.contents.ImportRun;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization;
@@ -74,6 +75,8 @@ final class NamedUsers {
           Stream.concat(
               ofPost(comment.post()), comment.repliers().stream().map(Comment.Replier::user)),
           resolution == null ? Stream.empty() : named(resolution.by()));
+    } else if (value instanceof ImportRun run) {
+      return named(run.createdBy());
     } else if (value instanceof Comment.Reply reply) {
       return ofPost(reply.post());
     }

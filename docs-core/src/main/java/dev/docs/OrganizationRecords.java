@@ -19,6 +19,7 @@ import dev.docs.content.stored.ContentCopy;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.contents.ImportRun;
 import dev.docs.font.CustomFont;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -119,7 +120,7 @@ final class OrganizationRecords implements RecordSource {
           entry("conflict", new InSpace(BY_CHANGE_REQUEST)),
           entry("comment", new InSpace("by-discussion")),
           entry("comment-reply", new InSpace("by-comment")),
-          entry("upload", new With("the font that uses it")),
+          entry("upload", new With("the font or the import that uses it")),
           entry("font", new InOrganization(BY_ORGANIZATION)),
           entry("signing-key", new Left("signs for all organizations of its store")),
           entry("translation", new InOrganization(BY_ORGANIZATION)),
@@ -128,6 +129,7 @@ final class OrganizationRecords implements RecordSource {
           entry("openapi-version", new With("its specification")),
           entry("openapi-outline", new With("its version")),
           entry("audit-event", new InOrganization(BY_ORGANIZATION)),
+          entry("import-run", new InOrganization(BY_ORGANIZATION)),
           entry("feed", new Left("its position belongs to its store")),
           entry("feed-reader", new Left("its position belongs to its store")),
           entry("feed-state", new Left("its position belongs to its store")),
@@ -307,6 +309,8 @@ final class OrganizationRecords implements RecordSource {
         font.files().forEach(file -> find("upload", file));
       } else if (value instanceof Upload upload) {
         chunks(upload.key(), upload.sent().chunks());
+      } else if (value instanceof ImportRun run && run.status().isActive()) {
+        run.source().files().forEach(file -> find("upload", file));
       } else if (value instanceof OpenApiSpec spec) {
         chunks(spec.id().value(), spec.text());
         scan(OpenApiRepository.versions(spec.id()));

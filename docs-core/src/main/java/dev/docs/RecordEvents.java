@@ -8,6 +8,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.SamlProvider;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
+import dev.docs.contents.ImportRun;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.AccessChanged;
 import dev.docs.event.DomainEvent.CollectionChanged;
@@ -211,6 +212,15 @@ final class RecordEvents implements EventSource {
           step.add(
               new SourceChanged(
                   ((Upload) any).organization(), Source.UPLOAD, Optional.empty(), step.step()));
+      case "import-run" -> {
+        ImportRun run = (ImportRun) any;
+        step.add(
+            new SourceChanged(
+                run.organization(),
+                Source.IMPORT_RUN,
+                Optional.of(run.target().space()),
+                step.step()));
+      }
       case "folder-origin" ->
           step.add(
               new SourceChanged(

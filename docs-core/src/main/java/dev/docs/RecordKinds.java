@@ -9,6 +9,7 @@ import dev.docs.audit.internal.AuditRepository;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.contents.internal.ImportRunRepository;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
@@ -93,7 +94,8 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 FeedRepository.KINDS,
                 AuditRepository.KINDS,
                 Ordinal.KINDS,
-                RetentionRepository.KINDS)
+                RetentionRepository.KINDS,
+                ImportRunRepository.KINDS)
             .<Kind<?>>flatMap(List::stream)
             .toList();
   }

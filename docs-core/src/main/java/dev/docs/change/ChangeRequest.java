@@ -17,6 +17,7 @@ import dev.docs.user.User;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -36,10 +37,10 @@ import org.jspecify.annotations.Nullable;
  * @param conflicts the number of conflicts of its updates and its merge
  * @param openConflicts the number of open conflicts
  * @param comments the number of its open comments
- * @param description what it is about, in Markdown, at most {@value #MAX_DESCRIPTION} characters;
- *     null for nothing
+ * @param description in Markdown, at most {@value #MAX_DESCRIPTION} characters; null for none
  * @param mergedBy who merged it; null before, and for the operator
  * @param mergedAt when it was merged; null before
+ * @param linked its links; empty for none
  */
 public record ChangeRequest(
     ChangeRequestId id,
@@ -59,7 +60,8 @@ public record ChangeRequest(
     int comments,
     @Nullable String description,
     @Nullable UserId mergedBy,
-    @Nullable Instant mergedAt) {
+    @Nullable Instant mergedAt,
+    Optional<List<ChangeRequestLink>> linked) {
 
   /** The longest subject that the public interface allows. */
   public static final int MAX_SUBJECT = 100;
@@ -77,6 +79,12 @@ public record ChangeRequest(
     requireNonNull(head, "head");
     requireNonNull(initial, "initial");
     description = description == null || description.isEmpty() ? null : description;
+    linked = linked.filter(links -> !links.isEmpty()).map(List::copyOf);
+  }
+
+  /** The links to what it is about elsewhere. */
+  public List<ChangeRequestLink> links() {
+    return linked.orElse(List.of());
   }
 
   /** The common ancestor of the change request and the main content. */
@@ -89,19 +97,12 @@ public record ChangeRequest(
     return Stream.of(head, initial, mergedAncestor, merged).filter(Objects::nonNull).toList();
   }
 
-  /**
-   * Whether the main content, {@code spaceHead}, has revisions that were not merged into this
-   * change request.
-   */
+  /** Whether {@code spaceHead} has revisions that were not merged into this change request. */
   public boolean isOutdated(RevisionId spaceHead) {
     return status != Status.MERGED && !ancestor().equals(spaceHead);
   }
 
-  /**
-   * A new draft, of the present content of a space.
-   *
-   * @param author null for the operator
-   */
+  /** A new draft, of the present content of a space; the author is null for the operator. */
   public static ChangeRequest created(
       ChangeRequestId id,
       Space space,
@@ -127,15 +128,17 @@ public record ChangeRequest(
         0,
         null,
         null,
-        null);
+        null,
+        Optional.empty());
   }
 
-  ChangeRequest changed(UpdateChangeRequest update, Instant now) {
+  ChangeRequest changed(UpdateChangeRequest update, List<ChangeRequestLink> newLinks, Instant now) {
     return with(
         copy -> {
           copy.subject = update.subject().or(subject);
           copy.description = update.description().orNullable(description);
           copy.status = update.status().or(status);
+          copy.linked = Optional.of(newLinks);
           copy.updatedAt = now;
         });
   }
@@ -143,13 +146,9 @@ public record ChangeRequest(
   /** The same change request, open for review. */
   public ChangeRequest reviewable(
       Update<String> newSubject, Update<String> newDescription, Instant now) {
-    return with(
-        copy -> {
-          copy.subject = newSubject.or(subject);
-          copy.description = newDescription.orNullable(description);
-          copy.status = status == Status.DRAFT ? Status.OPEN : status;
-          copy.updatedAt = now;
-        });
+    Status open = status == Status.DRAFT ? Status.OPEN : status;
+    return changed(
+        UpdateChangeRequest.of(newSubject, newDescription, Update.to(open)), links(), now);
   }
 
   public ChangeRequest edited(RevisionId newHead, Instant now) {
@@ -224,6 +223,7 @@ public record ChangeRequest(
     @Nullable String description = ChangeRequest.this.description;
     @Nullable UserId mergedBy = ChangeRequest.this.mergedBy;
     @Nullable Instant mergedAt = ChangeRequest.this.mergedAt;
+    Optional<List<ChangeRequestLink>> linked = ChangeRequest.this.linked;
 
     ChangeRequest changeRequest() {
       return new ChangeRequest(
@@ -244,7 +244,8 @@ public record ChangeRequest(
           comments,
           description,
           mergedBy,
-          mergedAt);
+          mergedAt,
+          linked);
     }
   }
 

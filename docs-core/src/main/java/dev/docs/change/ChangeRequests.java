@@ -278,7 +278,7 @@ public final class ChangeRequests {
   }
 
   /**
-   * Changes subject and status.
+   * Changes subject, description, status and links.
    *
    * @throws DocsException with {@code CONFLICT} when it is merged
    */
@@ -296,7 +296,8 @@ public final class ChangeRequests {
           if (old.status() == ChangeRequest.Status.MERGED) {
             found.requireEditable();
           }
-          FoundChangeRequest after = found.update(w, old.changed(command, w.now()));
+          ChangeRequest changed = old.changed(command, ChangeLinks.of(w, old, command), w.now());
+          FoundChangeRequest after = found.update(w, changed);
           return after.view(w);
         });
   }

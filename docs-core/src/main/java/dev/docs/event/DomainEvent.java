@@ -316,9 +316,9 @@ public sealed interface DomainEvent {
   }
 
   /**
-   * An upload or an import: what is kept to repeat it.
+   * An upload, what is kept to repeat an import, or an import that is run as a job.
    *
-   * @param space that was imported into; empty for others
+   * @param space that is imported into; empty for others
    */
   record SourceChanged(
       OrganizationId organization, Source source, Optional<SpaceId> space, Step step)
@@ -328,7 +328,8 @@ public sealed interface DomainEvent {
     public enum Source {
       UPLOAD,
       FOLDER,
-      IMPORT
+      IMPORT,
+      IMPORT_RUN
     }
 
     @Override

@@ -83,7 +83,7 @@ final class Faces {
       violations.add(
           new Violation(field, "has no file yet: PUT it to the url of the upload first"));
     } else {
-      faces.add(new CustomFont.Face(weight, key, upload.get().file().format()));
+      faces.add(new CustomFont.Face(weight, key, upload.get().format()));
     }
   }
 

@@ -6,6 +6,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
 import dev.docs.memory.MemoryBudget;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,6 +33,18 @@ public interface ContentSource {
    *     cannot be fetched; with {@code UNAVAILABLE} when too much is being fetched now
    */
   FetchedFile file(String url, MemoryBudget memory);
+
+  /**
+   * Reads files that were sent: Markdown and HTML files, Word documents and zip archives of them,
+   * as if all were in one folder.
+   *
+   * @param memory counts what is parsed
+   * @throws DocsException with {@code INVALID} when there are no pages in them; by default with
+   *     {@code PRECONDITION}
+   */
+  default FetchedContent files(List<SentFile> files, MemoryBudget memory) {
+    throw DocsException.precondition("this instance's content source reads no files");
+  }
 
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {
@@ -64,6 +77,19 @@ public interface ContentSource {
    */
   record FetchedFile(Optional<String> contentType, FileBytes bytes) {
     public FetchedFile {
+      requireNonNull(contentType, "contentType");
+      requireNonNull(bytes, "bytes");
+    }
+  }
+
+  /**
+   * A file that was sent.
+   *
+   * @param contentType its media type as it was announced; empty when unknown
+   */
+  record SentFile(String name, String contentType, FileBytes bytes) {
+    public SentFile {
+      requireNonNull(name, "name");
       requireNonNull(contentType, "contentType");
       requireNonNull(bytes, "bytes");
     }

@@ -18,6 +18,10 @@ final class ChangeRequestRules {
       List.of(
           // change requests
           new Rule(
+              "change-request-links",
+              LATER_INTERFACE,
+              "A change request has at most 10 links, to absolute addresses of http or https. An update sets all of them: those that are named by the id of a present link keep it, others get an id. Nothing of them is expanded: what they lead to is not asked."),
+          new Rule(
               "change-request-number",
               INTERFACE,
               "Change requests of a space are numbered from 1, and no number is used twice. A request names a change request by its id or its number."),

@@ -235,6 +235,10 @@ final class ContentRules {
               OUR_CHOICE,
               "Without .gitbook.yaml or .gitbook.yml, root and structure (readme, summary) of a book.json are used as configuration. An export of what was imported so has the same book.json and root."),
           new Rule(
+              "import-runs",
+              LATER_INTERFACE,
+              "An import run is a job that imports the pages of a website, or uploaded files (Markdown, HTML, Word documents and archives, as if they were in one folder), into a space or a change request, on behalf of who started it: that user needs the role edit there when it starts and when it ends. All pages are added in one revision, together with the end of the run: a run that fails or is cancelled leaves nothing. Files are named by the key of an upload of the kind import_file, at most 50 and 100 MiB together, and are removed when the run has ended. Who may read the space sees the run; who may edit it cancels the run, while it has not ended (else 400). A run whose process ended is begun again after 5 minutes, three times at most. An organization has at most 20 runs that have not ended (409), and keeps 1,000; they go with their space."),
+          new Rule(
               "reimport",
               OUR_CHOICE,
               "A repeated import keeps the identity of pages whose file has the same path (x/README.md and x.md are the same), the same text or an unambiguous title, or was renamed; groups, links and pages without a file are recognized by title and by the pages below. What the folder had at the last import and lacks now is removed, except variables if there is no .gitbook/vars.yaml."),

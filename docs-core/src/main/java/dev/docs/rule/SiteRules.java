@@ -134,7 +134,7 @@ final class SiteRules {
           new Rule(
               "adaptive-content-conditions",
               OUR_CHOICE,
-              "A condition written to a page or block must be valid and, if sites with a schema show the space, fit the schema of at least one; errors are reported for the oldest. Existing conditions are not checked again. Imported ones are kept and reported with their file, those in gitbook-docs.yaml are refused. An invalid condition is false for everybody."),
+              "A condition written to a page or block must be valid and, if sites show the space, fit the schema of at least one; errors are reported for the oldest. Where none of these sites has a schema, a condition on claims is refused, as that of a site section or site space is: declare the claims first. Where no site shows the space, only the form is checked, since conditions are written before the space is on a site. Existing conditions are not checked again. Imported ones are kept and reported with their file, those in gitbook-docs.yaml are refused. An invalid condition is false for everybody."),
           new Rule(
               "adaptive-template",
               OUR_CHOICE,

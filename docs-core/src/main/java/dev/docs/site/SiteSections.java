@@ -63,7 +63,8 @@ public final class SiteSections {
    * Adds a section with a space of the organization. Requires managing the space. The site spaces
    * of a site without sections move into a first section.
    *
-   * @throws DocsException with {@code NOT_FOUND} for an unknown space
+   * @throws DocsException with {@code NOT_FOUND} for an unknown space, with {@code INVALID} for an
+   *     unknown group
    */
   public SiteContent.Part<SiteSection> add(
       OrganizationId organization, SiteId site, AddSection command) {
@@ -77,11 +78,11 @@ public final class SiteSections {
           SiteSectionId first = new SiteSectionId(w.ids().next());
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           SiteSpace shown = ShownSpaces.siteSpace(variant, space);
-          return found
-              .value()
-              .structure()
-              .with(
-                  SiteSection.of(id, command, space.title(), shown), first, found.value().title());
+          SiteSection added = SiteSection.of(id, command, space.title(), shown);
+          SiteStructure with = found.value().structure().with(added, first, found.value().title());
+          return command.group() == null
+              ? with
+              : with.changed(id, UpdateSection.NOTHING.group(command.group()));
         });
   }
 

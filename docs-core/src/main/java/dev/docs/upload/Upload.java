@@ -41,12 +41,12 @@ public record Upload(
   /**
    * The received file.
    *
+   * @param format of a font; null for other files
    * @param size in bytes
    * @param chunks the digests of the chunks of its bytes
    */
-  public record Sent(FontFormat format, long size, List<String> chunks) {
+  public record Sent(@Nullable FontFormat format, long size, List<String> chunks) {
     public Sent {
-      requireNonNull(format, "format");
       chunks = List.copyOf(chunks);
     }
   }
@@ -105,6 +105,19 @@ public record Upload(
     return file;
   }
 
+  /**
+   * The format of a font file.
+   *
+   * @throws IllegalStateException where it is none, or was not sent yet
+   */
+  public FontFormat format() {
+    FontFormat format = sent().format();
+    if (format == null) {
+      throw new IllegalStateException("an upload that is no font has no format");
+    }
+    return format;
+  }
+
   public Upload with(Sent sent) {
     return new Upload(
         key, token, organization, kind, name, type, createdAt, expiresAt, sent, users);
@@ -130,7 +143,9 @@ public record Upload(
   /** The purpose of an upload, which determines the accepted files. */
   public enum Kind {
     /** A file of a custom font: woff or woff2. */
-    CUSTOMIZATION_FONT;
+    CUSTOMIZATION_FONT,
+    /** A file to be imported, of any type. */
+    IMPORT_FILE;
 
     private static final Set<String> WOFF_TYPES =
         Set.of("font/woff", "application/font-woff", "application/x-font-woff");
@@ -143,13 +158,14 @@ public record Upload(
     /** Whether a file of this media type is taken. */
     boolean takes(String mediaType) {
       String type = mediaType.toLowerCase(Locale.ROOT);
-      return UNKNOWN_TYPES.contains(type)
+      return this == IMPORT_FILE
+          || UNKNOWN_TYPES.contains(type)
           || WOFF_TYPES.contains(type)
           || WOFF2_TYPES.contains(type);
     }
 
     /**
-     * The format of a file.
+     * The format of a font file.
      *
      * @param mediaType the announced media type
      * @return empty when the format is not accepted, or not of that type

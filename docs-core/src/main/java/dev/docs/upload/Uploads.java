@@ -17,6 +17,8 @@ import dev.docs.store.Stored;
 import dev.docs.upload.Upload.FontFormat;
 import dev.docs.upload.internal.UploadRepository;
 import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Uploads of files: an upload is requested, the file is sent with its token and then used by its
@@ -105,7 +107,10 @@ public final class Uploads {
         });
   }
 
-  private static FontFormat format(Upload upload, byte[] bytes) {
+  private static @Nullable FontFormat format(Upload upload, byte[] bytes) {
+    if (upload.kind() != Upload.Kind.CUSTOMIZATION_FONT) {
+      return null;
+    }
     return upload
         .kind()
         .recognize(upload.type(), bytes)
@@ -116,7 +121,7 @@ public final class Uploads {
   }
 
   /**
-   * A used file, for every caller who has its key.
+   * The file of a font that is used, for every caller who has its key.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
@@ -126,10 +131,10 @@ public final class Uploads {
         "Uploads.file",
         r -> {
           Upload upload = UploadRepository.findUsed(r, key).orElseThrow(Uploads::unknown);
+          FontFormat format =
+              Optional.ofNullable(upload.sent().format()).orElseThrow(Uploads::unknown);
           return new File(
-              upload.name(),
-              upload.sent().format().mediaType(),
-              FileBytes.of(UploadRepository.bytes(r, upload)));
+              upload.name(), format.mediaType(), FileBytes.of(UploadRepository.bytes(r, upload)));
         });
   }
 

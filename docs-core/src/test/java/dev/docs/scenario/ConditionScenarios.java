@@ -12,13 +12,17 @@ import dev.docs.contents.ContentAt;
 import dev.docs.contents.Contents;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import java.util.List;
@@ -85,6 +89,11 @@ public abstract class ConditionScenarios {
     ada.contents().edit(main, List.of(edits));
   }
 
+  private void ofPart(SiteId site, SiteSpaceId part, String condition) {
+    ada.siteStructures()
+        .update(world.organization, site, part, UpdateSiteSpace.NOTHING.condition(condition));
+  }
+
   private static ContentEdit.InsertPage page(String title, String condition) {
     return new ContentEdit.InsertPage(
         null,
@@ -122,10 +131,51 @@ public abstract class ConditionScenarios {
   }
 
   @Test
-  void withoutASiteThatKnowsItsVisitorsOnlyTheFormIsChecked() {
+  void withoutASiteOnlyTheFormIsChecked() {
     edit(page("Beta", BETA), ContentEdit.insertPage("Next").markdown(block(GAMMA)));
-    ada.sites().create(world.organization, CreateSite.titled("Docs", guide));
+    ada.sites().create(world.organization, CreateSite.titled("Docs"));
     edit(page("Gamma", GAMMA));
+  }
+
+  @Test
+  void whereTheSiteHasNoSchemaPagesAreTreatedLikeItsParts() {
+    edit(page("Before", BETA));
+    PageId before = ada.contents().get(main).content().allPages().get(0).id();
+    Site site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).site();
+    SiteSpaceId part = site.structure().siteSpaces().findFirst().orElseThrow().id();
+    for (String condition : List.of(BETA, "visitor.claims.beta == true", "!visitor.claims.beta")) {
+      refuses(() -> edit(page("Page", condition))).hasMessageContaining("no claim 'beta'");
+      refuses(() -> edit(ContentEdit.insertPage("Next").markdown(block(condition))))
+          .hasMessageContaining("no claim 'beta'");
+      refuses(() -> ofPart(site.id(), part, condition)).hasMessageContaining("no claim 'beta'");
+    }
+    edit(page("All", "true"));
+    ofPart(site.id(), part, "true");
+    edit(ContentEdit.updatePage(before.value()).fields(PageFields.titled("Renamed")));
+    know(site.id(), "beta");
+    edit(page("Beta", BETA));
+    ofPart(site.id(), part, BETA);
+  }
+
+  @Test
+  void aFolderWithConditionsThatTheSiteDoesNotKnowYetIsImportedAndReported() {
+    SiteId site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    Folder folder = Folder.ofTexts(Map.of("README.md", "---\nif: " + BETA + "\n---\n\n# Home\n"));
+    assertThat(
+            ada.contents()
+                .importFolder(main, folder)
+                .report()
+                .of(ImportReport.Problem.Kind.CONDITION))
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.message()).contains("no claim 'beta'"));
+    assertThat(ada.contents().get(main).content().pageCount()).isEqualTo(1);
+    know(site, "beta");
+    assertThat(
+            ada.contents()
+                .importFolder(main, folder)
+                .report()
+                .of(ImportReport.Problem.Kind.CONDITION))
+        .isEmpty();
   }
 
   @Test

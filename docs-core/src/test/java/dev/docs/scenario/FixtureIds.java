@@ -26,6 +26,7 @@ final class FixtureIds {
     all.put("otherOrganizationId", of.other.value());
     all.put("userId", PermissionFixture.LONER);
     all.put("teamId", of.team.value());
+    all.put("importRunId", of.importRun.value());
     all.put("auditEventId", of.auditEvent.value());
     all.put("emailDomain", PermissionFixture.DOMAIN);
     all.put("inviteId", of.invite.value());

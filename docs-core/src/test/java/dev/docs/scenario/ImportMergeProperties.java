@@ -285,7 +285,7 @@ public abstract class ImportMergeProperties {
     void imported() {
       ContentView before = docs.main();
       boolean onlyFolder =
-          lastMain != null && lastMain.equals(before.content()) && lastMain.equals(base());
+          lastMain != null && lastMain.equals(before.content()) && lastMain.equals(base);
       boolean onlyPeople = docs.files.equals(lastFiles);
       Set<String> offered = inFiles(docs.files);
       offered.removeAll(inFiles(lastFiles));
@@ -317,16 +317,13 @@ public abstract class ImportMergeProperties {
       remember();
     }
 
-    private Content base = Content.empty();
-
-    private Content base() {
-      return base;
-    }
+    /** The main content after the last import, if it is that of the folder; else null. */
+    private @Nullable Content base;
 
     private void remember() {
       lastFiles = new TreeMap<>(docs.files);
       lastMain = docs.content();
-      base = shown(docs.main()).equals(alone()) ? lastMain : Content.empty();
+      base = shown(docs.main()).equals(alone()) ? lastMain : null;
     }
 
     /** What a new space shows of the folder. */

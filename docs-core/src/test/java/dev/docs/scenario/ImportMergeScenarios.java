@@ -219,6 +219,41 @@ public abstract class ImportMergeScenarios {
             });
   }
 
+  @Test
+  void anExportAfterPagesWereMovedChangesNoOrder() {
+    docs.write("c", "# C\n\nEdited.\n");
+    docs.file("c.md", null).file("SUMMARY.md", "* [A](a.md)\n* [B](b.md)\n* [Home](README.md)\n");
+    docs.imported();
+    docs.edit(ContentEdit.updatePage(docs.page("b").id().value()).at(3));
+    List<String> order = titles();
+    RevisionId head = docs.head();
+    docs.takeExported();
+
+    docs.imported();
+
+    assertThat(order).startsWith("A").endsWith("B").hasSize(4);
+    assertThat(titles()).isEqualTo(order);
+    assertThat(docs.head()).isEqualTo(head);
+  }
+
+  @Test
+  void pagesThatBothMovedAlikeAreNoConflictBesideOneThatPeopleDeleted() {
+    PageId b = docs.page("b").id();
+    docs.delete("b");
+    PageId home = docs.content().children(null).get(0).id();
+    docs.edit(ContentEdit.updatePage(home.value()).at(2));
+    docs.file("SUMMARY.md", "* [A](a.md)\n* [C](c.md)\n* [B](b.md)\n* [Home](README.md)\n");
+
+    docs.imported();
+
+    assertThat(titles()).containsExactly("A", "C", "Home");
+    assertThat(docs.openConflict(docs.open()).conflict().page()).isEqualTo(b);
+  }
+
+  private List<String> titles() {
+    return docs.content().children(null).stream().map(Page::title).toList();
+  }
+
   // ---------------------------------------------------------------- conflicts
 
   @Test

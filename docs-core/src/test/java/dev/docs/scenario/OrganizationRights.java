@@ -9,7 +9,9 @@ import dev.docs.change.ChangeRequests.Within;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ImportContent;
+import dev.docs.contents.ImportRuns;
 import dev.docs.contents.PdfExport;
+import dev.docs.contents.StartImportRun;
 import dev.docs.font.CreateFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.id.UserId;
@@ -49,6 +51,22 @@ final class OrganizationRights extends OperationTable {
     assets();
     hostnames();
     openApi();
+    importRuns();
+  }
+
+  private void importRuns() {
+    is(
+        "listImportRuns",
+        (s, f) -> s.importRuns().list(f.world.organization, ImportRuns.Query.ALL, ALL).count() > 0);
+    is(
+        "startImportRun",
+        (s, f) ->
+            s.importRuns()
+                .start(
+                    f.world.organization,
+                    StartImportRun.website("https://docs.example/a", f.space)));
+    is("getImportRun", (s, f) -> s.importRuns().get(f.world.organization, f.importRun));
+    is("cancelImportRun", (s, f) -> s.importRuns().cancel(f.world.organization, f.importRun));
   }
 
   private void openApi() {

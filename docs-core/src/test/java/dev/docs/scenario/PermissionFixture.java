@@ -21,6 +21,7 @@ import dev.docs.content.Page;
 import dev.docs.content.document.ContentRef;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.StartImportRun;
 import dev.docs.font.CreateFont;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.CollectionId;
@@ -29,6 +30,7 @@ import dev.docs.id.CommentReplyId;
 import dev.docs.id.ConflictId;
 import dev.docs.id.FileId;
 import dev.docs.id.FontId;
+import dev.docs.id.ImportRunId;
 import dev.docs.id.InviteId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -141,6 +143,9 @@ public final class PermissionFixture {
 
   /** That the organization was changed. */
   public final AuditEventId auditEvent;
+
+  /** An import into {@link #space} that has not begun. */
+  public final ImportRunId importRun;
 
   public final TeamId crew;
   public final InviteId invite;
@@ -292,6 +297,13 @@ public final class PermissionFixture {
     onSites.invite(world.organization, site.id(), InviteToContent.users(Role.READ, loner));
     onSites.invite(world.organization, site.id(), InviteToContent.teams(Role.READ, team));
     auditEvent = audited();
+    importRun =
+        world
+            .holding()
+            .as(Caller.user("admin"))
+            .importRuns()
+            .start(world.organization, StartImportRun.website("https://docs.example/a", space))
+            .id();
     ids = FixtureIds.of(this);
   }
 

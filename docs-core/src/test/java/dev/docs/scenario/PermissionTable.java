@@ -73,7 +73,7 @@ public final class PermissionTable {
 
           ok ok ok ok ok ok - N U
             listSpacesInOrganizationById listCollectionsInOrganizationById
-            listChangeRequestsForOrganization
+            listChangeRequestsForOrganization listImportRuns
             listTeamsInOrganizationById
             listCustomFonts listOpenAPISpecs listSites
 
@@ -87,7 +87,7 @@ public final class PermissionTable {
             getPublishedContentSite searchSiteContent prewarmSiteSearch getContentByUrl exportSiteFolder
             getOpenAPISpecBySlug listOpenAPISpecVersions getLatestOpenAPISpecVersion
             getLatestOpenAPISpecVersionContent getOpenAPISpecVersionById
-            getOpenAPISpecVersionContentById getLatestOpenAPISpecVersionContentRaw
+            getOpenAPISpecVersionContentById getLatestOpenAPISpecVersionContentRaw getImportRun
 
           ok ok F F F F F N U
             createSpace createCollection
@@ -192,6 +192,7 @@ public final class PermissionTable {
             listPermissionsAggregateInCollection
 
           ok ok ok ok F F N N U
+            startImportRun cancelImportRun
             editLive importFolder importContent importContentInPageById
             importContentInChangeRequest importContentInChangeRequestPageById
             createChangeRequest updateChangeRequestById updateChangeRequestContent

@@ -237,6 +237,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ImportRuns extends ImportRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class OpenApi extends OpenApiScenarios {
     @Override
     protected Store create() {

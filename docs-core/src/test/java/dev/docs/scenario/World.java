@@ -11,6 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.Invitations;
+import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Kind;
@@ -95,6 +96,11 @@ public final class World {
         .ids(Ids.seeded(98))
         .audit(Duration.ofDays(1))
         .build();
+  }
+
+  /** The same world where jobs wait. */
+  public Docs holding() {
+    return Docs.builder().store(counted).clock(clock).jobs(new JobRunner.Stepped()).build();
   }
 
   /** The same world where invitations by email have no force until they are accepted. */

@@ -21,7 +21,6 @@ import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
-import dev.docs.ordering.internal.OrderKeyAssignment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -184,7 +183,7 @@ public final class GitImport {
     for (int i = 0; i < siblings.size(); i++) {
       agree(siblings.get(i), found.get(i));
     }
-    List<OrderKey> keys = OrderKeyAssignment.of(SiblingKeys.of(former, present, found, parent));
+    List<OrderKey> keys = SiblingKeys.of(former, present, found, parent);
     List<SlugClaim> claims = new ArrayList<>();
     for (int i = 0; i < siblings.size(); i++) {
       claims.add(

@@ -21,15 +21,18 @@ public final class SpaceConditions {
   /**
    * Checks the condition of a page or a block of a space against the schemas of the sites that show
    * the space. It must fit one of them; otherwise the faults by the schema of the oldest site are
-   * reported. Sites without a schema are ignored.
+   * reported. Where none of these sites has a schema there are no claims to be used, as for the
+   * conditions of their parts. Where no site shows the space any claim may be used.
    */
   public static List<String> faults(ReadTx tx, SpaceId space, String condition) {
+    List<Site> sites = SiteRepository.showing(tx, space);
     List<VisitorSchema> schemas =
-        SiteRepository.showing(tx, space).stream()
+        sites.stream()
             .sorted(OLDEST_FIRST)
             .flatMap(site -> SiteSchemaRepository.find(tx, site.id()).stream())
             .map(SiteSchema::schema)
             .toList();
-    return Condition.faults(condition, schemas);
+    return Condition.faults(
+        condition, schemas.isEmpty() && !sites.isEmpty() ? List.of(VisitorSchema.EMPTY) : schemas);
   }
 }

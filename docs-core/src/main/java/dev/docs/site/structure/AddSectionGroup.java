@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.command.internal.BoundedText;
+import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param icon the name of an icon, at most 50 characters; null for none
  * @param sections in the order they get in it, each once
  * @param draft whether visitors are not shown it, and nothing in it
+ * @param parent the group to add it to, at its end; null for the top
  */
 public record AddSectionGroup(
     @NotNull(message = "is required")
@@ -24,7 +26,8 @@ public record AddSectionGroup(
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
         List<@NotNull(message = "must not be null") SiteSectionId> sections,
-    boolean draft) {
+    boolean draft,
+    @Nullable SectionGroupId parent) {
 
   public AddSectionGroup {
     sections =
@@ -33,16 +36,21 @@ public record AddSectionGroup(
 
   /** A group of sections. */
   public static AddSectionGroup titled(String title, SiteSectionId... sections) {
-    return new AddSectionGroup(title, null, List.of(sections), false);
+    return new AddSectionGroup(title, null, List.of(sections), false, null);
   }
 
   /** A copy of this command with an icon; null for none. */
   public AddSectionGroup icon(@Nullable String newIcon) {
-    return new AddSectionGroup(title, newIcon, sections, draft);
+    return new AddSectionGroup(title, newIcon, sections, draft, parent);
   }
 
   /** A copy of this command that makes a draft, or none. */
   public AddSectionGroup draft(boolean newDraft) {
-    return new AddSectionGroup(title, icon, sections, newDraft);
+    return new AddSectionGroup(title, icon, sections, newDraft, parent);
+  }
+
+  /** A copy of this command that adds to a group; null for the top. */
+  public AddSectionGroup into(@Nullable SectionGroupId newParent) {
+    return new AddSectionGroup(title, icon, sections, draft, newParent);
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.site.structure;
 
+import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
@@ -45,8 +46,11 @@ final class Grouping {
       left = Entries.without(left, item);
     }
     Label label = Label.titled(command.title()).withIcon(command.icon());
-    return Entries.append(
-        left, Optional.empty(), new SectionGroup(id, label, command.draft(), moved));
+    return placed(
+        left,
+        Optional.ofNullable(command.parent()),
+        new SectionGroup(id, label, command.draft(), moved),
+        "parent");
   }
 
   /** With a section at the end of a group. */
@@ -74,6 +78,44 @@ final class Grouping {
     List<SectionEntry> left = Entries.without(entries, item);
     Entries.Location at = Entries.locate(left, StructureItem.of(group)).orElseThrow();
     return Entries.insert(left, new Entries.Location(at.group(), at.index() + 1), moved);
+  }
+
+  /**
+   * With an entry changed and, where its group changes, moved to the end of the new one.
+   *
+   * @param field the name of the field in error messages
+   * @throws DocsException with {@code INVALID} when there is no such group, or groups would nest
+   *     too deep
+   */
+  static List<SectionEntry> changed(
+      List<SectionEntry> entries,
+      SectionEntry changed,
+      Update<SectionGroupId> group,
+      String field) {
+    Optional<SectionGroupId> into = Optional.ofNullable(group.value());
+    if (!group.isSet() || isIn(entries, changed.item(), into)) {
+      return Entries.replace(entries, changed);
+    }
+    List<SectionEntry> others = Entries.without(entries, changed.item());
+    return placed(others, into, changed, field);
+  }
+
+  static List<SectionEntry> changed(
+      List<SectionEntry> entries, SectionGroupId id, UpdateSectionGroup update) {
+    SectionGroup changed = require(entries, id).changed(update);
+    return changed(entries, changed, update.parent(), "parentSectionGroupId");
+  }
+
+  private static List<SectionEntry> placed(
+      List<SectionEntry> others, Optional<SectionGroupId> into, SectionEntry entry, String field) {
+    if (into.isPresent() && Entries.find(others, StructureItem.of(into.get())).isEmpty()) {
+      throw DocsException.invalid(field, "is not another section group of the site");
+    }
+    List<SectionEntry> result = Entries.append(others, into, entry);
+    if (Entries.depth(result) > SectionGroup.MAX_DEPTH) {
+      throw DocsException.invalid(field, "must be at the top: groups nest two levels deep");
+    }
+    return result;
   }
 
   /** With a link changed and, where its parent changes, moved to the end of the new one. */

@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.Update;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
@@ -64,6 +65,17 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
     public Label withDescription(@Nullable String newDescription) {
       return new Label(
           title, localizedTitles, Optional.ofNullable(newDescription), localizedDescriptions, icon);
+    }
+
+    /** The label with other texts in other languages; set to null for none. */
+    Label localized(Update<Map<String, String>> titles, Update<Map<String, String>> descriptions) {
+      Label changed = titles.on(this, (label, texts) -> label.withLocalizedTitles(orNone(texts)));
+      return descriptions.on(
+          changed, (label, texts) -> label.withLocalizedDescriptions(orNone(texts)));
+    }
+
+    private static Map<String, String> orNone(@Nullable Map<String, String> texts) {
+      return texts == null ? Map.of() : texts;
     }
 
     public Label withLocalizedTitles(Map<String, String> titles) {

@@ -2,6 +2,7 @@ package dev.docs.site.structure;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.Update;
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
@@ -53,6 +54,7 @@ public record SectionGroup(
   SectionGroup changed(UpdateSectionGroup update) {
     Label changed = update.title().on(label, Label::withTitle);
     changed = update.icon().on(changed, Label::withIcon);
+    changed = changed.localized(update.localizedTitle(), Update.keep());
     return new SectionGroup(id, changed, update.draft().or(draft), entries);
   }
 }

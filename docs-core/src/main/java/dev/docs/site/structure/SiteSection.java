@@ -109,6 +109,7 @@ public record SiteSection(
     Label changed = update.title().on(label, Label::withTitle);
     changed = update.icon().on(changed, Label::withIcon);
     changed = update.description().on(changed, Label::withDescription);
+    changed = changed.localized(update.localizedTitle(), update.localizedDescription());
     return new SiteSection(
         id,
         changed,

@@ -264,7 +264,7 @@ public record SiteStructure(
       throw DocsException.conflict(
           "path: the section " + other.get().id() + " of the site has this path");
     }
-    return replacing(changed);
+    return withEntries(Grouping.changed(entries, changed, update.group(), "siteSectionGroupId"));
   }
 
   /** Without a section and its site spaces. */
@@ -290,7 +290,7 @@ public record SiteStructure(
    * @throws DocsException with {@code NOT_FOUND} when there is none
    */
   public SiteStructure changed(SectionGroupId id, UpdateSectionGroup update) {
-    return withEntries(Entries.replace(entries, Grouping.require(entries, id).changed(update)));
+    return withEntries(Grouping.changed(entries, id, update));
   }
 
   /** Without a group; its entries move to its position. */

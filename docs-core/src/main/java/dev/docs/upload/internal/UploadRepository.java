@@ -16,6 +16,7 @@ import dev.docs.upload.Upload.FontFormat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Uploads and their bytes in the store. Stateless; every method works in a transaction. */
 public final class UploadRepository {
@@ -61,7 +62,11 @@ public final class UploadRepository {
         .filter(u -> u.organization().equals(organization) && u.kind() == kind && !u.isGone(now));
   }
 
-  public static void send(WriteTx tx, Stored<Upload> stored, FontFormat format, byte[] bytes) {
+  /**
+   * @param format of a font; null for other files
+   */
+  public static void send(
+      WriteTx tx, Stored<Upload> stored, @Nullable FontFormat format, byte[] bytes) {
     Upload upload = stored.value();
     List<String> chunks = FileChunks.save(tx, upload.key(), FileBytes.of(bytes));
     tx.update(

@@ -1,6 +1,7 @@
 package dev.docs.http.change;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestLink;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
@@ -24,6 +25,9 @@ public final class ChangeRequestJson {
       if (changeRequest.description() != null) {
         json.put("description", DocumentJson.of(changeRequest.description()));
       }
+      if (!changeRequest.links().isEmpty()) {
+        json.putEach("links", changeRequest.links(), ChangeRequestJson::link);
+      }
       json.put("createdBy", UserJson.orOperator(view.createdBy(), links))
           .put("createdAt", changeRequest.createdAt())
           .put("updatedAt", changeRequest.updatedAt());
@@ -39,6 +43,13 @@ public final class ChangeRequestJson {
           .put("outdated", view.outdated())
           .put("urls", urls(changeRequest, links));
     };
+  }
+
+  private static JsonFields link(ChangeRequestLink link) {
+    return json ->
+        json.put("id", link.id())
+            .put("ref", ref -> ref.put("kind", "url").put("url", link.url()))
+            .putIfPresent("title", link.title());
   }
 
   private static JsonFields urls(ChangeRequest changeRequest, Links links) {

@@ -13,6 +13,7 @@ import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestLink;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
@@ -88,6 +89,7 @@ public final class ChangeRequestOperations {
             {
               subject: ChangeRequestSubject
               description: JSONDocument
+              links: array of ChangeRequestLinkInput <items ..10>
               status: "draft"|"open"|"archived"
             }
             """)
@@ -178,7 +180,23 @@ public final class ChangeRequestOperations {
     return new UpdateChangeRequest(
         Arguments.update(body.string("subject").notNull()),
         description(body),
-        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()));
+        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()),
+        Arguments.update(
+            body.list(
+                    "links", link -> link.asObject().map(ChangeRequestOperations::link).required())
+                .notNull()));
+  }
+
+  private static ChangeRequestLink.Wanted link(JsonBody link) {
+    JsonBody ref = link.object("ref").required();
+    String kind = ref == null ? null : ref.string("kind").required();
+    if (kind != null && !kind.equals("url")) {
+      ref.reject("kind", "must be url");
+    }
+    return new ChangeRequestLink.Wanted(
+        link.string("id").notNull().orNull(),
+        ref == null ? JsonBody.refused() : ref.string("url").required(),
+        link.string("title").notNull().orNull());
   }
 
   /** The description, written as a block tree. */

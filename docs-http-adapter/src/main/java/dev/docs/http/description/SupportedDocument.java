@@ -50,6 +50,7 @@ public final class SupportedDocument {
                 Collectors.groupingBy(Operation::group, LinkedHashMap::new, Collectors.toList()));
     groups.forEach((name, operations) -> group(out, name, operations));
     roles(out, all);
+    withoutEffect(out);
     rules(out, rules);
     return out.toString();
   }
@@ -128,6 +129,14 @@ public final class SupportedDocument {
 
   private static String mark(RequiredRole needs, Optional<Role> role) {
     return needs.allows(role) ? "yes" : "";
+  }
+
+  private static void withoutEffect(StringBuilder out) {
+    out.append("\n## Fields without effect\n\nThey are checked, and change nothing.\n\n");
+    out.append("| operation | field | because |\n| --- | --- | --- |\n");
+    for (FieldsWithoutEffect.Field field : FieldsWithoutEffect.ALL) {
+      row(out, field.operation(), "`" + field.name() + "`", field.reason());
+    }
   }
 
   private static void rules(StringBuilder out, List<Rule> rules) {

@@ -45,10 +45,28 @@ final class ArchivePages {
       ImportBudget budget,
       List<ImportReport.Problem> problems)
       throws FetchFailure {
-    Map<String, Blob> folder = new LinkedHashMap<>();
     boolean markdown = files.keySet().stream().anyMatch(ArchivePages::isMarkdown);
+    return read(files, new Reading(named, !markdown), budget, problems);
+  }
+
+  /**
+   * How files are read.
+   *
+   * @param named whether pages keep the names of their files
+   * @param html whether HTML files become pages
+   */
+  record Reading(boolean named, boolean html) {}
+
+  /** As {@link #read(Map, boolean, ImportBudget, List)}, where the caller says of HTML files. */
+  static Layout read(
+      Map<String, byte[]> files,
+      Reading reading,
+      ImportBudget budget,
+      List<ImportReport.Problem> problems)
+      throws FetchFailure {
+    Map<String, Blob> folder = new LinkedHashMap<>();
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
-      if (!markdown && isHtml(file.getKey())) {
+      if (reading.html() && isHtml(file.getKey())) {
         budget.requireTime();
         try {
           if (folder.containsKey(markdownPath(file.getKey()))) {
@@ -77,7 +95,7 @@ final class ArchivePages {
               "has redirects, which are left out: they lead from paths of a whole space"));
     }
     return new Layout(
-        named ? pages : Pages.map(pages, Pages::withoutSlug),
+        reading.named() ? pages : Pages.map(pages, Pages::withoutSlug),
         layout.files(),
         Map.of(),
         new ImportReport(problems));

@@ -114,6 +114,16 @@ public final class WebContentSource implements ContentSource {
     return inTurn(() -> fetchedContent(url, source, memory));
   }
 
+  @Override
+  public FetchedContent files(List<SentFile> files, MemoryBudget memory) {
+    ImportBudget budget = new ImportBudget(fetcher, memory);
+    try {
+      return SentFiles.read(files, budget);
+    } catch (FetchFailure e) {
+      throw DocsException.invalid("source.files", e.getMessage());
+    }
+  }
+
   private <R> R inTurn(Supplier<R> fetch) {
     if (!turns.tryAcquire()) {
       throw DocsException.of(

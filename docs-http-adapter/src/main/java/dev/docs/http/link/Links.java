@@ -12,6 +12,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.Id;
+import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
@@ -209,6 +210,10 @@ public final class Links {
   /** The public URL of the newest version of a specification. */
   public String openApiPublished(OpenApiSpec spec) {
     return location + path("/~openapi/", spec.organization()) + "/" + spec.slug();
+  }
+
+  public String importRun(OrganizationId organization, ImportRunId run) {
+    return location + path("/org/", organization) + path("/imports/", run);
   }
 
   public String auditEvent(OrganizationId organization, AuditEventId event) {

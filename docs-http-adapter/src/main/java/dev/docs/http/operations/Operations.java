@@ -10,6 +10,7 @@ import dev.docs.http.content.FileOperations;
 import dev.docs.http.contents.ChangeRequestContentOperations;
 import dev.docs.http.contents.EmbedOperations;
 import dev.docs.http.contents.FolderOperations;
+import dev.docs.http.contents.ImportRunOperations;
 import dev.docs.http.contents.PdfOperations;
 import dev.docs.http.contents.RevisionOperations;
 import dev.docs.http.contents.SpaceContentOperations;
@@ -72,6 +73,7 @@ public final class Operations {
     OrganizationOperations.describe(table);
     MemberOperations.describe(table);
     AuditOperations.describe(table);
+    ImportRunOperations.describe(table);
     InviteOperations.describe(table);
     TeamOperations.describe(table);
     SsoOperations.describe(table);

@@ -92,10 +92,6 @@ final class OutOfScopeOperations {
           GET /git/installations/{installationId}/gitlab/projects listGitLabProjectsForGitSyncInstallation
           GET /git/installations/{installationId}/gitlab/projects/{projectId}/branches listGitLabProjectBranchesForGitSyncInstallation
           GET /git/installations/{installationId}/gitlab/projects/{projectId}/file getGitLabProjectFileForGitSyncInstallation
-          GET /org/{organizationId}/imports listImportRuns
-          POST /org/{organizationId}/imports startImportRun
-          GET /org/{organizationId}/imports/{importRunId} getImportRun
-          POST /org/{organizationId}/imports/{importRunId}/cancel cancelImportRun
           GET /orgs/{organizationId}/agent-instructions getOrganizationAgentInstructions
           PUT /orgs/{organizationId}/agent-instructions updateOrganizationAgentInstructions
           GET /orgs/{organizationId}/agent/conversations listOrganizationAgentConversations

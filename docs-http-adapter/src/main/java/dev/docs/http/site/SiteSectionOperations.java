@@ -55,6 +55,7 @@ public final class SiteSectionOperations {
               title: (SiteSectionTitle | null)
               icon: (Icon | null)
               draft: boolean <default false>
+              siteSectionGroupId: string
             }
             """)
         .creates("SiteSection")
@@ -75,12 +76,15 @@ public final class SiteSectionOperations {
             """
             {
               title: SiteSectionTitle
+              localizedTitle: LocalizedString128
               path: SiteSectionPath
               defaultSiteSpace: string
               condition: (Condition | null)
               icon: (Icon | null)
               description: (SiteSectionDescription | null)
+              localizedDescription: LocalizedString256
               draft: boolean
+              siteSectionGroupId: (string | null)
             }
             """)
         .returns("SiteSection")
@@ -122,6 +126,7 @@ public final class SiteSectionOperations {
               icon: (Icon | null)
               sections: array of string
               draft: boolean <default false>
+              parent: string
             }
             """)
         .atMost(SiteStructure.MAX_ITEMS, "sections")
@@ -132,7 +137,16 @@ public final class SiteSectionOperations {
         .patch(
             "updateSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
-        .body("{title: SiteSectionGroupTitle, icon: (Icon | null), draft: boolean}")
+        .body(
+            """
+            {
+              title: SiteSectionGroupTitle
+              localizedTitle: LocalizedString128
+              icon: (Icon | null)
+              draft: boolean
+              parentSectionGroupId: (string | null)
+            }
+            """)
         .returns("SiteSectionGroup")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
@@ -181,7 +195,8 @@ public final class SiteSectionOperations {
                     body.string("spaceId").map(SpaceId::new).required(),
                     body.string("title").orNull(),
                     body.string("icon").orNull(),
-                    body.bool("draft").notNull().orElse(false)));
+                    body.bool("draft").notNull().orElse(false),
+                    body.string("siteSectionGroupId").map(SectionGroupId::new).notNull().orNull()));
     return JsonResponse.created(
         section(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -212,6 +227,15 @@ public final class SiteSectionOperations {
     command = Arguments.update(body.string("condition")).on(command, UpdateSection::condition);
     command = Arguments.update(body.string("icon")).on(command, UpdateSection::icon);
     command = Arguments.update(body.string("description")).on(command, UpdateSection::description);
+    command =
+        Arguments.update(Arguments.texts(body, "localizedTitle").notNull())
+            .on(command, UpdateSection::localizedTitle);
+    command =
+        Arguments.update(Arguments.texts(body, "localizedDescription").notNull())
+            .on(command, UpdateSection::localizedDescription);
+    command =
+        Arguments.update(body.string("siteSectionGroupId").map(SectionGroupId::new))
+            .on(command, UpdateSection::group);
     return Arguments.update(body.bool("draft").notNull()).on(command, UpdateSection::draft);
   }
 
@@ -256,7 +280,8 @@ public final class SiteSectionOperations {
                     body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
                         .notNull()
                         .orElse(List.of()),
-                    body.bool("draft").notNull().orElse(false)));
+                    body.bool("draft").notNull().orElse(false),
+                    body.string("parent").map(SectionGroupId::new).notNull().orNull()));
     return JsonResponse.created(
         group(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -267,8 +292,11 @@ public final class SiteSectionOperations {
             body ->
                 new UpdateSectionGroup(
                     Arguments.update(body.string("title").notNull()),
+                    Arguments.update(Arguments.texts(body, "localizedTitle").notNull()),
                     Arguments.update(body.string("icon")),
-                    Arguments.update(body.bool("draft").notNull())));
+                    Arguments.update(body.bool("draft").notNull()),
+                    Arguments.update(
+                        body.string("parentSectionGroupId").map(SectionGroupId::new))));
     return JsonResponse.ok(
         group(
             call,

@@ -82,7 +82,8 @@ public final class UploadOperations {
     return Arrays.stream(Upload.Kind.values())
         .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(name))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("must be one of customization_font"));
+        .orElseThrow(
+            () -> new IllegalArgumentException("must be one of customization_font, import_file"));
   }
 
   /** Refuses a token without a pending upload before the body is read. */

@@ -51,6 +51,12 @@ final class FailingSources {
       }
 
       @Override
+      public FetchedContent files(List<SentFile> files, MemoryBudget memory) {
+        check();
+        return source.files(files, memory);
+      }
+
+      @Override
       public FetchedFile file(String url, MemoryBudget memory) {
         check();
         return source.file(url, memory);

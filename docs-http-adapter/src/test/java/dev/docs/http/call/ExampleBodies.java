@@ -107,12 +107,13 @@ public final class ExampleBodies {
           Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
           Map.entry(
               "addSectionToSite",
-              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\"}"),
+              "{\"spaceId\": \"{spaceId.1}\", \"title\": \"Title\", \"icon\": \"book\", \"siteSectionGroupId\": \"{siteSectionGroupId}\"}"),
           Map.entry(
               "updateSiteSectionById",
               """
               {"title": "Title", "path": "new", "defaultSiteSpace": "{siteSpaceId}",
-               "condition": "true", "icon": "book", "description": "D"}
+               "condition": "true", "icon": "book", "description": "D", "siteSectionGroupId": null,
+               "localizedTitle": {"fr": "Titre"}, "localizedDescription": {"fr": "D"}}
               """),
           Map.entry(
               "moveSiteSection",
@@ -121,8 +122,13 @@ public final class ExampleBodies {
               """),
           Map.entry(
               "addSectionGroupToSite",
-              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"]}"),
-          Map.entry("updateSiteSectionGroupById", "{\"title\": \"T\", \"icon\": \"book\"}"),
+              "{\"title\": \"T\", \"icon\": \"book\", \"sections\": [\"{siteSectionId.1}\"], \"parent\": \"{siteSectionGroupId}\"}"),
+          Map.entry(
+              "updateSiteSectionGroupById",
+              """
+              {"title": "T", "icon": "book", "localizedTitle": {"fr": "T"},
+               "parentSectionGroupId": null}
+              """),
           Map.entry("addSectionToGroup", "{\"sectionId\": \"{siteSectionId.1}\"}"),
           Map.entry(
               "moveSiteSectionGroup",
@@ -263,6 +269,13 @@ public final class ExampleBodies {
           Map.entry("inviteToSpace", INVITE),
           Map.entry("inviteToCollection", INVITE),
           Map.entry("inviteToSite", INVITE),
+          Map.entry(
+              "startImportRun",
+              """
+              {"source": {"type": "website", "url": "https://docs.example/a.md"}, "site": "{siteId}",
+               "target": {"space": "{spaceId}", "changeRequest": "{changeRequestId}",
+                 "page": "{pageId}"}, "enhance": false}
+              """),
           Map.entry("updateUserPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateTeamPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),
@@ -316,8 +329,9 @@ public final class ExampleBodies {
           Map.entry(
               "updateChangeRequestById",
               """
-              {"subject": "S", "status": "open", "description": {"object": "document",
-               "nodes": [
+              {"subject": "S", "status": "open", "links": [
+                 {"id": "one", "ref": {"kind": "url", "url": "https://a.example/1"}, "title": "T"}],
+               "description": {"object": "document", "nodes": [
                  {"object": "block", "type": "divider"}]}}
               """),
           Map.entry(

@@ -39,7 +39,12 @@ class HttpPermissionsTest {
 
   /** The right depends on the organization, or the parent, that the body names. */
   private static final Set<String> DECIDED_BY_THE_BODY =
-      Set.of("transferSpace", "transferCollection", "createSpace", "createCollection");
+      Set.of(
+          "transferSpace",
+          "transferCollection",
+          "createSpace",
+          "createCollection",
+          "startImportRun");
 
   private static final Set<Outcome> REFUSED =
       Set.of(Outcome.UNAUTHENTICATED, Outcome.FORBIDDEN, Outcome.NOT_FOUND);

@@ -65,6 +65,8 @@ class BadInputTest {
           "updateSiteSectionById condition",
           "updateSiteSectionById icon",
           "updateSiteSectionById description",
+          "updateSiteSectionById siteSectionGroupId",
+          "updateSiteSectionGroupById parentSectionGroupId",
           "addSectionGroupToSite icon",
           "updateSiteSectionGroupById icon",
           "addExternalLinkToSite localizedTitle",

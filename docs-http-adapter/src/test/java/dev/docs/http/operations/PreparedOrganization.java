@@ -7,6 +7,7 @@ import dev.docs.audit.AuditEvents;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
+import dev.docs.contents.StartImportRun;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
@@ -73,7 +74,19 @@ final class PreparedOrganization {
     specifications();
     sites();
     ids.get("siteId").forEach(site -> invite(root + "/sites/" + site));
+    imports();
     audit();
+  }
+
+  /** Two imports that wait. */
+  private void imports() {
+    DocsSession holding = world.holding().as(Caller.user(admin));
+    SpaceId space = new SpaceId(ids.get("spaceId").get(0));
+    for (String path : List.of("a", "b")) {
+      StartImportRun command =
+          StartImportRun.website("https://a.example/" + path + "/" + canary, space);
+      id("importRunId", holding.importRuns().start(organization, command).id().value());
+    }
   }
 
   /** Two events; the other resources are made where none are kept. */

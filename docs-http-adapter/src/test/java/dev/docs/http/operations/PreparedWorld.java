@@ -9,6 +9,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.id.Ids;
+import dev.docs.port.JobRunner;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Store;
@@ -27,6 +28,7 @@ import java.util.Random;
  */
 final class PreparedWorld {
 
+  private final Ids heldIds = Ids.seeded(96);
   final MemoryStore store = MemoryStore.create();
   final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   final CountingStore counted = new CountingStore(store);
@@ -68,6 +70,16 @@ final class PreparedWorld {
         .contentSource(new FixedContentSource())
         .specificationSource(new LineSpecifications())
         .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+        .build();
+  }
+
+  /** A library on this world's store where jobs wait. */
+  Docs holding() {
+    return Docs.builder()
+        .store(counted)
+        .clock(clock)
+        .ids(heldIds)
+        .jobs(new JobRunner.Stepped())
         .build();
   }
 

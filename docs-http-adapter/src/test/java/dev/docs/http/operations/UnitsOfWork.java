@@ -32,6 +32,7 @@ final class UnitsOfWork {
   /** The operations that may need several, and why. */
   static final Map<String, String> SEVERAL =
       Map.ofEntries(
+          Map.entry("startImportRun", PROCESSED),
           Map.entry("createOpenAPISpec", PROCESSED),
           Map.entry("createOrUpdateOpenAPISpecBySlug", PROCESSED),
           Map.entry(

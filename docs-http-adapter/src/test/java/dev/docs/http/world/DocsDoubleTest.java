@@ -554,6 +554,31 @@ class DocsDoubleTest {
   }
 
   @Test
+  void anImportIsHeldAndCancelled() throws IOException {
+    Seen seen = Seen.on(false);
+    String imports = "/v1/org/" + seen.harbour.organization.value() + "/imports";
+    String space = seen.harbour.spacePath().replaceFirst(".*/", "");
+    seen.world.jobs().hold();
+    String started =
+        seen.send(
+                "POST",
+                imports,
+                "{\"source\": {\"type\": \"website\", \"url\": \"https://a.example/\"},"
+                    + " \"target\": {\"space\": \""
+                    + space
+                    + "\"}}")
+            .body();
+    String run = started.replaceFirst("(?s).*?\"id\":\"([^\"]+)\".*", "$1");
+    assertThat(seen.world.jobs().waiting()).containsExactly("import-run " + run);
+    assertThat(seen.get(imports + "?status=pending").body()).contains(run);
+
+    assertThat(seen.send("POST", imports + "/" + run + "/cancel", "").statusCode()).isEqualTo(200);
+    seen.world.jobs().release();
+
+    assertThat(seen.get(imports + "/" + run).body()).contains("cancelled");
+  }
+
+  @Test
   void aFetchFailsInANamedWay() throws IOException {
     Seen seen = Seen.on(false);
     String specs = "/v1/orgs/" + seen.harbour.organization.value() + "/openapi";

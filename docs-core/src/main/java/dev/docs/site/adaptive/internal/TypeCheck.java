@@ -199,7 +199,9 @@ final class TypeCheck {
                 + " has no claim '"
                 + shortened(names.get(i))
                 + "'"
-                + (known.isEmpty() ? "" : "; it has " + known));
+                + (known.isEmpty()
+                    ? "; the adaptive schema of the site declares claims"
+                    : "; it has " + known));
       }
       type = found.get();
     }

@@ -1,0 +1,192 @@
+package dev.docs.contents.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.Caller;
+import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.FileBytes;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.contents.ImportRun;
+import dev.docs.contents.ImportRun.ImportedPage;
+import dev.docs.contents.ImportRun.Status;
+import dev.docs.contents.StartImportRun;
+import dev.docs.error.DocsException;
+import dev.docs.id.ImportRunId;
+import dev.docs.memory.MemoryBudget;
+import dev.docs.port.ContentSource;
+import dev.docs.port.ContentSource.FetchedContent;
+import dev.docs.port.ContentSource.ImportSource;
+import dev.docs.port.ContentSource.SentFile;
+import dev.docs.port.JobRunner;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.upload.internal.UploadRepository;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Runs imports as jobs: claims a run, fetches and reads its source outside of any transaction, and
+ * stores the pages together with the end of the run in one, on behalf of who started it; unless the
+ * run was cancelled, or begun again by another process, meanwhile. Thread-safe.
+ */
+public final class ImportProcessing {
+
+  /** As many pages and files as an import may name files. */
+  private static final LayoutInsert.Limits LIMITS =
+      new LayoutInsert.Limits(StartImportRun.MAX_FILES, StartImportRun.MAX_FILES);
+
+  private final Function<Caller, Context> contexts;
+  private final ContentSource source;
+  private final JobRunner jobs;
+  private final ConditionCheck conditions;
+
+  /**
+   * @param contexts runs units of work on behalf of a caller
+   */
+  public ImportProcessing(
+      Function<Caller, Context> contexts,
+      ContentSource source,
+      JobRunner jobs,
+      ConditionCheck conditions) {
+    this.contexts = requireNonNull(contexts, "contexts");
+    this.source = requireNonNull(source, "source");
+    this.jobs = requireNonNull(jobs, "jobs");
+    this.conditions = requireNonNull(conditions, "conditions");
+  }
+
+  /** The task of a job. */
+  private record Work(ImportRun run, List<SentFile> files) {}
+
+  /** Starts a run. */
+  public void ask(ImportRunId run) {
+    jobs.run("import-run " + run, () -> run(run));
+  }
+
+  /**
+   * Starts all runs that a terminated process left.
+   *
+   * @return how many
+   */
+  public int resume() {
+    List<ImportRunId> left =
+        operator()
+            .read(
+                "ImportProcessing.resume",
+                r ->
+                    r.scan(ImportRunRepository.active()).stream()
+                        .map(Hit::value)
+                        .filter(run -> run.isWaiting(r.now()))
+                        .map(ImportRun::id)
+                        .toList());
+    left.forEach(this::ask);
+    return left.size();
+  }
+
+  private Context operator() {
+    return contexts.apply(Caller.operator());
+  }
+
+  private void run(ImportRunId id) {
+    Optional<Work> work = operator().write("ImportProcessing.run", w -> begin(w, id));
+    work.ifPresent(this::read);
+  }
+
+  private static Optional<Work> begin(WriteWork w, ImportRunId id) {
+    Optional<Stored<ImportRun>> stored =
+        ImportRunRepository.find(w, id).filter(found -> found.value().isWaiting(w.now()));
+    if (stored.isEmpty()) {
+      return Optional.empty();
+    }
+    ImportRun run = stored.get().value();
+    if (run.isWornOut()) {
+      ImportRunRepository.update(w, stored.get(), run.failed("was interrupted too often", w.now()));
+      return Optional.empty();
+    }
+    ImportRun begun = run.begun(w.now());
+    ImportRunRepository.update(w, stored.get(), begun);
+    List<SentFile> files =
+        run.source().files().stream()
+            .flatMap(key -> UploadRepository.findUsed(w, key).stream())
+            .map(
+                upload ->
+                    new SentFile(
+                        upload.name(),
+                        upload.type(),
+                        FileBytes.of(UploadRepository.bytes(w, upload))))
+            .toList();
+    return Optional.of(new Work(begun, files));
+  }
+
+  private void read(Work work) {
+    String reason = "the content cannot be imported";
+    try {
+      FetchedContent content = fetched(work);
+      end(work.run(), content);
+      reason = "";
+    } catch (DocsException e) {
+      reason = e.getMessage();
+    } finally {
+      if (!reason.isEmpty()) {
+        fail(work.run(), reason);
+      }
+    }
+  }
+
+  private FetchedContent fetched(Work work) {
+    MemoryBudget memory = new RunMemory();
+    String url = work.run().source().url();
+    return url == null
+        ? source.files(work.files(), memory)
+        : source.content(url, ImportSource.WEBSITE, memory);
+  }
+
+  private void end(ImportRun begun, FetchedContent content) {
+    Caller caller =
+        begun.createdBy() == null ? Caller.operator() : Caller.user(begun.createdBy().value());
+    contexts
+        .apply(caller)
+        .execute(
+            "ImportProcessing.end",
+            w -> current(w, begun).ifPresent(stored -> insert(w, stored, content)));
+  }
+
+  private void insert(WriteWork w, Stored<ImportRun> stored, FetchedContent fetched) {
+    ImportRun.Target target = stored.value().target();
+    Content before = FoundContent.editable(w, target.branch()).content(w);
+    FolderContents.Added added =
+        FolderContents.insert(
+            w, target.branch(), target.page(), fetched.layout(), LIMITS, conditions);
+    List<ImportedPage> pages = new ArrayList<>();
+    for (Page page : added.inserted().content().descendants(null)) {
+      if (!before.page(page.id()).filter(page::equals).isPresent()) {
+        pages.add(new ImportedPage(page.id(), page.type() == PageType.GROUP));
+      }
+    }
+    ImportRunRepository.update(w, stored, stored.value().completed(pages, w.now()));
+  }
+
+  private void fail(ImportRun begun, String reason) {
+    operator()
+        .execute(
+            "ImportProcessing.fail",
+            w ->
+                current(w, begun)
+                    .ifPresent(
+                        stored ->
+                            ImportRunRepository.update(
+                                w, stored, stored.value().failed(reason, w.now()))));
+  }
+
+  /** The run, unless it was cancelled, removed or begun again meanwhile. */
+  private static Optional<Stored<ImportRun>> current(WriteWork w, ImportRun begun) {
+    return ImportRunRepository.find(w, begun.id())
+        .filter(stored -> stored.value().status() == Status.IN_PROGRESS)
+        .filter(stored -> stored.value().progress().attempts() == begun.progress().attempts());
+  }
+}

@@ -1,0 +1,34 @@
+package dev.docs.contents.internal;
+
+import dev.docs.error.DocsException;
+import dev.docs.memory.MemoryBudget;
+import dev.docs.memory.internal.HeapBytes;
+
+/** The memory of one import run while its source is read. Used by one thread. */
+final class RunMemory implements MemoryBudget {
+
+  /** Our choice: as much as the largest archive takes, unpacked, and its pages. */
+  private static final long MAX = 256L << 20;
+
+  private final long limit = HeapBytes.atMost(MAX);
+  private long reserved;
+
+  @Override
+  public long limit() {
+    return limit;
+  }
+
+  @Override
+  public void reserve(long bytes) {
+    if (bytes > limit - reserved) {
+      throw DocsException.invalid(
+          "source", "leads to content that takes more memory than " + limit + " bytes");
+    }
+    reserved += bytes;
+  }
+
+  @Override
+  public void release(long bytes) {
+    reserved -= bytes;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.docs.http.description;
+
+import java.util.List;
+
+/** The fields of requests that are checked and have no effect, with the reasons. */
+final class FieldsWithoutEffect {
+
+  /**
+   * A field that has no effect.
+   *
+   * @param name with the names of the objects above it, as {@code a.b}
+   */
+  record Field(String operation, String name, String reason) {}
+
+  static final List<Field> ALL =
+      List.of(
+          new Field(
+              "startImportRun",
+              "enhance",
+              "asks an artificial intelligence to improve what is imported, which is outside of this"
+                  + " project"));
+
+  private FieldsWithoutEffect() {}
+}
