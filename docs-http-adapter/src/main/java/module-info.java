@@ -32,6 +32,7 @@ module dev.docs.http {
   requires static org.apache.httpcomponents.client5.httpclient5;
   requires static org.apache.httpcomponents.core5.httpcore5;
   requires static org.apache.pdfbox;
+  requires static org.assertj.core;
   requires static org.eclipse.jetty.http;
   requires static org.eclipse.jetty.io;
   requires static org.eclipse.jetty.server;
@@ -44,6 +45,7 @@ module dev.docs.http {
 
   exports dev.docs.http;
   exports dev.docs.http.api;
+  exports dev.docs.http.assertj;
   exports dev.docs.http.fetch;
   exports dev.docs.http.importing;
   exports dev.docs.http.junit;

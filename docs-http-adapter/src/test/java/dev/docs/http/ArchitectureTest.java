@@ -52,6 +52,7 @@ class ArchitectureTest {
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.metrics, io.micrometer..",
     "dev.docs.http.junit, org.junit..",
+    "dev.docs.http.assertj, org.assertj..",
     // the JDK's client, which worlds imitate, shows its TLS
     "dev.docs.http.fetch.internal dev.docs.http.world, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
@@ -97,6 +98,7 @@ class ArchitectureTest {
       http: json
       api: http app call link operations visitor
       app: http call html link
+      assertj: world
       call: http json link visitor
       cli: http api fetch importing json logging pdf seed server site specification visitor world
       description: call json

@@ -62,6 +62,7 @@ final class ControlOperations {
     worlds(operations);
     faults(operations);
     observations(operations);
+    new ControlSettings(this::world).describe(operations);
   }
 
   private void worlds(OperationGroup operations) {

@@ -18,6 +18,9 @@ final class ControlTypes {
               url*: string <uri>
               time*: Timestamp
               held*: boolean
+              unknownFields*: "refused"|"reported"|"ignored"
+              quirks*: array of WorldQuirk
+              hostility*: array of WorldHostility
               waiting*: array of string
             }""")
         .type(
@@ -44,11 +47,13 @@ final class ControlTypes {
               path*: string
               query*: string
               operation: string
+              headers*: array of {name*: string, value*: string}
               caller: string
               time*: Timestamp
               body*: string
               status*: integer
               answer*: string
+              retryAfter: string
               answeredFields*: array of string
               ignored*: array of string
               fault: string

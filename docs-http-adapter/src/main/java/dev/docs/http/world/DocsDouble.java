@@ -93,11 +93,7 @@ public final class DocsDouble<S> implements AutoCloseable {
 
   /** As {@link #start}, without a socket: worlds are reached by {@link DocsWorld#client()}. */
   public static <S> DocsDouble<S> inProcess(Function<? super Docs, ? extends S> prepare) {
-    try {
-      return new DocsDouble<>(DocsDouble.<S>prepared(prepare), false);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return DocsDouble.<S>prepared(prepare).inProcess();
   }
 
   /** A double that is configured before it starts. */
@@ -181,6 +177,15 @@ public final class DocsDouble<S> implements AutoCloseable {
      */
     public DocsDouble<S> start() throws IOException {
       return new DocsDouble<>(this, true);
+    }
+
+    /** Prepares the seed without a socket, as {@link DocsDouble#inProcess}. */
+    public DocsDouble<S> inProcess() {
+      try {
+        return new DocsDouble<>(this, false);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 

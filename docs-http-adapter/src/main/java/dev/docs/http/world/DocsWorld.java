@@ -8,6 +8,7 @@ import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.description.AnswerShape;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;
 import dev.docs.store.memory.MemoryStore;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -46,6 +48,10 @@ public final class DocsWorld implements AutoCloseable {
   private final WorldHttp http;
   private volatile UnknownFields unknown = UnknownFields.REFUSED;
   private final AtomicInteger forks = new AtomicInteger();
+
+  private volatile Quirks quirks = Quirks.NONE;
+  private volatile Set<Hostility> hostility = Set.of();
+  private volatile Ids ids = Ids.seeded(0);
 
   private volatile WorldState state;
 
@@ -87,10 +93,16 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private WorldState fresh() {
+    ids = HostileAnswers.ids(Ids.seeded(seed), () -> hostility.contains(Hostility.OTHER_IDS));
     MemoryStore store = start.fork();
-    Docs docs =
-        WorldState.docs(store, clock, Ids.seeded(seed), jobs.sources()).jobs(jobs.runner()).build();
-    return on(store, docs);
+    return on(store, docs(store));
+  }
+
+  private Docs docs(MemoryStore store) {
+    return WorldState.docs(store, clock, ids, jobs.sources())
+        .jobs(jobs.runner())
+        .mergePolicy(quirks.mergePolicy())
+        .build();
   }
 
   private WorldState on(MemoryStore store, Docs docs) {
@@ -222,6 +234,48 @@ public final class DocsWorld implements AutoCloseable {
     state = on(now.store(), now.docs());
   }
 
+  /**
+   * Lets the world differ from the specification as the real service does, in these ways and no
+   * others; by default in none. A reset keeps it. Afterwards, {@link #docs()} is another one.
+   */
+  public synchronized void quirks(Quirk... on) {
+    quirks = new Quirks(Set.copyOf(List.of(on)));
+    http.quirks(quirks);
+    MemoryStore store = state.store();
+    state = on(store, docs(store));
+  }
+
+  /**
+   * Lets the world answer as the interface allows and clients forget, in these ways and no others;
+   * by default in none. A reset keeps it, and draws from the beginning.
+   */
+  public synchronized void hostile(Hostility... on) {
+    hostility = Set.copyOf(List.of(on));
+    drawAgain();
+  }
+
+  /** What is on, in the order of declaration. */
+  List<Quirk> quirksOn() {
+    return quirks.on().stream().sorted().toList();
+  }
+
+  List<Hostility> hostilityOn() {
+    return hostility.stream().sorted().toList();
+  }
+
+  UnknownFields unknownFields() {
+    return unknown;
+  }
+
+  private void drawAgain() {
+    http.hostile(
+        hostility.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new HostileAnswers(
+                    hostility, AnswerShape.Types.of(state.dispatcher().operations()), seed)));
+  }
+
   // ---------------------------------------------------------------- journal
 
   /** The requests since the world began, or its last {@link RequestJournal#MAX_REQUESTS}. */
@@ -239,6 +293,11 @@ public final class DocsWorld implements AutoCloseable {
     return requests().stream().filter(request -> request.operation().equals(known)).toList();
   }
 
+  /** The requests and the changes so far, to be compared with what a test expects. */
+  public Traffic traffic() {
+    return new Traffic(state.dispatcher().operations(), requests(), changes());
+  }
+
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
   public List<FeedEntry> changes() {
     FeedEntry.Slice found = docs().feed().after(position, Feed.MAX_LIMIT);
@@ -251,7 +310,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /**
    * Takes the world back to its beginning: content, clock, identifiers, jobs, faults and journal.
-   * Its URL and tokens stay.
+   * Its URL, tokens, quirks and other settings stay.
    */
   public synchronized void reset() {
     clock.set(begun);
@@ -259,6 +318,7 @@ public final class DocsWorld implements AutoCloseable {
     faults.restart(new Random(seed));
     state = fresh();
     position = state.docs().feed().position();
+    drawAgain();
     journal.clear();
   }
 

@@ -153,6 +153,61 @@ class ControlTest {
         .isEqualTo(false);
   }
 
+  @Test
+  void quirksAndHostilityAreSwitched() throws Exception {
+    String url = world("odd");
+    String token = token("odd");
+    Answer shown = control("PUT", "/worlds/odd/quirks", "{\"on\": [\"spaces-begin-locked\"]}");
+    assertThat(list(shown.at("quirks"))).containsExactly("spaces-begin-locked");
+    Answer made = send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    assertThat(made.at("editMode")).isEqualTo("locked");
+    shown = control("PUT", "/worlds/odd/quirks", "{\"on\": []}");
+    assertThat(list(shown.at("quirks"))).isEmpty();
+
+    assertThat(send("GET", url + lab.seed().spacesPath(), token, "").at("count")).isEqualTo(2L);
+    shown = control("PUT", "/worlds/odd/hostility", "{\"on\": [\"no-count\", \"other-order\"]}");
+    assertThat(list(shown.at("hostility"))).containsExactly("no-count", "other-order");
+    assertThat(send("GET", url + lab.seed().spacesPath(), token, "").at("count")).isNull();
+    assertThat(
+            control("PUT", "/worlds/odd/unknown-fields", "{\"treated\": \"reported\"}")
+                .at("unknownFields"))
+        .isEqualTo("reported");
+  }
+
+  @Test
+  void expectationsAreChecked() throws Exception {
+    String url = world("checked");
+    String token = token("checked");
+    send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    send("GET", url + lab.seed().spacesPath(), token, "");
+    String space = lab.seed().guide.value();
+    for (String holding :
+        List.of(
+            "{\"check\": \"received\", \"operation\": \"createSpace\"}",
+            "{\"check\": \"received\", \"operation\": \"getSpaceById\", \"times\": 0}",
+            "{\"check\": \"received-json\", \"operation\": \"createSpace\","
+                + " \"json\": {\"title\": \"Quay\"}}",
+            "{\"check\": \"received-in-order\","
+                + " \"operations\": [\"createSpace\", \"listSpacesInOrganizationById\"]}",
+            "{\"check\": \"followed-next-to-the-end\","
+                + " \"operation\": \"listSpacesInOrganizationById\"}")) {
+      assertThat(control("POST", "/worlds/checked/checks", holding).at("holds"))
+          .as(holding)
+          .isEqualTo(true);
+    }
+    for (String failing :
+        List.of(
+            "{\"check\": \"wrote-only-in\", \"spaces\": [\"" + space + "\"]}",
+            "{\"check\": \"retried-after-waiting\"}")) {
+      Answer answer = control("POST", "/worlds/checked/checks", failing);
+      assertThat(answer.at("holds")).isEqualTo(false);
+      assertThat((String) answer.at("message")).contains("(createSpace) by ada -> 201");
+    }
+    List<?> headers =
+        (List<?>) control("GET", "/worlds/checked/requests", "").at("items[0].headers");
+    assertThat(headers.toString()).contains("application/json").doesNotContain(token);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -182,6 +237,15 @@ class ControlTest {
         "GET  | /worlds/bad/requests?operation=x | ''                   | 400 | no operation is named",
         "GET  | /worlds/bad/requests?limit=0 | ''                       | 400 | limit",
         "PUT  | /worlds/bad/jobs           | {}                         | 400 | held: is required",
+        "PUT  | /worlds/bad/quirks         | {\"on\": [\"odd\"]}       | 400 | must be one of",
+        "PUT  | /worlds/bad/quirks         | {}                         | 400 | on: is required",
+        "PUT  | /worlds/bad/hostility      | {\"on\": [\"calm\"]}      | 400 | must be one of",
+        "POST | /worlds/bad/checks         | {\"check\": \"x\"}        | 400 | check: must be one of",
+        "POST | /worlds/bad/checks         | {\"check\": \"received\"} | 400 | operation: is required",
+        "POST | /worlds/bad/checks         | {\"check\": \"received\", \"operation\": \"creatSpace\"}"
+            + " | 400 | did you mean createSpace?",
+        "POST | /worlds/bad/checks         | {\"check\": \"received-json\", \"operation\": \"x\","
+            + " \"json\": []} | 400 | json: must be an object",
         "GET  | /nothing                   | ''                         | 404 | no operation has",
       })
   void badInputIsRefused(String method, String path, String body, int status, String message)
