@@ -63,6 +63,7 @@ final class ControlOperations {
     faults(operations);
     observations(operations);
     new ControlSettings(this::world).describe(operations);
+    new ControlJobs(this::world).describe(operations);
   }
 
   private void worlds(OperationGroup operations) {
@@ -172,24 +173,12 @@ final class ControlOperations {
         .fails(400, 404)
         .handledBy(this::requests);
     operations
-        .put("setWorldJobs", WORLD + "/jobs")
-        .summary("Holds jobs, or runs those that are held and others at once again.")
+        .delete("deleteWorldRequests", WORLD + "/requests")
+        .summary("Forgets the requests that a world was sent.")
         .needs(RequiredRole.USER)
-        .body("{held*: boolean}")
-        .returns("World")
-        .fails(400, 404)
-        .handledBy(this::jobs);
-    operations
-        .post("stepWorldJobs", WORLD + "/jobs/step")
-        .summary("Runs the oldest job that is held.")
-        .needs(RequiredRole.USER)
-        .returns("{ran*: boolean}")
+        .returnsNothing()
         .fails(404)
-        .handledBy(
-            call -> {
-              boolean ran = world(call).jobs().step();
-              return JsonResponse.ok(json -> json.put("ran", ran));
-            });
+        .handledBy(call -> done(world(call)::clearRequests));
   }
 
   // ---------------------------------------------------------------- handlers
@@ -258,7 +247,7 @@ final class ControlOperations {
             body -> {
               Optional<Instant> set = body.string("time").notNull().map(this::instant).optional();
               Optional<Duration> advance =
-                  body.string("advance").notNull().map(this::duration).optional();
+                  body.string("advance").notNull().map(ControlOperations::duration).optional();
               if (set.isPresent() == advance.isPresent()) {
                 body.reject("give either time or advance");
               }
@@ -281,7 +270,7 @@ final class ControlOperations {
 
   private HttpResponse fault(Call call) {
     DocsWorld world = world(call);
-    call.body(body -> GivenFault.of(body, this::duration)).put(world);
+    call.body(body -> GivenFault.of(body, ControlOperations::duration)).put(world);
     return HttpResponse.noContent();
   }
 
@@ -293,7 +282,7 @@ final class ControlOperations {
             body ->
                 new Limit(
                     body.integer("requests").range(0, Integer.MAX_VALUE).required(),
-                    body.string("period").map(this::duration).required()));
+                    body.string("period").map(ControlOperations::duration).required()));
     DocsWorld world = world(call);
     return refusing(
         "period", () -> done(() -> world.rateLimit(limit.requests().intValue(), limit.period())));
@@ -311,20 +300,6 @@ final class ControlOperations {
     return JsonResponse.ok(list);
   }
 
-  private HttpResponse jobs(Call call) {
-    boolean held = call.body(body -> body.bool("held").required());
-    return shown(
-        changed(
-            call,
-            world -> {
-              if (held) {
-                world.jobs().hold();
-              } else {
-                world.jobs().release();
-              }
-            }));
-  }
-
   // ---------------------------------------------------------------- arguments
 
   private Instant instant(String text) {
@@ -335,7 +310,7 @@ final class ControlOperations {
     }
   }
 
-  private Duration duration(String text) {
+  static Duration duration(String text) {
     try {
       return Duration.parse(text);
     } catch (DateTimeException e) {

@@ -43,7 +43,7 @@ public final class DocsWorld implements AutoCloseable {
   private final ManualClock clock;
   private final Tokens tokens = new Tokens();
   private final RequestJournal journal = new RequestJournal();
-  private final WorldJobs jobs = new WorldJobs();
+  private final WorldJobs jobs;
   private final FaultRules faults;
   private final WorldHttp http;
   private volatile UnknownFields unknown = UnknownFields.REFUSED;
@@ -83,6 +83,7 @@ public final class DocsWorld implements AutoCloseable {
     this.start = start;
     this.begun = begun;
     this.clock = ManualClock.at(begun);
+    this.jobs = new WorldJobs(clock);
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
     this.seed = 31 * origin + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
     this.faults = new FaultRules(clock);
@@ -169,7 +170,7 @@ public final class DocsWorld implements AutoCloseable {
     return clock;
   }
 
-  /** The long-running work of this world, such as imports; runs at once unless it is held. */
+  /** The work of this world that goes on after a request; runs at once unless it is held. */
   public WorldJobs jobs() {
     return jobs;
   }
@@ -293,6 +294,11 @@ public final class DocsWorld implements AutoCloseable {
     return requests().stream().filter(request -> request.operation().equals(known)).toList();
   }
 
+  /** Forgets the requests so far. */
+  public void clearRequests() {
+    journal.clear();
+  }
+
   /** The requests and the changes so far, to be compared with what a test expects. */
   public Traffic traffic() {
     return new Traffic(state.dispatcher().operations(), requests(), changes());
@@ -313,8 +319,8 @@ public final class DocsWorld implements AutoCloseable {
    * Its URL, tokens, quirks and other settings stay.
    */
   public synchronized void reset() {
-    clock.set(begun);
     jobs.restart();
+    clock.set(begun);
     faults.restart(new Random(seed));
     state = fresh();
     position = state.docs().feed().position();

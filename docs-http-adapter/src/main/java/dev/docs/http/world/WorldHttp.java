@@ -145,7 +145,7 @@ final class WorldHttp implements DocsHttp {
         allowance);
   }
 
-  private static HttpResponse withHeaders(HttpResponse answer, FaultRules.Allowance allowance) {
+  static HttpResponse withHeaders(HttpResponse answer, FaultRules.Allowance allowance) {
     return answer
         .withHeader("X-RateLimit-Limit", Integer.toString(allowance.most()))
         .withHeader("X-RateLimit-Remaining", Integer.toString(allowance.left()))

@@ -154,6 +154,38 @@ class ControlTest {
   }
 
   @Test
+  void jobsAreBegunTimedAndFail() throws Exception {
+    String url = world("timed");
+    String specs = url + "/v1/orgs/" + lab.seed().organization.value() + "/openapi";
+    String token = token("timed");
+    String spec =
+        "{\"slug\": \"%s\", \"source\": {\"text\": \"openapi: 3.0.0\\ninfo:\\n  title: Pets\\n"
+            + "  version: '1'\\npaths: {}\\n\"}}";
+    control("PUT", "/worlds/timed/jobs", "{\"held\": true}");
+    send("POST", specs, token, spec.formatted("pets"));
+    assertThat(control("POST", "/worlds/timed/jobs/begin", "").at("begun")).isEqualTo(true);
+    assertThat(send("GET", specs + "/pets", token, "").at("processingState")).isEqualTo("progress");
+    assertThat(control("POST", "/worlds/timed/jobs/begin", "").status()).isEqualTo(409);
+    control("POST", "/worlds/timed/jobs/step", "");
+
+    control("PUT", "/worlds/timed/jobs", "{\"take\": \"PT5M\"}");
+    send("POST", specs, token, spec.formatted("cats"));
+    assertThat(send("GET", specs + "/cats", token, "").at("processingState")).isEqualTo("pending");
+    control("PUT", "/worlds/timed/clock", "{\"advance\": \"PT5M\"}");
+    assertThat(send("GET", specs + "/cats", token, "").at("processingState")).isEqualTo("complete");
+
+    control("PUT", "/worlds/timed/jobs", "{\"held\": false}");
+    Answer failing =
+        control("PUT", "/worlds/timed/jobs/failures", "{\"failure\": \"parse-error\"}");
+    assertThat(failing.status()).isEqualTo(204);
+    send("POST", specs, token, spec.formatted("dogs"));
+    assertThat(send("GET", specs + "/dogs", token, "").body()).contains("PARSE_ERROR");
+
+    assertThat(control("DELETE", "/worlds/timed/requests", "").status()).isEqualTo(204);
+    assertThat((List<?>) control("GET", "/worlds/timed/requests", "").at("items")).isEmpty();
+  }
+
+  @Test
   void quirksAndHostilityAreSwitched() throws Exception {
     String url = world("odd");
     String token = token("odd");
@@ -236,7 +268,9 @@ class ControlTest {
         "PUT  | /worlds/bad/unknown-fields | {\"treated\": \"x\"}       | 400 | treated: must be one",
         "GET  | /worlds/bad/requests?operation=x | ''                   | 400 | no operation is named",
         "GET  | /worlds/bad/requests?limit=0 | ''                       | 400 | limit",
-        "PUT  | /worlds/bad/jobs           | {}                         | 400 | held: is required",
+        "PUT  | /worlds/bad/jobs           | {}                         | 400 | either held or take",
+        "PUT  | /worlds/bad/jobs           | {\"take\": \"PT0S\"}       | 400 | longer than zero",
+        "PUT  | /worlds/bad/jobs/failures  | {\"failure\": \"fire\"}    | 400 | must be one of",
         "PUT  | /worlds/bad/quirks         | {\"on\": [\"odd\"]}       | 400 | must be one of",
         "PUT  | /worlds/bad/quirks         | {}                         | 400 | on: is required",
         "PUT  | /worlds/bad/hostility      | {\"on\": [\"calm\"]}      | 400 | must be one of",
