@@ -28,6 +28,7 @@ module dev.docs.http {
   requires static micrometer.core;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
+  requires static jqwik.api;
   requires static org.apache.commons.logging;
   requires static org.apache.httpcomponents.client5.httpclient5;
   requires static org.apache.httpcomponents.core5.httpcore5;
@@ -48,6 +49,7 @@ module dev.docs.http {
   exports dev.docs.http.assertj;
   exports dev.docs.http.fetch;
   exports dev.docs.http.importing;
+  exports dev.docs.http.jqwik;
   exports dev.docs.http.junit;
   exports dev.docs.http.metrics;
   exports dev.docs.http.pdf;
@@ -55,4 +57,7 @@ module dev.docs.http {
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
   exports dev.docs.http.world;
+
+  provides net.jqwik.api.providers.ArbitraryProvider with
+      dev.docs.http.jqwik.SeedProvider;
 }

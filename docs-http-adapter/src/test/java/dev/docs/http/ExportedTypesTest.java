@@ -11,6 +11,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.assertj.WorldAssert;
 import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;
 import dev.docs.http.junit.DocsTest;
 import dev.docs.http.metrics.DocsMeters;
@@ -59,6 +60,7 @@ class ExportedTypesTest {
           DocsExtension.class,
           DocsTest.class,
           WorldAssert.class,
+          SeedProvider.class,
           DocsDouble.class,
           DocsSeed.class,
           DocsMeters.class,
@@ -102,6 +104,7 @@ class ExportedTypesTest {
   private static boolean isOfDouble(Class<?> type) {
     return Set.of(
             "dev.docs.http.assertj",
+            "dev.docs.http.jqwik",
             "dev.docs.http.junit",
             "dev.docs.http.seed",
             "dev.docs.http.world")

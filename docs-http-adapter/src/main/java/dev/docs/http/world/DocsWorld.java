@@ -17,9 +17,9 @@ import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -38,8 +38,7 @@ public final class DocsWorld implements AutoCloseable {
   private final DocsDouble<?> owner;
   private final String name;
   private final String basePath;
-  private final MemoryStore start;
-  private final Instant begun;
+  private final Beginning beginning;
   private final ManualClock clock;
   private final Tokens tokens = new Tokens();
   private final RequestJournal journal = new RequestJournal();
@@ -61,18 +60,7 @@ public final class DocsWorld implements AutoCloseable {
   /** Decides its identifiers, and which requests have faults of probability. */
   private final long seed;
 
-  /**
-   * A world.
-   *
-   * @param origin tells it from worlds of the same name with other beginnings
-   */
-  DocsWorld(
-      DocsDouble<?> owner,
-      String name,
-      String basePath,
-      MemoryStore start,
-      Instant begun,
-      long origin) {
+  DocsWorld(DocsDouble<?> owner, String name, String basePath, Beginning beginning) {
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(
           "the name of a world is 1 to 100 letters, digits, - and _: " + name);
@@ -80,12 +68,11 @@ public final class DocsWorld implements AutoCloseable {
     this.owner = owner;
     this.name = name;
     this.basePath = basePath;
-    this.start = start;
-    this.begun = begun;
-    this.clock = ManualClock.at(begun);
+    this.beginning = beginning;
+    this.clock = ManualClock.at(beginning.time());
     this.jobs = new WorldJobs(clock);
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    this.seed = 31 * origin + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
+    this.seed = 31 * beginning.origin() + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(this::state, clock, faults, journal);
     this.state = fresh();
@@ -95,7 +82,7 @@ public final class DocsWorld implements AutoCloseable {
 
   private WorldState fresh() {
     ids = HostileAnswers.ids(Ids.seeded(seed), () -> hostility.contains(Hostility.OTHER_IDS));
-    MemoryStore store = start.fork();
+    MemoryStore store = beginning.content().fork();
     return on(store, docs(store));
   }
 
@@ -320,7 +307,7 @@ public final class DocsWorld implements AutoCloseable {
    */
   public synchronized void reset() {
     jobs.restart();
-    clock.set(begun);
+    clock.set(beginning.time());
     faults.restart(new Random(seed));
     state = fresh();
     position = state.docs().feed().position();
@@ -337,17 +324,26 @@ public final class DocsWorld implements AutoCloseable {
 
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, state.store(), clock.instant(), seed);
+    return owner.open(newName, Beginning.of(state.store(), clock.instant(), seed, beginning.ids()));
   }
 
   /**
-   * Writes the content of the world to a new file, for {@link DocsDouble.Builder#load}; also of
-   * later versions. Needs {@code dev.docs:docs-store-jdbc}.
+   * Writes the content of the world to a new file, for {@link DocsDouble#load} and {@link
+   * DocsDouble.Builder#load}, also of later versions; not its time and settings. Needs {@code
+   * dev.docs:docs-store-jdbc}.
    *
    * @throws java.io.UncheckedIOException when the file exists or cannot be written
    */
   public void save(Path file) {
     SavedWorld.save(state.store(), file);
+  }
+
+  /**
+   * Identifiers by the names of the {@linkplain dev.docs.http.seed.DocsSeed seed} that the world
+   * was made from, such as {@code spaces.guide}; none for other seeds.
+   */
+  public Map<String, String> ids() {
+    return beginning.ids();
   }
 
   /** Ends the world: its URL leads nowhere. */
