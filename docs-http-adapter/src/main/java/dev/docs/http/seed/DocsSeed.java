@@ -9,6 +9,7 @@ import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -95,6 +96,16 @@ public final class DocsSeed {
    */
   public static DocsSeed generated(long number) {
     return new SeedGenerator(number).seed();
+  }
+
+  /**
+   * An organization as it is, as a seed. It begins with comments on what seeds have no words for,
+   * such as pages that are links.
+   *
+   * @param now the time of its clock
+   */
+  public static DocsSeed written(Docs docs, OrganizationId organization, Instant now) {
+    return new SeedWriter(docs, organization, now).write();
   }
 
   /** A seed in a text; folders in it are relative to the current directory. */

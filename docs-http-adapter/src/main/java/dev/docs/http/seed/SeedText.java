@@ -1,7 +1,7 @@
 package dev.docs.http.seed;
 
-import dev.docs.http.json.Json;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -62,25 +62,37 @@ final class SeedText {
   }
 
   private static String scalar(String text) {
-    return PLAIN.matcher(text).matches()
-            && !RESERVED.contains(text.toLowerCase(java.util.Locale.ROOT))
+    return PLAIN.matcher(text).matches() && !RESERVED.contains(text.toLowerCase(Locale.ROOT))
         ? text
         : quoted(text);
   }
 
-  /** As JSON, with what YAML does not take as it is escaped too. */
   private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder();
-    Json.text(text)
-        .chars()
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints()
         .forEach(
             c -> {
-              if (c < 0x7F) {
-                quoted.append((char) c);
-              } else {
-                quoted.append(String.format("\\u%04x", c));
+              switch (c) {
+                case '"' -> quoted.append("\\\"");
+                case '\\' -> quoted.append("\\\\");
+                case '\n' -> quoted.append("\\n");
+                default -> {
+                  if (isShown(c)) {
+                    quoted.appendCodePoint(c);
+                  } else {
+                    quoted.append(String.format("\\u%04x", c));
+                  }
+                }
               }
             });
-    return quoted.toString();
+    return quoted.append('"').toString();
+  }
+
+  /** Whether YAML takes a character as it is. */
+  private static boolean isShown(int c) {
+    return c >= ' ' && c < 0x7F
+        || c > 0xA0 && c < 0xD800 && c != 0x2028 && c != 0x2029
+        || c > 0xDFFF && c < 0xFFFE && c != 0xFEFF
+        || c > 0xFFFF;
   }
 }

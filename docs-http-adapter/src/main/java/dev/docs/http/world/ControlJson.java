@@ -18,7 +18,8 @@ final class ControlJson {
             .put("unknownFields", world.unknownFields())
             .putTexts("quirks", world.quirksOn().stream().map(WireName::of).toList())
             .putTexts("hostility", world.hostilityOn().stream().map(WireName::of).toList())
-            .putValue("waiting", world.jobs().waiting());
+            .putValue("waiting", world.jobs().waiting())
+            .putValue("ids", world.ids());
   }
 
   static JsonFields of(RecordedRequest request) {

@@ -17,6 +17,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.seed.DocsSeed;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -64,6 +65,7 @@ final class ControlOperations {
     observations(operations);
     new ControlSettings(this::world).describe(operations);
     new ControlJobs(this::world).describe(operations);
+    new ControlSeeds(lab, this::world).describe(operations);
   }
 
   private void worlds(OperationGroup operations) {
@@ -75,9 +77,11 @@ final class ControlOperations {
         .handledBy(call -> JsonResponse.ok(json -> json.putEach("items", open(), ControlJson::of)));
     operations
         .post("createWorld", "/worlds")
-        .summary("Begins a world: a copy of the seed, or of another world as it is now.")
+        .summary(
+            "Begins a world: a copy of the seed, or of another world as it is now, or of a seed"
+                + " that is given as YAML or JSON.")
         .needs(RequiredRole.USER)
-        .optionalBody("{name: string, from: string}")
+        .optionalBody("{name: string, from: string, seed: string}")
         .creates("World")
         .fails(400, 404)
         .handledBy(call -> JsonResponse.created(ControlJson.of(create(call))));
@@ -213,15 +217,26 @@ final class ControlOperations {
     return HttpResponse.noContent();
   }
 
-  private record NewWorld(Optional<String> name, Optional<String> from) {}
+  private record NewWorld(Optional<String> name, Optional<String> from, Optional<String> seed) {}
 
   private DocsWorld create(Call call) {
     NewWorld given =
         call.body(
-            body ->
-                new NewWorld(
-                    body.string("name").notNull().optional(),
-                    body.string("from").notNull().optional()));
+            body -> {
+              NewWorld read =
+                  new NewWorld(
+                      body.string("name").notNull().optional(),
+                      body.string("from").notNull().optional(),
+                      body.string("seed").notNull().optional());
+              if (read.from().isPresent() && read.seed().isPresent()) {
+                body.reject("give either from or seed");
+              }
+              return read;
+            });
+    if (given.seed().isPresent()) {
+      DocsSeed seed = DocsSeed.withoutFiles(given.seed().get());
+      return refusing("seed", () -> lab.world(given.name().orElseGet(lab::nextName), seed));
+    }
     Optional<DocsWorld> from = given.from().map(this::world);
     return refusing(
         "name",
@@ -245,7 +260,8 @@ final class ControlOperations {
     Time given =
         call.body(
             body -> {
-              Optional<Instant> set = body.string("time").notNull().map(this::instant).optional();
+              Optional<Instant> set =
+                  body.string("time").notNull().map(ControlOperations::instant).optional();
               Optional<Duration> advance =
                   body.string("advance").notNull().map(ControlOperations::duration).optional();
               if (set.isPresent() == advance.isPresent()) {
@@ -302,7 +318,7 @@ final class ControlOperations {
 
   // ---------------------------------------------------------------- arguments
 
-  private Instant instant(String text) {
+  static Instant instant(String text) {
     try {
       return Instant.parse(text);
     } catch (DateTimeException e) {
@@ -318,7 +334,7 @@ final class ControlOperations {
     }
   }
 
-  private static <T> T refusing(String field, Supplier<T> action) {
+  static <T> T refusing(String field, Supplier<T> action) {
     try {
       return action.get();
     } catch (IllegalArgumentException e) {

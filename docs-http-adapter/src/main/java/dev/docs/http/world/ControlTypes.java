@@ -22,6 +22,7 @@ final class ControlTypes {
               quirks*: array of WorldQuirk
               hostility*: array of WorldHostility
               waiting*: array of string
+              ids*: map of string
             }""")
         .type(
             "WorldFault",

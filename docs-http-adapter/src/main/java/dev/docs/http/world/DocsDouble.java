@@ -211,7 +211,11 @@ public final class DocsDouble<S> implements AutoCloseable {
 
   /** A new world, named by a number. */
   public DocsWorld world() {
-    return world(Integer.toString(numbers.incrementAndGet()));
+    return world(nextName());
+  }
+
+  String nextName() {
+    return Integer.toString(numbers.incrementAndGet());
   }
 
   /**

@@ -9,8 +9,11 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.description.AnswerShape;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.Organization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.net.http.HttpClient;
@@ -339,8 +342,22 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   /**
-   * Identifiers by the names of the {@linkplain dev.docs.http.seed.DocsSeed seed} that the world
-   * was made from, such as {@code spaces.guide}; none for other seeds.
+   * The world as it is now, as a seed that can be kept in a file. For worlds with one organization.
+   *
+   * @throws IllegalStateException when it has none, or several
+   */
+  public DocsSeed seed() {
+    List<Organization.View> all =
+        docs().as(Caller.operator()).organizations().list(ListOptions.limit(2)).items();
+    if (all.size() != 1) {
+      throw new IllegalStateException("one organization can be written as a seed");
+    }
+    return DocsSeed.written(docs(), all.get(0).organization().id(), clock.instant());
+  }
+
+  /**
+   * Identifiers by the names of the {@linkplain DocsSeed seed} that the world was made from, such
+   * as {@code spaces.guide}; none for other seeds.
    */
   public Map<String, String> ids() {
     return beginning.ids();

@@ -3,6 +3,8 @@ package dev.docs.http.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.seed.DocsSeed;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -183,6 +185,59 @@ class ControlTest {
 
     assertThat(control("DELETE", "/worlds/timed/requests", "").status()).isEqualTo(204);
     assertThat((List<?>) control("GET", "/worlds/timed/requests", "").at("items")).isEmpty();
+  }
+
+  @Test
+  void aWorldBeginsFromASeedAndIsWrittenAsOne() throws Exception {
+    String seed = DocsSeed.generated(7).text();
+    Answer made =
+        control("POST", "/worlds", Json.text(JsonObject.of("name", "seeded").put("seed", seed)));
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    assertThat(made.at("ids").toString()).contains("spaces.space1=");
+
+    Answer written = control("GET", "/worlds/seeded/seed", "");
+    Answer again =
+        control(
+            "POST",
+            "/worlds",
+            Json.text(JsonObject.of("name", "again").put("seed", written.at("seed"))));
+    assertThat(again.status()).as(again.body()).isEqualTo(201);
+    assertThat(control("GET", "/worlds/again/seed", "").at("seed")).isEqualTo(written.at("seed"));
+
+    String dangling = "people: {ada: {}}\nteams: {writers: {members: [adda]}}";
+    Answer refused = control("POST", "/worlds", Json.text(JsonObject.of("seed", dangling)));
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.body()).contains("seed:2: people has no adda; did you mean ada?");
+    String folder = "people: {ada: {}}\nspaces: {a: {title: Aa, folder: /etc}}";
+    assertThat(control("POST", "/worlds", Json.text(JsonObject.of("seed", folder))).body())
+        .contains("folders and files are for seeds that are files themselves");
+  }
+
+  @Test
+  void aWorldIsSavedAndBegunAgain() throws Exception {
+    String url = world("kept");
+    send("POST", url + lab.seed().spacesPath(), token("kept"), "{\"title\": \"Quay\"}");
+    HttpRequest get =
+        HttpRequest.newBuilder(URI.create(lab.url() + "/__control/v1/worlds/kept/saved"))
+            .header("Authorization", "Bearer control-token")
+            .build();
+    byte[] saved = CLIENT.send(get, BodyHandlers.ofByteArray()).body();
+    HttpRequest put =
+        HttpRequest.newBuilder(
+                URI.create(
+                    lab.url() + "/__control/v1/worlds/kept2/saved?time=2026-02-01T00:00:00Z"))
+            .header("Authorization", "Bearer control-token")
+            .PUT(BodyPublishers.ofByteArray(saved))
+            .build();
+    HttpResponse<String> put1 = CLIENT.send(put, BodyHandlers.ofString());
+    assertThat(put1.statusCode()).as(put1.body()).isEqualTo(201);
+    assertThat(control("GET", "/worlds/kept2", "").at("time"))
+        .isEqualTo("2026-02-01T00:00:00.000Z");
+    String spaces =
+        send("GET", lab.url() + "/worlds/kept2" + lab.seed().spacesPath(), token("kept2"), "")
+            .body();
+    assertThat(spaces).contains("Quay");
+    assertThat(CLIENT.send(put, BodyHandlers.ofString()).statusCode()).isEqualTo(400);
   }
 
   @Test
