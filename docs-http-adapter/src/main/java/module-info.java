@@ -28,7 +28,7 @@ module dev.docs.http {
   requires static micrometer.core;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
-  requires static jqwik.api;
+  requires static net.jqwik.api;
   requires static org.apache.commons.logging;
   requires static org.apache.httpcomponents.client5.httpclient5;
   requires static org.apache.httpcomponents.core5.httpcore5;
