@@ -90,9 +90,9 @@ final class SeedText {
 
   /** Whether YAML takes a character as it is. */
   private static boolean isShown(int c) {
-    return c >= ' ' && c < 0x7F
-        || c > 0xA0 && c < 0xD800 && c != 0x2028 && c != 0x2029
-        || c > 0xDFFF && c < 0xFFFE && c != 0xFEFF
+    return (c >= ' ' && c < 0x7F)
+        || (c > 0xA0 && c < 0xD800 && c != 0x2028 && c != 0x2029)
+        || (c > 0xDFFF && c < 0xFFFE && c != 0xFEFF)
         || c > 0xFFFF;
   }
 }

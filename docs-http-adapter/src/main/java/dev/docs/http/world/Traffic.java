@@ -92,9 +92,10 @@ public final class Traffic {
   }
 
   private static boolean same(@Nullable Object one, @Nullable Object other) {
-    return one instanceof Number && other instanceof Number
-        ? new BigDecimal(one.toString()).compareTo(new BigDecimal(other.toString())) == 0
-        : Objects.equals(one, other);
+    if (one instanceof Number && other instanceof Number) {
+      return new BigDecimal(one.toString()).compareTo(new BigDecimal(other.toString())) == 0;
+    }
+    return Objects.equals(one, other);
   }
 
   /** Whether operations were asked for in this order; other requests may come in between. */
