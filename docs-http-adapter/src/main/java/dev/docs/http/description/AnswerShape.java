@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -84,7 +85,9 @@ public final class AnswerShape {
     }
 
     private static Stream<JsonObject> members(Map<String, Object> schema, String name) {
-      return ((List<?>) schema.get(name)).stream().map(JsonObject.class::cast);
+      return schema.get(name) instanceof List<?> members
+          ? members.stream().map(JsonObject.class::cast)
+          : Stream.empty();
     }
 
     private static Map<String, Object> merged(Map<String, Object> one, Map<String, Object> other) {
@@ -103,14 +106,14 @@ public final class AnswerShape {
     private static boolean mayBe(Map<String, Object> schema, @Nullable Object value) {
       return !(value instanceof Map<?, ?> object)
           || properties(schema).entrySet().stream()
-              .allMatch(
-                  property ->
-                      !((JsonObject) property.getValue()).fields().containsKey("const")
-                          || !object.containsKey(property.getKey())
-                          || ((JsonObject) property.getValue())
-                              .fields()
-                              .get("const")
-                              .equals(object.get(property.getKey())));
+              .allMatch(property -> mayHave(object, property.getKey(), property.getValue()));
+    }
+
+    private static boolean mayHave(Map<?, ?> object, String name, Object schema) {
+      Map<String, Object> fields = ((JsonObject) schema).fields();
+      return !fields.containsKey("const")
+          || !object.containsKey(name)
+          || Objects.equals(fields.get("const"), object.get(name));
     }
   }
 

@@ -37,6 +37,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -172,18 +173,23 @@ final class SeedWriter {
 
   private void deleted() {
     for (SpaceId id : onceDeleted()) {
-      try {
-        Space space = admin.spaces().get(id).space();
-        Instant at = space.deletedAt();
-        if (at != null && space.organization().equals(organization)) {
-          String name = names.put(id, space.title(), "deleted");
-          seed.deleted(
-              name, Duration.between(at, now), described -> described.title(space.title()));
-          leftOut.add("the pages of " + name + ", which is in the trash");
-        }
-      } catch (DocsException e) {
-        continue;
-      }
+      inTrash(id).ifPresent(space -> deleted(space, Objects.requireNonNull(space.deletedAt())));
+    }
+  }
+
+  private void deleted(Space space, Instant at) {
+    String name = names.put(space.id(), space.title(), "deleted");
+    seed.deleted(name, Duration.between(at, now), described -> described.title(space.title()));
+    leftOut.add("the pages of " + name + ", which is in the trash");
+  }
+
+  /** A space that can be restored. */
+  private Optional<Space> inTrash(SpaceId id) {
+    try {
+      return Optional.of(admin.spaces().get(id).space())
+          .filter(space -> space.isDeleted() && space.organization().equals(organization));
+    } catch (DocsException e) {
+      return Optional.empty();
     }
   }
 
