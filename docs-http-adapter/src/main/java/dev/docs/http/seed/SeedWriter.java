@@ -6,10 +6,6 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
-import dev.docs.error.DocsException;
-import dev.docs.event.DomainEvent;
-import dev.docs.event.FeedEntry;
-import dev.docs.feed.Feed;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -34,12 +30,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -49,7 +43,6 @@ final class SeedWriter {
   private final SeedBuilder seed = new SeedBuilder();
   private final SeedNames names = new SeedNames();
   private final List<String> leftOut = new ArrayList<>();
-  private final Docs docs;
   private final OrganizationId organization;
   private final Instant now;
 
@@ -59,7 +52,6 @@ final class SeedWriter {
   private final UserId first;
 
   SeedWriter(Docs docs, OrganizationId organization, Instant now) {
-    this.docs = docs;
     this.organization = organization;
     this.now = now;
     this.first = admin(members(docs.as(Caller.operator()), organization));
@@ -172,45 +164,16 @@ final class SeedWriter {
   // ---------------------------------------------------------------- trash
 
   private void deleted() {
-    for (SpaceId id : onceDeleted()) {
-      inTrash(id).ifPresent(space -> deleted(space, Objects.requireNonNull(space.deletedAt())));
-    }
+    admin
+        .spaces()
+        .deleted(organization)
+        .forEach(space -> deleted(space, Objects.requireNonNull(space.deletedAt())));
   }
 
   private void deleted(Space space, Instant at) {
     String name = names.put(space.id(), space.title(), "deleted");
     seed.deleted(name, Duration.between(at, now), described -> described.title(space.title()));
     leftOut.add("the pages of " + name + ", which is in the trash");
-  }
-
-  /** A space that can be restored. */
-  private Optional<Space> inTrash(SpaceId id) {
-    try {
-      return Optional.of(admin.spaces().get(id).space())
-          .filter(space -> space.isDeleted() && space.organization().equals(organization));
-    } catch (DocsException e) {
-      return Optional.empty();
-    }
-  }
-
-  /** The spaces that were put into the trash, as far as the feed goes back. */
-  private Set<SpaceId> onceDeleted() {
-    Set<SpaceId> ids = new LinkedHashSet<>();
-    FeedEntry.Position at = FeedEntry.Position.START;
-    FeedEntry.Slice slice;
-    do {
-      slice = docs.feed().after(at, Feed.MAX_LIMIT);
-      at = slice.next();
-      List<FeedEntry> entries = new ArrayList<>(slice.entries());
-      entries.addAll(slice.ahead());
-      entries.forEach(
-          entry ->
-              entry.events().stream()
-                  .filter(
-                      event -> event instanceof DomainEvent.SpaceChanged && event.step().isEnd())
-                  .forEach(event -> event.ofSpace().ifPresent(ids::add)));
-    } while (slice.more());
-    return ids;
   }
 
   // ---------------------------------------------------------------- specifications

@@ -22,6 +22,13 @@ final class ControlJson {
             .putValue("ids", world.ids());
   }
 
+  static JsonFields of(Fault fault) {
+    return json ->
+        json.putIfPresent("operation", fault.operation().orElse(null))
+            .put("what", fault.what())
+            .put("happened", fault.happened());
+  }
+
   static JsonFields of(RecordedRequest request) {
     return json ->
         json.put("object", "recorded-request")

@@ -142,6 +142,16 @@ final class ControlOperations {
         .fails(400, 404)
         .handledBy(this::fault);
     operations
+        .get("listWorldFaults", WORLD + "/faults")
+        .summary("Lists the faults in place, and how often each has happened.")
+        .needs(RequiredRole.USER)
+        .returns("{items*: array of {operation: string, what*: string, happened*: integer}}")
+        .fails(404)
+        .handledBy(
+            call ->
+                JsonResponse.ok(
+                    json -> json.putEach("items", world(call).faults(), ControlJson::of)));
+    operations
         .delete("deleteWorldFaults", WORLD + "/faults")
         .summary("Removes all faults.")
         .needs(RequiredRole.USER)

@@ -179,6 +179,11 @@ public final class DocsWorld implements AutoCloseable {
     return new FaultRule(faults, Optional.of(known(operation)));
   }
 
+  /** The faults in place, also those that have happened as often as they may. */
+  public List<Fault> faults() {
+    return faults.all();
+  }
+
   /** Removes all faults. */
   public void clearFaults() {
     faults.clear();

@@ -68,6 +68,11 @@ final class FaultRules {
     return fault.count();
   }
 
+  /** The faults in place, in their order. */
+  synchronized List<Fault> all() {
+    return List.copyOf(faults);
+  }
+
   synchronized void clear() {
     faults.clear();
   }

@@ -119,6 +119,10 @@ class ControlTest {
     String space = url + lab.seed().spacePath();
     assertThat(send("GET", space, token, "").body()).contains("out of order");
     assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+    Answer faults = control("GET", "/worlds/two/faults", "");
+    assertThat(faults.at("items[0].operation")).isEqualTo("getSpaceById");
+    assertThat(faults.at("items[0].what")).isEqualTo("503");
+    assertThat(faults.at("items[0].happened")).isEqualTo(1L);
     control("POST", "/worlds/two/faults", "{\"action\": \"invalid-json\"}");
     assertThat(send("GET", space, token, "").body()).isEqualTo("{\"object\": ");
     assertThat(control("DELETE", "/worlds/two/faults", "").status()).isEqualTo(204);
@@ -326,6 +330,9 @@ class ControlTest {
         "PUT  | /worlds/bad/jobs           | {}                         | 400 | either held or take",
         "PUT  | /worlds/bad/jobs           | {\"take\": \"PT0S\"}       | 400 | longer than zero",
         "PUT  | /worlds/bad/jobs/failures  | {\"failure\": \"fire\"}    | 400 | must be one of",
+        "PUT  | /worlds/none/saved         | no gzip                    | 400 | not a file of records",
+        "PUT  | /worlds/none/saved?time=x  | ''                         | 400 | must be a time",
+        "GET  | /worlds/none/seed          | ''                         | 404 | no world",
         "PUT  | /worlds/bad/quirks         | {\"on\": [\"odd\"]}       | 400 | must be one of",
         "PUT  | /worlds/bad/quirks         | {}                         | 400 | on: is required",
         "PUT  | /worlds/bad/hostility      | {\"on\": [\"calm\"]}      | 400 | must be one of",
