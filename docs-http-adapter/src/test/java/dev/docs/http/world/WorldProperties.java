@@ -12,6 +12,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
@@ -223,6 +226,37 @@ class WorldProperties {
     } finally {
       Files.deleteIfExists(file);
       Files.delete(directory);
+    }
+  }
+
+  @Property(tries = 20)
+  void whatIsAnsweredInParallelIsWhatIsAnsweredAlone(
+      @ForAll("traffic") List<Command> one, @ForAll("traffic") List<Command> other)
+      throws Exception {
+    List<List<Command>> traffic = List.of(one, other, one, other);
+    List<List<String>> alone = new ArrayList<>();
+    for (int i = 0; i < traffic.size(); i++) {
+      alone.add(inWorld("parallel" + i, traffic.get(i)));
+    }
+    ExecutorService threads = Executors.newFixedThreadPool(traffic.size());
+    try {
+      List<Future<List<String>>> running = new ArrayList<>();
+      for (int i = 0; i < traffic.size(); i++) {
+        String name = "parallel" + i;
+        List<Command> commands = traffic.get(i);
+        running.add(threads.submit(() -> inWorld(name, commands)));
+      }
+      for (int i = 0; i < traffic.size(); i++) {
+        assertThat(running.get(i).get()).isEqualTo(alone.get(i));
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<String> inWorld(String name, List<Command> commands) {
+    try (DocsWorld world = lab.world(name)) {
+      return answers(world, commands);
     }
   }
 
