@@ -103,9 +103,10 @@ public final class DocsSeed {
    * such as pages that are links.
    *
    * @param now the time of its clock
+   * @param copy the same on a fork of the store, in which spaces are restored to read their pages
    */
-  public static DocsSeed written(Docs docs, OrganizationId organization, Instant now) {
-    return new SeedWriter(docs, organization, now).write();
+  public static DocsSeed written(Docs docs, OrganizationId organization, Instant now, Docs copy) {
+    return new SeedWriter(docs, organization, now, copy).write();
   }
 
   /** A seed in a text; folders in it are relative to the current directory. */

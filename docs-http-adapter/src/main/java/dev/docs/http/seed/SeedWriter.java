@@ -6,6 +6,8 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -49,13 +51,20 @@ final class SeedWriter {
   /** An admin, who sees everything. */
   private final DocsSession admin;
 
-  private final UserId first;
+  /** An admin of the copy. */
+  private final DocsSession restoring;
 
-  SeedWriter(Docs docs, OrganizationId organization, Instant now) {
+  /**
+   * A writer.
+   *
+   * @param copy the same, in which spaces are restored to read their pages
+   */
+  SeedWriter(Docs docs, OrganizationId organization, Instant now, Docs copy) {
     this.organization = organization;
     this.now = now;
-    this.first = admin(members(docs.as(Caller.operator()), organization));
+    UserId first = admin(members(docs.as(Caller.operator()), organization));
     this.admin = docs.as(Caller.user(first));
+    this.restoring = copy.as(Caller.user(first));
   }
 
   /** The seed, which begins with what it lacks. */
@@ -172,8 +181,15 @@ final class SeedWriter {
 
   private void deleted(Space space, Instant at) {
     String name = names.put(space.id(), space.title(), "deleted");
-    seed.deleted(name, Duration.between(at, now), described -> described.title(space.title()));
-    leftOut.add("the pages of " + name + ", which is in the trash");
+    restoring.spaces().restore(space.id());
+    ContentView pages = restoring.contents().get(ContentAt.main(space.id()));
+    seed.deleted(
+        name,
+        Duration.between(at, now),
+        described -> {
+          described.title(space.title());
+          SpaceWriter.pages(described, pages, null, name, leftOut);
+        });
   }
 
   // ---------------------------------------------------------------- specifications

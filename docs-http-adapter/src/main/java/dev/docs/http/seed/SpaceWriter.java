@@ -105,7 +105,7 @@ final class SpaceWriter {
         name,
         written -> {
           written.title(described.title());
-          pages(written, begun, null);
+          pages(written, begun, null, name, leftOut);
           access.forEach(written::access);
         });
     if (described.editMode() != Space.EditMode.LIVE) {
@@ -116,10 +116,17 @@ final class SpaceWriter {
     }
   }
 
-  private void pages(SeedBuilder.PagesSeed written, ContentView view, @Nullable PageId parent) {
+  /** Writes the pages below one; all for null. */
+  static void pages(
+      SeedBuilder.PagesSeed written,
+      ContentView view,
+      @Nullable PageId parent,
+      String name,
+      List<String> leftOut) {
     for (Page page : view.content().children(parent)) {
       if (page.type() == PageType.DOCUMENT) {
-        written.page(page.title(), view.text(page), below -> pages(below, view, page.id()));
+        written.page(
+            page.title(), view.text(page), below -> pages(below, view, page.id(), name, leftOut));
       } else {
         leftOut.add("the page " + view.content().path(page) + " of " + name + ", and those below");
       }

@@ -357,7 +357,8 @@ public final class DocsWorld implements AutoCloseable {
     if (all.size() != 1) {
       throw new IllegalStateException("one organization can be written as a seed");
     }
-    return DocsSeed.written(docs(), all.get(0).organization().id(), clock.instant());
+    Docs copy = Docs.builder().store(state.store().fork()).clock(clock).build();
+    return DocsSeed.written(docs(), all.get(0).organization().id(), clock.instant(), copy);
   }
 
   /**
