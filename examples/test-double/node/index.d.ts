@@ -39,13 +39,41 @@ export interface RecordedRequest {
   query: string;
   operation?: string;
   caller?: string;
+  /** Without those that are secret. */
+  headers: { name: string; value: string }[];
   time: string;
   body: string;
   status: number;
   answer: string;
+  retryAfter?: string;
   answeredFields: string[];
   ignored: string[];
   fault?: string;
+}
+
+/** How the real service differs from its specification. */
+export type Quirk =
+  | 'deleted-with-205'
+  | 'spaces-begin-locked'
+  | 'conflicts-refused'
+  | 'conflicts-not-told'
+  | 'claims-by-other-name';
+
+/** What the interface allows and clients forget. */
+export type Hostility =
+  | 'optional-fields-left-out'
+  | 'smallest-slices'
+  | 'no-count'
+  | 'other-order'
+  | 'empty-arrays'
+  | 'unknown-values'
+  | 'both-delete-codes'
+  | 'other-ids';
+
+/** The content of a world with its time. */
+export interface SavedWorld {
+  content: Uint8Array;
+  time: string;
 }
 
 /** A server of a test double. */
@@ -58,8 +86,10 @@ export declare class DocsDouble {
   readonly organization: string;
   /** Identifiers of what the seed describes, such as those of spaces.guide. */
   readonly ids: Record<string, string>;
-  /** Begins a world: a copy of the seed. */
-  world(name?: string): Promise<World>;
+  /** Begins a world: a copy of the seed of the double, or of one in YAML or JSON. */
+  world(name?: string, options?: { seed?: string }): Promise<World>;
+  /** Begins a world of one that was saved, also by an earlier version. */
+  load(name: string, saved: SavedWorld): Promise<World>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +98,8 @@ export declare class World {
   readonly name: string;
   /** The base URL for clients, without a trailing slash. */
   readonly url: string;
+  /** Identifiers by the names of its seed, such as spaces.guide. */
+  readonly ids: Record<string, string>;
   /** Makes a token that authenticates as a user. */
   tokenOf(user: string): Promise<string>;
   /** Begins a world that starts as this one is now. */
@@ -78,6 +110,23 @@ export declare class World {
   rateLimit(requests: number, period: string): Promise<void>;
   /** The requests of an operation, or all. */
   requests(operation?: string): Promise<RecordedRequest[]>;
+  clearRequests(): Promise<void>;
+  /** Each of these rejects with an AssertionError that shows all requests. */
+  received(operation: string, times?: number): Promise<void>;
+  neverReceived(operation: string): Promise<void>;
+  /** At least one body has these values, by place, such as changes[0].title. */
+  receivedJson(operation: string, json: Record<string, unknown>): Promise<void>;
+  receivedInOrder(...operations: string[]): Promise<void>;
+  wroteOnlyIn(...spaces: string[]): Promise<void>;
+  retriedAfterWaiting(): Promise<void>;
+  followedNextToTheEnd(operation: string): Promise<void>;
+  /** Exactly these; without any, the specification. */
+  quirks(...on: Quirk[]): Promise<void>;
+  /** Exactly these; without any, answers as they are. */
+  hostile(...on: Hostility[]): Promise<void>;
+  /** The world as it is now, as a seed in YAML. */
+  seed(): Promise<string>;
+  save(): Promise<SavedWorld>;
   /** Advances the clock by an ISO 8601 duration, such as P7D. */
   advance(duration: string): Promise<void>;
   setTime(time: string): Promise<void>;
@@ -85,6 +134,11 @@ export declare class World {
   holdJobs(): Promise<void>;
   releaseJobs(): Promise<void>;
   stepJobs(): Promise<boolean>;
+  /** Begins the oldest job, which waits in its middle until stepJobs. */
+  beginJob(): Promise<boolean>;
+  /** Lets jobs take a time of the world's clock. */
+  jobsTake(duration: string): Promise<void>;
+  failFetches(failure: 'fetch-timeout' | 'fetch-error' | 'parse-error', times?: number): Promise<void>;
   /** Takes the world back to its beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,8 +37,14 @@ export class DocsDouble {
     return new DocsDouble(server, key, await report(server));
   }
 
-  async world(name) {
-    return new World(this.#key, await this.#control('POST', '/worlds', name ? { name } : {}));
+  async world(name, { seed } = {}) {
+    const begun = { ...(name && { name }), ...(seed && { seed }) };
+    return new World(this.#key, await this.#control('POST', '/worlds', begun));
+  }
+
+  async load(name, { content, time }) {
+    const path = `/worlds/${name}/saved?time=${encodeURIComponent(time)}`;
+    return new World(this.#key, await this.#control('PUT', path, content));
   }
 
   #control(method, path, body) {
@@ -79,10 +86,11 @@ export class World {
   #key;
   #control;
 
-  constructor(key, { name, url }) {
+  constructor(key, { name, url, ids }) {
     this.#key = key;
     this.name = name;
     this.url = url;
+    this.ids = ids;
     this.#control = `${new URL(url).origin}/__control/v1/worlds`;
   }
 
@@ -116,6 +124,63 @@ export class World {
     return (await this.#send('GET', `/requests?limit=1000${query}`)).items;
   }
 
+  async clearRequests() {
+    await this.#send('DELETE', '/requests');
+  }
+
+  /** Fails with a message that shows all requests. */
+  async #check(check) {
+    const { holds, message } = await this.#send('POST', '/checks', check);
+    if (!holds) {
+      throw new AssertionError({ message });
+    }
+  }
+
+  async received(operation, times = 1) {
+    await this.#check({ check: 'received', operation, times });
+  }
+
+  async neverReceived(operation) {
+    await this.received(operation, 0);
+  }
+
+  async receivedJson(operation, json) {
+    await this.#check({ check: 'received-json', operation, json });
+  }
+
+  async receivedInOrder(...operations) {
+    await this.#check({ check: 'received-in-order', operations });
+  }
+
+  async wroteOnlyIn(...spaces) {
+    await this.#check({ check: 'wrote-only-in', spaces });
+  }
+
+  async retriedAfterWaiting() {
+    await this.#check({ check: 'retried-after-waiting' });
+  }
+
+  async followedNextToTheEnd(operation) {
+    await this.#check({ check: 'followed-next-to-the-end', operation });
+  }
+
+  async quirks(...on) {
+    await this.#send('PUT', '/quirks', { on });
+  }
+
+  async hostile(...on) {
+    await this.#send('PUT', '/hostility', { on });
+  }
+
+  async seed() {
+    return (await this.#send('GET', '/seed')).seed;
+  }
+
+  async save() {
+    const { time } = await this.#send('GET', '');
+    return { content: await this.#send('GET', '/saved'), time };
+  }
+
   async advance(duration) {
     await this.#send('PUT', '/clock', { advance: duration });
   }
@@ -140,6 +205,18 @@ export class World {
     return (await this.#send('POST', '/jobs/step')).ran;
   }
 
+  async beginJob() {
+    return (await this.#send('POST', '/jobs/begin')).begun;
+  }
+
+  async jobsTake(duration) {
+    await this.#send('PUT', '/jobs', { take: duration });
+  }
+
+  async failFetches(failure, times = 1) {
+    await this.#send('PUT', '/jobs/failures', { failure, times });
+  }
+
   async reset() {
     await this.#send('POST', '/reset');
   }
@@ -150,11 +227,18 @@ export class World {
 }
 
 async function send(method, url, token, body) {
+  const bytes = body instanceof Uint8Array;
   const response = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': bytes ? 'application/octet-stream' : 'application/json',
+    },
+    body: bytes || body === undefined ? body : JSON.stringify(body),
   });
+  if (response.ok && response.headers.get('content-type') === 'application/octet-stream') {
+    return new Uint8Array(await response.arrayBuffer());
+  }
   const text = await response.text();
   if (!response.ok) {
     throw new Error(`${method} ${url}: ${response.status} ${text}`);

@@ -28,10 +28,12 @@ module dev.docs.http {
   requires static micrometer.core;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
+  requires static net.jqwik.api;
   requires static org.apache.commons.logging;
   requires static org.apache.httpcomponents.client5.httpclient5;
   requires static org.apache.httpcomponents.core5.httpcore5;
   requires static org.apache.pdfbox;
+  requires static org.assertj.core;
   requires static org.eclipse.jetty.http;
   requires static org.eclipse.jetty.io;
   requires static org.eclipse.jetty.server;
@@ -44,8 +46,10 @@ module dev.docs.http {
 
   exports dev.docs.http;
   exports dev.docs.http.api;
+  exports dev.docs.http.assertj;
   exports dev.docs.http.fetch;
   exports dev.docs.http.importing;
+  exports dev.docs.http.jqwik;
   exports dev.docs.http.junit;
   exports dev.docs.http.metrics;
   exports dev.docs.http.pdf;
@@ -53,4 +57,7 @@ module dev.docs.http {
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
   exports dev.docs.http.world;
+
+  provides net.jqwik.api.providers.ArbitraryProvider with
+      dev.docs.http.jqwik.SeedProvider;
 }

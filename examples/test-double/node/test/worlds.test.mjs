@@ -102,6 +102,66 @@ describe('worlds', { concurrency: 8 }, () => {
     assert.deepEqual(await client(fork).titles(), ['Quay']);
   });
 
+  test('expectations are checked', async () => {
+    const world = await lab.world();
+    await client(world).create('Quay');
+    await world.received('createSpace');
+    await world.neverReceived('getSpaceById');
+    await world.receivedJson('createSpace', { title: 'Quay' });
+    await client(world).titles();
+    await world.receivedInOrder('createSpace', 'listSpacesInOrganizationById');
+    await world.followedNextToTheEnd('listSpacesInOrganizationById');
+    await assert.rejects(world.received('createSpace', 2), {
+      name: 'AssertionError',
+      message: /createSpace was received once instead of 2 times/,
+    });
+    await assert.rejects(world.wroteOnlyIn(), /Spaces.create/);
+    await world.clearRequests();
+    await world.neverReceived('createSpace');
+  });
+
+  test('quirks and hostile answers', async () => {
+    const world = await lab.world();
+    await world.quirks('spaces-begin-locked');
+    assert.equal((await (await client(world).create('Quay')).json()).editMode, 'locked');
+    await world.hostile('smallest-slices');
+    await client(world).create('Pier');
+    assert.equal((await client(world).titles()).length, 1);
+    await world.hostile();
+    assert.equal((await client(world).titles()).length, 2);
+  });
+
+  test('a world begins from a seed, is written as one, and is saved', async () => {
+    const seed = 'people: {ada: {}}\nspaces: {guide: {title: Guide}}\n';
+    const world = await lab.world('written', { seed });
+    assert.ok(world.ids['spaces.guide']);
+    assert.match(await world.seed(), /title: Guide/);
+    await world.advance('P1D');
+    const again = await lab.load('loaded', await world.save());
+    assert.equal(await again.seed(), await world.seed());
+    const read = await fetch(`${again.url}/v1/spaces/${world.ids['spaces.guide']}`, {
+      headers: { authorization: `Bearer ${await again.tokenOf('ada')}` },
+    });
+    assert.equal((await read.json()).title, 'Guide');
+  });
+
+  test('jobs are seen in each state', async () => {
+    const world = await lab.world();
+    const specs = `${world.url}/v1/orgs/${lab.organization}/openapi`;
+    const headers = client(world).headers;
+    const state = async () =>
+      (await (await fetch(`${specs}/pets`, { headers })).json()).processingState;
+    await world.holdJobs();
+    const source = { text: "openapi: 3.0.0\ninfo: {title: Pets, version: '1'}\npaths: {}\n" };
+    const body = JSON.stringify({ slug: 'pets', source });
+    await fetch(specs, { method: 'POST', headers, body });
+    assert.equal(await state(), 'pending');
+    assert.equal(await world.beginJob(), true);
+    assert.equal(await state(), 'progress');
+    await world.stepJobs();
+    assert.equal(await state(), 'complete');
+  });
+
   test('an unknown field is refused by name', async () => {
     const world = await lab.world();
     const response = await fetch(client(world).base, {

@@ -28,6 +28,7 @@ import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -105,6 +106,24 @@ public final class Spaces {
           Authorized<SpaceCollection> found = SpaceAccess.collection(r, collection);
           OrganizationId organization = found.value().organization();
           return visible(r, organization, SpaceRepository.under(organization, collection), options);
+        });
+  }
+
+  /**
+   * The spaces in the trash of an organization that can still be restored, in the order of their
+   * deletion, at most {@value ListOptions#MAX_LIMIT}. For admins of the organization.
+   */
+  public List<Space> deleted(OrganizationId organization) {
+    return context.read(
+        "Spaces.deleted",
+        r -> {
+          OrganizationAccess.requireAdmin(r, organization, "list deleted spaces");
+          Scan<Space> trash = SpaceRepository.trashOf(organization).limit(ListOptions.MAX_LIMIT);
+          return r.scan(trash).stream()
+              .map(Scan.Hit::value)
+              .filter(space -> !SpaceRepository.isGone(space, r.now()))
+              .sorted(Comparator.comparing(space -> Objects.requireNonNull(space.deletedAt())))
+              .toList();
         });
   }
 

@@ -346,6 +346,28 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  void anAdminSeesWhatIsInTheTrashUntilItIsGone() {
+    SpaceId first = space("First", collection("Parent", null));
+    SpaceId second = space("Second");
+    space("Kept");
+    world.admin.spaces().delete(second);
+    world.clock.advance(Duration.ofDays(1));
+    world.admin.spaces().delete(first);
+
+    assertThat(world.admin.spaces().deleted(acme))
+        .extracting(Space::id)
+        .containsExactly(second, first);
+    world.clock.advance(Duration.ofDays(6));
+    assertThat(world.admin.spaces().deleted(acme)).extracting(Space::id).containsExactly(first);
+    world.admin.spaces().restore(first);
+    assertThat(world.admin.spaces().deleted(acme)).isEmpty();
+    assertRefused(ErrorCode.FORBIDDEN, () -> world.as("create").spaces().deleted(acme));
+    OrganizationId other =
+        world.admin.organizations().create(CreateOrganization.titled("Other")).id();
+    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().deleted(other));
+  }
+
+  @Test
   void aRestoredSpaceGoesBackToItsPlaceOrToTheTopWhenItsCollectionIsGone() {
     CollectionId parent = collection("Parent", null);
     SpaceId a = space("a", parent);

@@ -52,6 +52,8 @@ class ArchitectureTest {
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.metrics, io.micrometer..",
     "dev.docs.http.junit, org.junit..",
+    "dev.docs.http.assertj, org.assertj..",
+    "dev.docs.http.jqwik, net.jqwik..",
     // the JDK's client, which worlds imitate, shows its TLS
     "dev.docs.http.fetch.internal dev.docs.http.world, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
@@ -97,6 +99,7 @@ class ArchitectureTest {
       http: json
       api: http app call link operations visitor
       app: http call html link
+      assertj: world
       call: http json link visitor
       cli: http api fetch importing json logging pdf seed server site specification visitor world
       description: call json
@@ -104,8 +107,9 @@ class ArchitectureTest {
       fetch.internal: fetch
       html:
       importing: fetch fetch.internal
+      jqwik: seed
       json:
-      junit: http api fetch importing pdf server specification world
+      junit: http api fetch importing pdf seed server specification world
       link:
       logging:
       metrics: http
@@ -115,7 +119,7 @@ class ArchitectureTest {
       server: http call json logging
       specification: fetch fetch.internal json
       visitor: json
-      world: http api call description fetch importing json pdf server specification
+      world: http api call description fetch importing json pdf seed server specification
       """
           .lines()
           .map(line -> line.split(": ?"))

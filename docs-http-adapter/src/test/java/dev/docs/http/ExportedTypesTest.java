@@ -9,7 +9,9 @@ import dev.docs.architecture.ModuleSource;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.assertj.WorldAssert;
 import dev.docs.http.importing.WebContentSource;
+import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;
 import dev.docs.http.junit.DocsTest;
 import dev.docs.http.metrics.DocsMeters;
@@ -61,6 +63,8 @@ class ExportedTypesTest {
           DocsServlet.class,
           DocsExtension.class,
           DocsTest.class,
+          WorldAssert.class,
+          SeedProvider.class,
           DocsDouble.class,
           DocsSeed.class,
           DocsMeters.class,
@@ -102,7 +106,12 @@ class ExportedTypesTest {
 
   /** Those of the test double, which stand beside the API. */
   private static boolean isOfDouble(Class<?> type) {
-    return Set.of("dev.docs.http.world", "dev.docs.http.junit", "dev.docs.http.seed")
+    return Set.of(
+            "dev.docs.http.assertj",
+            "dev.docs.http.jqwik",
+            "dev.docs.http.junit",
+            "dev.docs.http.seed",
+            "dev.docs.http.world")
         .contains(type.getPackageName());
   }
 

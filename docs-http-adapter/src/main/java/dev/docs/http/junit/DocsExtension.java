@@ -16,6 +16,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 
 /**
  * A JUnit 5 extension that runs a server for tests of API clients, on a free port of this machine,
@@ -28,6 +29,9 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * static final DocsExtension<SpaceId> server = DocsExtension.prepared(docs -> ...);
  * }</pre>
  *
+ * <p>When a test fails, its exception has a suppressed one that shows the requests and what they
+ * changed.
+ *
  * <p>In a static field, the server runs and is prepared once for all tests of the class; in an
  * instance field, once for each test. Tests that run in parallel cannot share an extension: all but
  * the first fail with a message that explains the alternatives.
@@ -35,7 +39,11 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * @param <W> the value that tests need of the prepared world, such as identifiers
  */
 public final class DocsExtension<W>
-    implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback {
+    implements BeforeAllCallback,
+        BeforeEachCallback,
+        TestExecutionExceptionHandler,
+        AfterEachCallback,
+        AfterAllCallback {
 
   /** The time of the clock when a test begins. */
   public static final Instant START = DocsDouble.START;
@@ -119,6 +127,14 @@ public final class DocsExtension<W>
       start();
     }
     lab().reset();
+  }
+
+  /** Adds the requests of the test, and what they changed, to its failure. */
+  @Override
+  public void handleTestExecutionException(ExtensionContext context, Throwable failure)
+      throws Throwable {
+    failure.addSuppressed(new InTheWorld(lab()));
+    throw failure;
   }
 
   @Override

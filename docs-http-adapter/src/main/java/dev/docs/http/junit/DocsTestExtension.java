@@ -1,11 +1,9 @@
 package dev.docs.http.junit;
 
-import dev.docs.event.FeedEntry;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -23,37 +21,11 @@ final class DocsTestExtension
 
   /** The double of a seed, which is closed after all tests. */
   @SuppressWarnings("deprecation") // earlier releases of JUnit close nothing else
-  private record Lab(DocsDouble<?> lab) implements ExtensionContext.Store.CloseableResource {
+  private record Lab(DocsDouble<?> lab)
+      implements ExtensionContext.Store.CloseableResource, AutoCloseable {
     @Override
     public void close() {
       lab.close();
-    }
-  }
-
-  /** What happened in the world of a failed test. Not an error of its own. */
-  private static final class InTheWorld extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    private InTheWorld(DocsWorld world) {
-      super(report(world), null, false, false);
-    }
-
-    private static String report(DocsWorld world) {
-      String requests = world.toString();
-      String changes =
-          world.changes().stream().map(InTheWorld::line).collect(Collectors.joining("\n"));
-      return "requests of this test:\n"
-          + (requests.isEmpty() ? "none" : requests)
-          + "\nchanges since the seed:\n"
-          + (changes.isEmpty() ? "none" : changes);
-    }
-
-    private static String line(FeedEntry entry) {
-      return entry.work()
-          + " by "
-          + entry.by().user().map(user -> user.value()).orElse(entry.by().type().toString())
-          + ": "
-          + entry.events();
     }
   }
 

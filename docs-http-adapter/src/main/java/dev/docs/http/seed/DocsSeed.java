@@ -9,9 +9,12 @@ import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A seed that is written as a file, in YAML or JSON: people, teams, spaces with their pages, change
@@ -26,11 +29,13 @@ import java.util.Map;
  */
 public final class DocsSeed {
 
-  private final Path directory;
+  /** Where its folders and files are; empty when it may have none. */
+  private final Optional<Path> directory;
+
   private final String file;
   private final String text;
 
-  private DocsSeed(Path directory, String file, String text) {
+  private DocsSeed(Optional<Path> directory, String file, String text) {
     this.directory = directory;
     this.file = file;
     this.text = text;
@@ -75,12 +80,67 @@ public final class DocsSeed {
   public static DocsSeed read(Path file) throws IOException {
     Path name = requireNonNull(file.getFileName(), "file");
     return new DocsSeed(
-        file.toAbsolutePath().resolveSibling(""), name.toString(), Files.readString(file));
+        Optional.of(file.toAbsolutePath().resolveSibling("")),
+        name.toString(),
+        Files.readString(file));
+  }
+
+  /** A seed that is written in code. */
+  public static SeedBuilder builder() {
+    return new SeedBuilder();
+  }
+
+  /**
+   * A seed that is drawn from a number: an organization with some of everything that seeds have.
+   * The same number has the same seed, in one version of the library; every seed can be prepared.
+   */
+  public static DocsSeed generated(long number) {
+    return new SeedGenerator(number).seed();
+  }
+
+  /**
+   * An organization as it is, as a seed. It begins with comments on what seeds have no words for,
+   * such as pages that are links.
+   *
+   * @param now the time of its clock
+   * @param copy the same on a fork of the store, in which spaces are restored to read their pages
+   */
+  public static DocsSeed written(Docs docs, OrganizationId organization, Instant now, Docs copy) {
+    return new SeedWriter(docs, organization, now, copy).write();
   }
 
   /** A seed in a text; folders in it are relative to the current directory. */
   public static DocsSeed of(String text) {
-    return new DocsSeed(Path.of("").toAbsolutePath(), "seed", text);
+    return new DocsSeed(Optional.of(Path.of("").toAbsolutePath()), "seed", text);
+  }
+
+  /** A seed in a text that is not trusted: folders and files in it are refused. */
+  public static DocsSeed withoutFiles(String text) {
+    return new DocsSeed(Optional.empty(), "seed", text);
+  }
+
+  /** The seed as it is written. */
+  public String text() {
+    return text;
+  }
+
+  /** Seeds of the same text are equal. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof DocsSeed seed
+        && text.equals(seed.text)
+        && directory.equals(seed.directory);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode();
+  }
+
+  /** Its text. */
+  @Override
+  public String toString() {
+    return text;
   }
 
   /**

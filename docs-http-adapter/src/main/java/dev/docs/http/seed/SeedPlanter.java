@@ -29,8 +29,6 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.space.CreateSpace;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
@@ -56,7 +54,7 @@ final class SeedPlanter {
   private static final String SITES = "sites";
   private static final String SPECIFICATIONS = "openapi";
 
-  private final Path directory;
+  private final Optional<Path> directory;
   private final Docs docs;
   private final ManualClock clock;
   private final Map<String, String> ids = new LinkedHashMap<>();
@@ -64,7 +62,7 @@ final class SeedPlanter {
   /** The first of the people, who makes what nobody is named for. */
   private Optional<UserId> first = Optional.empty();
 
-  SeedPlanter(Path directory, Docs docs, ManualClock clock) {
+  SeedPlanter(Optional<Path> directory, Docs docs, ManualClock clock) {
     this.directory = directory;
     this.docs = docs;
     this.clock = clock;
@@ -92,7 +90,12 @@ final class SeedPlanter {
         .forEach((name, specification) -> specification(organization, name, specification));
     seed.entries(CHANGE_REQUESTS).forEach(this::changeRequest);
     seed.items("comments").forEach(this::comment);
-    seed.entries(SITES).forEach((name, site) -> site(organization, name, site));
+    seed.entries(SITES)
+        .forEach(
+            (name, site) ->
+                ids.put(
+                    SITES + "." + name,
+                    new SitePlanter(somebody(), organization, this::space).plant(name, site)));
     seed.refuseOthers();
     return new DocsSeed.Prepared(organization, ids);
   }
@@ -177,7 +180,7 @@ final class SeedPlanter {
 
   private void importFolder(ContentAt.Branch at, SeedNode folder) {
     try {
-      Folder read = Folder.read(directory.resolve(folder.text()));
+      Folder read = Folder.read(file(folder));
       checked(folder, () -> somebody().contents().importFolder(at, read));
     } catch (IOException e) {
       throw folder.fault("cannot be read: " + e.getMessage());
@@ -306,25 +309,6 @@ final class SeedPlanter {
     checked(comment, () -> author.comments().post(at, placed));
   }
 
-  // ---------------------------------------------------------------- sites
-
-  private void site(OrganizationId organization, String name, SeedNode site) {
-    SpaceId[] spaces =
-        site.items("spaces").stream()
-            .map(space -> new SpaceId(reference(SPACES, space)))
-            .toArray(SpaceId[]::new);
-    CreateSite command =
-        CreateSite.titled(site.text("title").orElse(name), spaces)
-            .visible(site.oneOf("visibility", Site.Visibility.class).orElse(null));
-    boolean published = site.flag("published").orElse(true);
-    site.refuseOthers();
-    Site.View made = checked(site, () -> somebody().sites().create(organization, command));
-    if (published) {
-      checked(site, () -> somebody().sites().publish(organization, made.id()));
-    }
-    ids.put(SITES + "." + name, made.id().value());
-  }
-
   // ---------------------------------------------------------------- specifications
 
   /** Its name is its slug. */
@@ -343,9 +327,15 @@ final class SeedPlanter {
             () -> somebody().openApiSpecs().create(organization, command).spec().id().value()));
   }
 
+  private Path file(SeedNode name) {
+    return directory
+        .orElseThrow(() -> name.fault("folders and files are for seeds that are files themselves"))
+        .resolve(name.text());
+  }
+
   private String fileText(SeedNode file) {
     try {
-      return Files.readString(directory.resolve(file.text()));
+      return Files.readString(file(file));
     } catch (IOException e) {
       throw file.fault("cannot be read: " + e.getMessage());
     }
@@ -355,6 +345,10 @@ final class SeedPlanter {
 
   private static SeedNode required(SeedNode of, String name) {
     return of.value(name).orElseThrow(() -> of.fault(name + " is required"));
+  }
+
+  private SpaceId space(SeedNode name) {
+    return new SpaceId(reference(SPACES, name));
   }
 
   private String reference(String kind, SeedNode name) {
@@ -375,7 +369,7 @@ final class SeedPlanter {
   }
 
   /** The result of an action; its refusal is a fault of the seed. */
-  private static <T> T checked(SeedNode at, Supplier<T> action) {
+  static <T> T checked(SeedNode at, Supplier<T> action) {
     try {
       return action.get();
     } catch (DocsException e) {

@@ -17,6 +17,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.seed.DocsSeed;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -62,6 +63,9 @@ final class ControlOperations {
     worlds(operations);
     faults(operations);
     observations(operations);
+    new ControlSettings(this::world).describe(operations);
+    new ControlJobs(this::world).describe(operations);
+    new ControlSeeds(lab, this::world).describe(operations);
   }
 
   private void worlds(OperationGroup operations) {
@@ -73,9 +77,11 @@ final class ControlOperations {
         .handledBy(call -> JsonResponse.ok(json -> json.putEach("items", open(), ControlJson::of)));
     operations
         .post("createWorld", "/worlds")
-        .summary("Begins a world: a copy of the seed, or of another world as it is now.")
+        .summary(
+            "Begins a world: a copy of the seed, or of another world as it is now, or of a seed"
+                + " that is given as YAML or JSON.")
         .needs(RequiredRole.USER)
-        .optionalBody("{name: string, from: string}")
+        .optionalBody("{name: string, from: string, seed: string}")
         .creates("World")
         .fails(400, 404)
         .handledBy(call -> JsonResponse.created(ControlJson.of(create(call))));
@@ -136,6 +142,16 @@ final class ControlOperations {
         .fails(400, 404)
         .handledBy(this::fault);
     operations
+        .get("listWorldFaults", WORLD + "/faults")
+        .summary("Lists the faults in place, and how often each has happened.")
+        .needs(RequiredRole.USER)
+        .returns("{items*: array of {operation: string, what*: string, happened*: integer}}")
+        .fails(404)
+        .handledBy(
+            call ->
+                JsonResponse.ok(
+                    json -> json.putEach("items", world(call).faults(), ControlJson::of)));
+    operations
         .delete("deleteWorldFaults", WORLD + "/faults")
         .summary("Removes all faults.")
         .needs(RequiredRole.USER)
@@ -171,24 +187,12 @@ final class ControlOperations {
         .fails(400, 404)
         .handledBy(this::requests);
     operations
-        .put("setWorldJobs", WORLD + "/jobs")
-        .summary("Holds jobs, or runs those that are held and others at once again.")
+        .delete("deleteWorldRequests", WORLD + "/requests")
+        .summary("Forgets the requests that a world was sent.")
         .needs(RequiredRole.USER)
-        .body("{held*: boolean}")
-        .returns("World")
-        .fails(400, 404)
-        .handledBy(this::jobs);
-    operations
-        .post("stepWorldJobs", WORLD + "/jobs/step")
-        .summary("Runs the oldest job that is held.")
-        .needs(RequiredRole.USER)
-        .returns("{ran*: boolean}")
+        .returnsNothing()
         .fails(404)
-        .handledBy(
-            call -> {
-              boolean ran = world(call).jobs().step();
-              return JsonResponse.ok(json -> json.put("ran", ran));
-            });
+        .handledBy(call -> done(world(call)::clearRequests));
   }
 
   // ---------------------------------------------------------------- handlers
@@ -223,15 +227,26 @@ final class ControlOperations {
     return HttpResponse.noContent();
   }
 
-  private record NewWorld(Optional<String> name, Optional<String> from) {}
+  private record NewWorld(Optional<String> name, Optional<String> from, Optional<String> seed) {}
 
   private DocsWorld create(Call call) {
     NewWorld given =
         call.body(
-            body ->
-                new NewWorld(
-                    body.string("name").notNull().optional(),
-                    body.string("from").notNull().optional()));
+            body -> {
+              NewWorld read =
+                  new NewWorld(
+                      body.string("name").notNull().optional(),
+                      body.string("from").notNull().optional(),
+                      body.string("seed").notNull().optional());
+              if (read.from().isPresent() && read.seed().isPresent()) {
+                body.reject("give either from or seed");
+              }
+              return read;
+            });
+    if (given.seed().isPresent()) {
+      DocsSeed seed = DocsSeed.withoutFiles(given.seed().get());
+      return refusing("seed", () -> lab.world(given.name().orElseGet(lab::nextName), seed));
+    }
     Optional<DocsWorld> from = given.from().map(this::world);
     return refusing(
         "name",
@@ -255,9 +270,10 @@ final class ControlOperations {
     Time given =
         call.body(
             body -> {
-              Optional<Instant> set = body.string("time").notNull().map(this::instant).optional();
+              Optional<Instant> set =
+                  body.string("time").notNull().map(ControlOperations::instant).optional();
               Optional<Duration> advance =
-                  body.string("advance").notNull().map(this::duration).optional();
+                  body.string("advance").notNull().map(ControlOperations::duration).optional();
               if (set.isPresent() == advance.isPresent()) {
                 body.reject("give either time or advance");
               }
@@ -280,7 +296,7 @@ final class ControlOperations {
 
   private HttpResponse fault(Call call) {
     DocsWorld world = world(call);
-    call.body(body -> GivenFault.of(body, this::duration)).put(world);
+    call.body(body -> GivenFault.of(body, ControlOperations::duration)).put(world);
     return HttpResponse.noContent();
   }
 
@@ -292,7 +308,7 @@ final class ControlOperations {
             body ->
                 new Limit(
                     body.integer("requests").range(0, Integer.MAX_VALUE).required(),
-                    body.string("period").map(this::duration).required()));
+                    body.string("period").map(ControlOperations::duration).required()));
     DocsWorld world = world(call);
     return refusing(
         "period", () -> done(() -> world.rateLimit(limit.requests().intValue(), limit.period())));
@@ -310,23 +326,9 @@ final class ControlOperations {
     return JsonResponse.ok(list);
   }
 
-  private HttpResponse jobs(Call call) {
-    boolean held = call.body(body -> body.bool("held").required());
-    return shown(
-        changed(
-            call,
-            world -> {
-              if (held) {
-                world.jobs().hold();
-              } else {
-                world.jobs().release();
-              }
-            }));
-  }
-
   // ---------------------------------------------------------------- arguments
 
-  private Instant instant(String text) {
+  static Instant instant(String text) {
     try {
       return Instant.parse(text);
     } catch (DateTimeException e) {
@@ -334,7 +336,7 @@ final class ControlOperations {
     }
   }
 
-  private Duration duration(String text) {
+  static Duration duration(String text) {
     try {
       return Duration.parse(text);
     } catch (DateTimeException e) {
@@ -342,7 +344,7 @@ final class ControlOperations {
     }
   }
 
-  private static <T> T refusing(String field, Supplier<T> action) {
+  static <T> T refusing(String field, Supplier<T> action) {
     try {
       return action.get();
     } catch (IllegalArgumentException e) {

@@ -18,7 +18,11 @@ final class ControlTypes {
               url*: string <uri>
               time*: Timestamp
               held*: boolean
+              unknownFields*: "refused"|"reported"|"ignored"
+              quirks*: array of WorldQuirk
+              hostility*: array of WorldHostility
               waiting*: array of string
+              ids*: map of string
             }""")
         .type(
             "WorldFault",
@@ -44,11 +48,13 @@ final class ControlTypes {
               path*: string
               query*: string
               operation: string
+              headers*: array of {name*: string, value*: string}
               caller: string
               time*: Timestamp
               body*: string
               status*: integer
               answer*: string
+              retryAfter: string
               answeredFields*: array of string
               ignored*: array of string
               fault: string

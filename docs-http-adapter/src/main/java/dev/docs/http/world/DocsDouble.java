@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.Docs;
 import dev.docs.command.internal.Validation;
 import dev.docs.http.Authenticator;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
@@ -15,6 +16,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -93,11 +95,12 @@ public final class DocsDouble<S> implements AutoCloseable {
 
   /** As {@link #start}, without a socket: worlds are reached by {@link DocsWorld#client()}. */
   public static <S> DocsDouble<S> inProcess(Function<? super Docs, ? extends S> prepare) {
-    try {
-      return new DocsDouble<>(DocsDouble.<S>prepared(prepare), false);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return DocsDouble.<S>prepared(prepare).inProcess();
+  }
+
+  /** A double of a seed that is written as a file or in code, configured before it starts. */
+  public static Builder<DocsSeed.Prepared> of(DocsSeed seed) {
+    return new Builder<>(seed::prepare);
   }
 
   /** A double that is configured before it starts. */
@@ -182,6 +185,15 @@ public final class DocsDouble<S> implements AutoCloseable {
     public DocsDouble<S> start() throws IOException {
       return new DocsDouble<>(this, true);
     }
+
+    /** Prepares the seed without a socket, as {@link DocsDouble#inProcess}. */
+    public DocsDouble<S> inProcess() {
+      try {
+        return new DocsDouble<>(this, false);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   /** What preparing has returned. */
@@ -194,12 +206,16 @@ public final class DocsDouble<S> implements AutoCloseable {
    * begins when it is first asked for.
    */
   public DocsWorld root() {
-    return router.root(() -> new DocsWorld(this, WorldRouter.ROOT, "", store.fork(), start, salt));
+    return router.root(() -> new DocsWorld(this, WorldRouter.ROOT, "", own()));
   }
 
   /** A new world, named by a number. */
   public DocsWorld world() {
-    return world(Integer.toString(numbers.incrementAndGet()));
+    return world(nextName());
+  }
+
+  String nextName() {
+    return Integer.toString(numbers.incrementAndGet());
   }
 
   /**
@@ -211,12 +227,42 @@ public final class DocsDouble<S> implements AutoCloseable {
    *     open
    */
   public DocsWorld world(String name) {
-    return open(name, store, start, salt);
+    return open(name, own());
   }
 
-  DocsWorld open(String name, MemoryStore content, Instant now, long origin) {
-    return router.open(
-        new DocsWorld(this, name, WorldRouter.basePath(name), content.fork(), now, origin));
+  private Beginning own() {
+    return Beginning.of(
+        store, start, salt, seed instanceof DocsSeed.Prepared made ? made.ids() : Map.of());
+  }
+
+  /**
+   * A new world of another seed than that of the double.
+   *
+   * @throws IllegalArgumentException as {@link #world(String)}, and as {@link DocsSeed#prepare}
+   */
+  public DocsWorld world(String name, DocsSeed content) {
+    MemoryStore empty = MemoryStore.create();
+    ManualClock clock = ManualClock.at(start);
+    long origin = content.hashCode();
+    Docs docs = WorldState.docs(empty, clock, Ids.seeded(origin), new FailingSources()).build();
+    DocsSeed.Prepared made = content.prepare(docs, clock);
+    return open(name, Beginning.of(empty, clock.instant(), origin, made.ids()));
+  }
+
+  /**
+   * A new world of what {@link DocsWorld#save} or the server's {@code --export} wrote. Needs {@code
+   * dev.docs:docs-store-jdbc}.
+   *
+   * @param now the time at which the world begins; that of the world that was saved, for the same
+   */
+  public DocsWorld load(String name, Path saved, Instant now) {
+    MemoryStore empty = MemoryStore.create();
+    long origin = SavedWorld.load(saved, empty);
+    return open(name, Beginning.of(empty, now, origin, Map.of()));
+  }
+
+  DocsWorld open(String name, Beginning beginning) {
+    return router.open(new DocsWorld(this, name, WorldRouter.basePath(name), beginning));
   }
 
   /** The open worlds, in no order. */

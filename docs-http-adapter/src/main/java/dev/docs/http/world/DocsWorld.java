@@ -8,19 +8,24 @@ import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.description.AnswerShape;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;
+import dev.docs.listing.ListOptions;
+import dev.docs.organization.Organization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -36,16 +41,19 @@ public final class DocsWorld implements AutoCloseable {
   private final DocsDouble<?> owner;
   private final String name;
   private final String basePath;
-  private final MemoryStore start;
-  private final Instant begun;
+  private final Beginning beginning;
   private final ManualClock clock;
   private final Tokens tokens = new Tokens();
   private final RequestJournal journal = new RequestJournal();
-  private final WorldJobs jobs = new WorldJobs();
+  private final WorldJobs jobs;
   private final FaultRules faults;
   private final WorldHttp http;
   private volatile UnknownFields unknown = UnknownFields.REFUSED;
   private final AtomicInteger forks = new AtomicInteger();
+
+  private volatile Quirks quirks = Quirks.NONE;
+  private volatile Set<Hostility> hostility = Set.of();
+  private volatile Ids ids = Ids.seeded(0);
 
   private volatile WorldState state;
 
@@ -55,18 +63,7 @@ public final class DocsWorld implements AutoCloseable {
   /** Decides its identifiers, and which requests have faults of probability. */
   private final long seed;
 
-  /**
-   * A world.
-   *
-   * @param origin tells it from worlds of the same name with other beginnings
-   */
-  DocsWorld(
-      DocsDouble<?> owner,
-      String name,
-      String basePath,
-      MemoryStore start,
-      Instant begun,
-      long origin) {
+  DocsWorld(DocsDouble<?> owner, String name, String basePath, Beginning beginning) {
     if (!NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(
           "the name of a world is 1 to 100 letters, digits, - and _: " + name);
@@ -74,11 +71,11 @@ public final class DocsWorld implements AutoCloseable {
     this.owner = owner;
     this.name = name;
     this.basePath = basePath;
-    this.start = start;
-    this.begun = begun;
-    this.clock = ManualClock.at(begun);
+    this.beginning = beginning;
+    this.clock = ManualClock.at(beginning.time());
+    this.jobs = new WorldJobs(clock);
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    this.seed = 31 * origin + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
+    this.seed = 31 * beginning.origin() + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(this::state, clock, faults, journal);
     this.state = fresh();
@@ -87,10 +84,16 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private WorldState fresh() {
-    MemoryStore store = start.fork();
-    Docs docs =
-        WorldState.docs(store, clock, Ids.seeded(seed), jobs.sources()).jobs(jobs.runner()).build();
-    return on(store, docs);
+    ids = HostileAnswers.ids(Ids.seeded(seed), () -> hostility.contains(Hostility.OTHER_IDS));
+    MemoryStore store = beginning.content().fork();
+    return on(store, docs(store));
+  }
+
+  private Docs docs(MemoryStore store) {
+    return WorldState.docs(store, clock, ids, jobs.sources())
+        .jobs(jobs.runner())
+        .mergePolicy(quirks.mergePolicy())
+        .build();
   }
 
   private WorldState on(MemoryStore store, Docs docs) {
@@ -157,7 +160,7 @@ public final class DocsWorld implements AutoCloseable {
     return clock;
   }
 
-  /** The long-running work of this world, such as imports; runs at once unless it is held. */
+  /** The work of this world that goes on after a request; runs at once unless it is held. */
   public WorldJobs jobs() {
     return jobs;
   }
@@ -174,6 +177,11 @@ public final class DocsWorld implements AutoCloseable {
    */
   public FaultRule fail(String operation) {
     return new FaultRule(faults, Optional.of(known(operation)));
+  }
+
+  /** The faults in place, also those that have happened as often as they may. */
+  public List<Fault> faults() {
+    return faults.all();
   }
 
   /** Removes all faults. */
@@ -222,6 +230,48 @@ public final class DocsWorld implements AutoCloseable {
     state = on(now.store(), now.docs());
   }
 
+  /**
+   * Lets the world differ from the specification as the real service does, in these ways and no
+   * others; by default in none. A reset keeps it. Afterwards, {@link #docs()} is another one.
+   */
+  public synchronized void quirks(Quirk... on) {
+    quirks = new Quirks(Set.copyOf(List.of(on)));
+    http.quirks(quirks);
+    MemoryStore store = state.store();
+    state = on(store, docs(store));
+  }
+
+  /**
+   * Lets the world answer as the interface allows and clients forget, in these ways and no others;
+   * by default in none. A reset keeps it, and draws from the beginning.
+   */
+  public synchronized void hostile(Hostility... on) {
+    hostility = Set.copyOf(List.of(on));
+    drawAgain();
+  }
+
+  /** What is on, in the order of declaration. */
+  List<Quirk> quirksOn() {
+    return quirks.on().stream().sorted().toList();
+  }
+
+  List<Hostility> hostilityOn() {
+    return hostility.stream().sorted().toList();
+  }
+
+  UnknownFields unknownFields() {
+    return unknown;
+  }
+
+  private void drawAgain() {
+    http.hostile(
+        hostility.isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                new HostileAnswers(
+                    hostility, AnswerShape.Types.of(state.dispatcher().operations()), seed)));
+  }
+
   // ---------------------------------------------------------------- journal
 
   /** The requests since the world began, or its last {@link RequestJournal#MAX_REQUESTS}. */
@@ -239,6 +289,16 @@ public final class DocsWorld implements AutoCloseable {
     return requests().stream().filter(request -> request.operation().equals(known)).toList();
   }
 
+  /** Forgets the requests so far. */
+  public void clearRequests() {
+    journal.clear();
+  }
+
+  /** The requests and the changes so far, to be compared with what a test expects. */
+  public Traffic traffic() {
+    return new Traffic(state.dispatcher().operations(), requests(), changes());
+  }
+
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
   public List<FeedEntry> changes() {
     FeedEntry.Slice found = docs().feed().after(position, Feed.MAX_LIMIT);
@@ -251,14 +311,15 @@ public final class DocsWorld implements AutoCloseable {
 
   /**
    * Takes the world back to its beginning: content, clock, identifiers, jobs, faults and journal.
-   * Its URL and tokens stay.
+   * Its URL, tokens, quirks and other settings stay.
    */
   public synchronized void reset() {
-    clock.set(begun);
     jobs.restart();
+    clock.set(beginning.time());
     faults.restart(new Random(seed));
     state = fresh();
     position = state.docs().feed().position();
+    drawAgain();
     journal.clear();
   }
 
@@ -271,17 +332,41 @@ public final class DocsWorld implements AutoCloseable {
 
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, state.store(), clock.instant(), seed);
+    return owner.open(newName, Beginning.of(state.store(), clock.instant(), seed, beginning.ids()));
   }
 
   /**
-   * Writes the content of the world to a new file, for {@link DocsDouble.Builder#load}; also of
-   * later versions. Needs {@code dev.docs:docs-store-jdbc}.
+   * Writes the content of the world to a new file, for {@link DocsDouble#load} and {@link
+   * DocsDouble.Builder#load}, also of later versions; not its time and settings. Needs {@code
+   * dev.docs:docs-store-jdbc}.
    *
    * @throws java.io.UncheckedIOException when the file exists or cannot be written
    */
   public void save(Path file) {
     SavedWorld.save(state.store(), file);
+  }
+
+  /**
+   * The world as it is now, as a seed that can be kept in a file. For worlds with one organization.
+   *
+   * @throws IllegalStateException when it has none, or several
+   */
+  public DocsSeed seed() {
+    List<Organization.View> all =
+        docs().as(Caller.operator()).organizations().list(ListOptions.limit(2)).items();
+    if (all.size() != 1) {
+      throw new IllegalStateException("one organization can be written as a seed");
+    }
+    Docs copy = Docs.builder().store(state.store().fork()).clock(clock).build();
+    return DocsSeed.written(docs(), all.get(0).organization().id(), clock.instant(), copy);
+  }
+
+  /**
+   * Identifiers by the names of the {@linkplain DocsSeed seed} that the world was made from, such
+   * as {@code spaces.guide}; none for other seeds.
+   */
+  public Map<String, String> ids() {
+    return beginning.ids();
   }
 
   /** Ends the world: its URL leads nowhere. */

@@ -15,6 +15,12 @@ final class FailingSources {
 
   private int left;
   private Outcome.Failure failure = Outcome.Failure.FETCH_ERROR;
+  private volatile Runnable beforeReading = () -> {};
+
+  /** Sets what happens first when a specification is read. */
+  void beforeReading(Runnable action) {
+    beforeReading = action;
+  }
 
   synchronized void fail(int times, Outcome.Failure with) {
     if (times < 0) {
@@ -69,11 +75,13 @@ final class FailingSources {
     return new SpecificationSource() {
       @Override
       public Outcome fetch(String url, List<FetchedDocument> known) {
+        beforeReading.run();
         return next().<Outcome>map(Outcome.Failed::new).orElseGet(() -> source.fetch(url, known));
       }
 
       @Override
       public Outcome parse(FileBytes text) {
+        beforeReading.run();
         return next().<Outcome>map(Outcome.Failed::new).orElseGet(() -> source.parse(text));
       }
     };

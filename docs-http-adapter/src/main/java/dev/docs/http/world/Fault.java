@@ -66,6 +66,16 @@ public final class Fault {
     return happened;
   }
 
+  /** The operation that fails; empty for every one. */
+  public Optional<String> operation() {
+    return conditions.operation();
+  }
+
+  /** What happens, as in the journal: {@code 503}. */
+  public String what() {
+    return action.name();
+  }
+
   /** How often it has happened. */
   public int happened() {
     return rules.happened(this);

@@ -103,7 +103,8 @@ public final class FaultRule {
   // ---------------------------------------------------------------- actions
 
   /**
-   * Answers with an error in the form of the API; 429 and 503 with {@code Retry-After: 1}.
+   * Answers with an error in the form of the API; 429 and 503 with {@code Retry-After: 1}, and 429
+   * with the headers of a limit that is used up.
    *
    * @param status 400 to 599
    */
@@ -120,7 +121,8 @@ public final class FaultRule {
     HttpResponse error = WorldHttp.error(status, message);
     HttpResponse told =
         status == 429 || status == 503 ? error.withHeader("Retry-After", "1") : error;
-    return replacing(Integer.toString(status), answer -> told);
+    return replacing(
+        Integer.toString(status), answer -> status == 429 ? rules.withNothingLeft(told) : told);
   }
 
   /** Closes the connection without an answer. */

@@ -1,5 +1,6 @@
 package dev.docs.http.world;
 
+import dev.docs.http.HttpResponse;
 import dev.docs.time.ManualClock;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,6 +68,11 @@ final class FaultRules {
     return fault.count();
   }
 
+  /** The faults in place, in their order. */
+  synchronized List<Fault> all() {
+    return List.copyOf(faults);
+  }
+
   synchronized void clear() {
     faults.clear();
   }
@@ -81,6 +87,12 @@ final class FaultRules {
 
   void advance(Duration time) {
     clock.advance(time);
+  }
+
+  /** This answer, with the headers of a limit of one request a second. */
+  HttpResponse withNothingLeft(HttpResponse answer) {
+    Allowance none = new Allowance(1, 0, clock.instant().plusSeconds(1), Duration.ofSeconds(1));
+    return WorldHttp.withHeaders(answer, none);
   }
 
   /** Counts a request against the limit; empty when there is none. */

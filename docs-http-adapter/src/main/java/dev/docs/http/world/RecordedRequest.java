@@ -2,19 +2,24 @@ package dev.docs.http.world;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A request that a world has answered, and its answer. Immutable. */
@@ -23,7 +28,7 @@ public final class RecordedRequest {
   /** The longest body that is kept whole, in bytes; of longer ones, the beginning is. */
   public static final int MAX_BODY = 64 << 10;
 
-  private static final Set<String> SECRET = Set.of("authorization", "cookie");
+  private static final Set<String> SECRET = Set.of("authorization", "cookie", "set-cookie");
 
   private final HttpRequest request;
   private final String path;
@@ -35,6 +40,8 @@ public final class RecordedRequest {
   private final int status;
   private final byte[] body;
   private final byte[] answer;
+  private final Headers sent;
+  private final long nanos;
 
   private RecordedRequest(Builder builder) {
     request = builder.request;
@@ -47,6 +54,8 @@ public final class RecordedRequest {
     status = builder.status;
     body = builder.body;
     answer = builder.answer;
+    sent = builder.sent;
+    nanos = builder.nanos;
   }
 
   static Builder of(HttpRequest request, String path, Instant at) {
@@ -72,6 +81,25 @@ public final class RecordedRequest {
     return SECRET.contains(name.toLowerCase(Locale.ROOT))
         ? Optional.empty()
         : request.headers().first(name);
+  }
+
+  /** All headers, in order, without those with secrets. */
+  public List<Map.Entry<String, String>> headers() {
+    List<Map.Entry<String, String>> all = new ArrayList<>();
+    request
+        .headers()
+        .forEach(
+            (name, value) -> {
+              if (!SECRET.contains(name.toLowerCase(Locale.ROOT))) {
+                all.add(Map.entry(name, value));
+              }
+            });
+    return all;
+  }
+
+  /** The first value of a header of the answer; those with secrets are not kept. */
+  public Optional<String> answerHeader(String name) {
+    return SECRET.contains(name.toLowerCase(Locale.ROOT)) ? Optional.empty() : sent.first(name);
   }
 
   /** The operation id; empty when path or method is unknown. */
@@ -143,6 +171,33 @@ public final class RecordedRequest {
     return names;
   }
 
+  /** How much time passed until another request arrived: by the world's clock, or in real time. */
+  Duration until(RecordedRequest later) {
+    Duration real = Duration.ofNanos(later.nanos - nanos);
+    Duration shown = Duration.between(at, later.at);
+    return shown.compareTo(real) > 0 ? shown : real;
+  }
+
+  /** Whether it asks for the same: with another body too, such as a later time of sending. */
+  boolean isSameAs(RecordedRequest other) {
+    return method().equals(other.method())
+        && path.equals(other.path)
+        && query().equals(other.query());
+  }
+
+  /** How long the answer tells a client to wait; empty when it does not, or names a date. */
+  Optional<Duration> retryAfter() {
+    return status >= 400
+        ? sent.first("Retry-After")
+            .filter(seconds -> seconds.matches("\\d{1,9}"))
+            .map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))
+        : Optional.empty();
+  }
+
+  String page() {
+    return Traffic.page(query());
+  }
+
   /** The bytes of both bodies that are kept. */
   int size() {
     return body.length + answer.length;
@@ -156,7 +211,13 @@ public final class RecordedRequest {
     }
   }
 
-  /** Method, path, caller, status, and what was unusual, on one line. */
+  private String refusal() {
+    return status >= 400 && answered("error.message") instanceof String message
+        ? " " + message.lines().collect(Collectors.joining(" "))
+        : "";
+  }
+
+  /** Method, path, caller, status, why it was refused, and what was unusual, on one line. */
   @Override
   public String toString() {
     return method()
@@ -167,6 +228,7 @@ public final class RecordedRequest {
         + caller.map(user -> " by " + user).orElse("")
         + " -> "
         + status
+        + refusal()
         + fault.map(name -> " [fault: " + name + "]").orElse("")
         + (ignored.isEmpty() ? "" : " [ignored: " + String.join(", ", ignored) + "]");
   }
@@ -184,6 +246,8 @@ public final class RecordedRequest {
     private List<String> ignored = List.of();
     private int status;
     private byte[] answer = {};
+    private Headers sent = Headers.none();
+    private final long nanos = System.nanoTime();
 
     private Builder(HttpRequest request, String path, Instant at) {
       this.path = path;
@@ -216,11 +280,12 @@ public final class RecordedRequest {
     }
 
     /** The request with its answer, whose body is kept unless it is long or a stream. */
-    RecordedRequest answered(HttpResponse sent) {
-      status = sent.status();
-      long length = sent.body().length();
+    RecordedRequest answered(HttpResponse response) {
+      status = response.status();
+      sent = response.headers();
+      long length = response.body().length();
       if (length >= 0 && length <= MAX_BODY) {
-        answer = sent.body().bytes(MAX_BODY);
+        answer = response.body().bytes(MAX_BODY);
       }
       return new RecordedRequest(this);
     }

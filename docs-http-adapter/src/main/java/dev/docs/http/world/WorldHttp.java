@@ -1,6 +1,8 @@
 package dev.docs.http.world;
 
 import dev.docs.access.Caller;
+import dev.docs.event.FeedEntry;
+import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
@@ -23,6 +25,8 @@ final class WorldHttp implements DocsHttp {
   private final InstantSource clock;
   private final FaultRules faults;
   private final RequestJournal journal;
+  private volatile Quirks quirks = Quirks.NONE;
+  private volatile Optional<HostileAnswers> hostile = Optional.empty();
 
   /** Fields that the request running on this thread sent in vain. */
   private final ThreadLocal<List<String>> ignored = ThreadLocal.withInitial(ArrayList::new);
@@ -33,6 +37,14 @@ final class WorldHttp implements DocsHttp {
     this.clock = clock;
     this.faults = faults;
     this.journal = journal;
+  }
+
+  void quirks(Quirks on) {
+    quirks = on;
+  }
+
+  void hostile(Optional<HostileAnswers> on) {
+    hostile = on;
   }
 
   void ignored(String operation, List<String> fields) {
@@ -58,10 +70,10 @@ final class WorldHttp implements DocsHttp {
     } catch (HttpBody.TooLarge e) {
       return error(413, e.getMessage());
     }
-    Optional<String> operation = api.operation(request).map(Operation::id);
+    Optional<Operation> operation = api.operation(request);
     RecordedRequest.Builder record =
         RecordedRequest.of(whole, api.relative(request.path()), clock.instant())
-            .operation(operation)
+            .operation(operation.map(Operation::id))
             .caller(api.caller(request).flatMap(Caller::user).map(UserId::value));
     HttpResponse answer = answer(api, whole, operation, record);
     journal.add(record.answered(answer));
@@ -73,7 +85,7 @@ final class WorldHttp implements DocsHttp {
   private HttpResponse answer(
       Dispatcher api,
       HttpRequest request,
-      Optional<String> operation,
+      Optional<Operation> operation,
       RecordedRequest.Builder record) {
     Optional<FaultRules.Allowance> allowance = faults.count();
     if (allowance.filter(FaultRules.Allowance::isExceeded).isPresent()) {
@@ -82,27 +94,47 @@ final class WorldHttp implements DocsHttp {
     }
     HttpResponse answer =
         faults
-            .next(operation)
-            .map(fault -> faulty(fault, api, request, record))
-            .orElseGet(() -> applied(api, request, record));
+            .next(operation.map(Operation::id))
+            .map(fault -> faulty(fault, () -> applied(api, request, operation, record), record))
+            .orElseGet(() -> applied(api, request, operation, record));
     return allowance.map(left -> withHeaders(answer, left)).orElse(answer);
   }
 
-  private HttpResponse faulty(
-      Fault fault, Dispatcher api, HttpRequest request, RecordedRequest.Builder record) {
+  private static HttpResponse faulty(
+      Fault fault, Supplier<HttpResponse> applied, RecordedRequest.Builder record) {
     fault.action().first().run();
-    HttpResponse answer = fault.applies() ? applied(api, request, record) : HttpResponse.empty(200);
+    HttpResponse answer = fault.applies() ? applied.get() : HttpResponse.empty(200);
     record.fault(fault.action().name());
     return fault.action().replacement().map(with -> with.of(answer)).orElse(answer);
   }
 
   private HttpResponse applied(
-      Dispatcher api, HttpRequest request, RecordedRequest.Builder record) {
+      Dispatcher api,
+      HttpRequest request,
+      Optional<Operation> operation,
+      RecordedRequest.Builder record) {
     List<String> fields = ignored.get();
     fields.clear();
-    HttpResponse answer = api.handle(request);
+    HttpResponse answer =
+        operation.map(known -> altered(api, request, known)).orElseGet(() -> api.handle(request));
     record.ignored(fields);
     return answer;
+  }
+
+  private HttpResponse altered(Dispatcher api, HttpRequest request, Operation operation) {
+    Optional<HostileAnswers> hostility = hostile;
+    Quirks real = quirks;
+    HttpRequest asked = real.handled(operation, request);
+    HttpRequest handled = hostility.map(answers -> answers.handled(operation, asked)).orElse(asked);
+    Feed feed = state.get().docs().feed();
+    Optional<FeedEntry.Position> before =
+        operation.method().equals("DELETE") ? Optional.of(feed.position()) : Optional.empty();
+    HttpResponse answer =
+        real.sent(
+            operation,
+            api.handle(handled),
+            () -> before.filter(feed.position()::isAfter).isPresent());
+    return hostility.map(answers -> answers.sent(operation, answer)).orElse(answer);
   }
 
   private static HttpResponse limited(FaultRules.Allowance allowance) {
@@ -113,7 +145,7 @@ final class WorldHttp implements DocsHttp {
         allowance);
   }
 
-  private static HttpResponse withHeaders(HttpResponse answer, FaultRules.Allowance allowance) {
+  static HttpResponse withHeaders(HttpResponse answer, FaultRules.Allowance allowance) {
     return answer
         .withHeader("X-RateLimit-Limit", Integer.toString(allowance.most()))
         .withHeader("X-RateLimit-Remaining", Integer.toString(allowance.left()))

@@ -103,21 +103,23 @@ class DocsTestTest {
 
   @Test
   void aFailureShowsTheRequestsAndWhatTheyChanged() {
-    EngineExecutionResults results = execute(false, selectClass(Failing.class));
-    Throwable failure =
-        results
-            .testEvents()
-            .failed()
-            .list()
-            .get(0)
-            .getRequiredPayload(TestExecutionResult.class)
-            .getThrowable()
-            .orElseThrow();
+    Throwable failure = failure(Failing.class);
     assertThat(failure).hasMessage("not as it should be");
     assertThat(failure.getSuppressed()).hasSize(1);
     assertThat(failure.getSuppressed()[0])
         .hasMessageContaining("GET /v1/user (getAuthenticatedUser) by ada -> 200")
         .hasMessageContaining("Spaces.create by ada: [SpaceChanged");
+  }
+
+  private static Throwable failure(Class<?> tests) {
+    return execute(false, selectClass(tests))
+        .testEvents()
+        .failed()
+        .list()
+        .get(0)
+        .getRequiredPayload(TestExecutionResult.class)
+        .getThrowable()
+        .orElseThrow();
   }
 
   @DocsTest(Harbour.class)
@@ -132,6 +134,33 @@ class DocsTestTest {
           .as(Caller.user("ada"))
           .spaces()
           .create(harbour.organization, CreateSpace.titled("Quay"));
+      throw new AssertionError("not as it should be");
+    }
+  }
+
+  @Test
+  void aFailureWithTheExtensionShowsThemToo() {
+    Throwable[] suppressed = failure(WithExtension.class).getSuppressed();
+    assertThat(suppressed).hasSize(1);
+    assertThat(suppressed[0])
+        .hasMessageContaining("GET /v1/integrations/none (getIntegrationByName) by ada -> 501")
+        .hasMessageContaining("getIntegrationByName is not")
+        .hasMessageContaining("Spaces.create by ada: [SpaceChanged");
+  }
+
+  static class WithExtension {
+
+    @org.junit.jupiter.api.extension.RegisterExtension
+    static final DocsExtension<Harbour> server = DocsExtension.prepared(Harbour::new);
+
+    @Test
+    void fails() {
+      server.http().handle(HttpRequest.get("/v1/integrations/none").withToken(server.token("ada")));
+      server
+          .docs()
+          .as(Caller.user("ada"))
+          .spaces()
+          .create(server.world().organization, CreateSpace.titled("Quay"));
       throw new AssertionError("not as it should be");
     }
   }

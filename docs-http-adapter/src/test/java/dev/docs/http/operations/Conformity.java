@@ -12,16 +12,16 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Checks responses against their served description. */
-final class Conformity {
+public final class Conformity {
 
   private final Map<?, ?> description;
 
-  Conformity(OperationTable table) {
+  public Conformity(OperationTable table) {
     description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
   }
 
   /** Deviations of a response from its description; empty when there are none. */
-  List<String> faults(Operation operation, int status, Object json) {
+  public List<String> faults(Operation operation, int status, Object json) {
     Map<?, ?> responses =
         map(
             map(map(description, "paths"), operation.path().toString()),

@@ -3,6 +3,8 @@ package dev.docs.http.world;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonObject;
+import dev.docs.http.seed.DocsSeed;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -117,6 +119,10 @@ class ControlTest {
     String space = url + lab.seed().spacePath();
     assertThat(send("GET", space, token, "").body()).contains("out of order");
     assertThat(send("GET", space, token, "").status()).isEqualTo(200);
+    Answer faults = control("GET", "/worlds/two/faults", "");
+    assertThat(faults.at("items[0].operation")).isEqualTo("getSpaceById");
+    assertThat(faults.at("items[0].what")).isEqualTo("503");
+    assertThat(faults.at("items[0].happened")).isEqualTo(1L);
     control("POST", "/worlds/two/faults", "{\"action\": \"invalid-json\"}");
     assertThat(send("GET", space, token, "").body()).isEqualTo("{\"object\": ");
     assertThat(control("DELETE", "/worlds/two/faults", "").status()).isEqualTo(204);
@@ -153,6 +159,146 @@ class ControlTest {
         .isEqualTo(false);
   }
 
+  @Test
+  void jobsAreBegunTimedAndFail() throws Exception {
+    String url = world("timed");
+    String specs = url + "/v1/orgs/" + lab.seed().organization.value() + "/openapi";
+    String token = token("timed");
+    String spec =
+        "{\"slug\": \"%s\", \"source\": {\"text\": \"openapi: 3.0.0\\ninfo:\\n  title: Pets\\n"
+            + "  version: '1'\\npaths: {}\\n\"}}";
+    control("PUT", "/worlds/timed/jobs", "{\"held\": true}");
+    send("POST", specs, token, spec.formatted("pets"));
+    assertThat(control("POST", "/worlds/timed/jobs/begin", "").at("begun")).isEqualTo(true);
+    assertThat(send("GET", specs + "/pets", token, "").at("processingState")).isEqualTo("progress");
+    assertThat(control("POST", "/worlds/timed/jobs/begin", "").status()).isEqualTo(409);
+    control("POST", "/worlds/timed/jobs/step", "");
+
+    control("PUT", "/worlds/timed/jobs", "{\"take\": \"PT5M\"}");
+    send("POST", specs, token, spec.formatted("cats"));
+    assertThat(send("GET", specs + "/cats", token, "").at("processingState")).isEqualTo("pending");
+    control("PUT", "/worlds/timed/clock", "{\"advance\": \"PT5M\"}");
+    assertThat(send("GET", specs + "/cats", token, "").at("processingState")).isEqualTo("complete");
+
+    control("PUT", "/worlds/timed/jobs", "{\"held\": false}");
+    Answer failing =
+        control("PUT", "/worlds/timed/jobs/failures", "{\"failure\": \"parse-error\"}");
+    assertThat(failing.status()).isEqualTo(204);
+    send("POST", specs, token, spec.formatted("dogs"));
+    assertThat(send("GET", specs + "/dogs", token, "").body()).contains("PARSE_ERROR");
+
+    assertThat(control("DELETE", "/worlds/timed/requests", "").status()).isEqualTo(204);
+    assertThat((List<?>) control("GET", "/worlds/timed/requests", "").at("items")).isEmpty();
+  }
+
+  @Test
+  void aWorldBeginsFromASeedAndIsWrittenAsOne() throws Exception {
+    String seed = DocsSeed.generated(7).text();
+    Answer made =
+        control("POST", "/worlds", Json.text(JsonObject.of("name", "seeded").put("seed", seed)));
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    assertThat(made.at("ids").toString()).contains("spaces.space1=");
+
+    Answer written = control("GET", "/worlds/seeded/seed", "");
+    Answer again =
+        control(
+            "POST",
+            "/worlds",
+            Json.text(JsonObject.of("name", "again").put("seed", written.at("seed"))));
+    assertThat(again.status()).as(again.body()).isEqualTo(201);
+    assertThat(control("GET", "/worlds/again/seed", "").at("seed")).isEqualTo(written.at("seed"));
+
+    String dangling = "people: {ada: {}}\nteams: {writers: {members: [adda]}}";
+    Answer refused = control("POST", "/worlds", Json.text(JsonObject.of("seed", dangling)));
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.body()).contains("seed:2: people has no adda; did you mean ada?");
+    String folder = "people: {ada: {}}\nspaces: {a: {title: Aa, folder: /etc}}";
+    assertThat(control("POST", "/worlds", Json.text(JsonObject.of("seed", folder))).body())
+        .contains("folders and files are for seeds that are files themselves");
+  }
+
+  @Test
+  void aWorldIsSavedAndBegunAgain() throws Exception {
+    String url = world("kept");
+    send("POST", url + lab.seed().spacesPath(), token("kept"), "{\"title\": \"Quay\"}");
+    HttpRequest get =
+        HttpRequest.newBuilder(URI.create(lab.url() + "/__control/v1/worlds/kept/saved"))
+            .header("Authorization", "Bearer control-token")
+            .build();
+    byte[] saved = CLIENT.send(get, BodyHandlers.ofByteArray()).body();
+    HttpRequest put =
+        HttpRequest.newBuilder(
+                URI.create(
+                    lab.url() + "/__control/v1/worlds/kept2/saved?time=2026-02-01T00:00:00Z"))
+            .header("Authorization", "Bearer control-token")
+            .PUT(BodyPublishers.ofByteArray(saved))
+            .build();
+    HttpResponse<String> put1 = CLIENT.send(put, BodyHandlers.ofString());
+    assertThat(put1.statusCode()).as(put1.body()).isEqualTo(201);
+    assertThat(control("GET", "/worlds/kept2", "").at("time"))
+        .isEqualTo("2026-02-01T00:00:00.000Z");
+    String spaces =
+        send("GET", lab.url() + "/worlds/kept2" + lab.seed().spacesPath(), token("kept2"), "")
+            .body();
+    assertThat(spaces).contains("Quay");
+    assertThat(CLIENT.send(put, BodyHandlers.ofString()).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void quirksAndHostilityAreSwitched() throws Exception {
+    String url = world("odd");
+    String token = token("odd");
+    Answer shown = control("PUT", "/worlds/odd/quirks", "{\"on\": [\"spaces-begin-locked\"]}");
+    assertThat(list(shown.at("quirks"))).containsExactly("spaces-begin-locked");
+    Answer made = send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    assertThat(made.at("editMode")).isEqualTo("locked");
+    shown = control("PUT", "/worlds/odd/quirks", "{\"on\": []}");
+    assertThat(list(shown.at("quirks"))).isEmpty();
+
+    assertThat(send("GET", url + lab.seed().spacesPath(), token, "").at("count")).isEqualTo(2L);
+    shown = control("PUT", "/worlds/odd/hostility", "{\"on\": [\"no-count\", \"other-order\"]}");
+    assertThat(list(shown.at("hostility"))).containsExactly("no-count", "other-order");
+    assertThat(send("GET", url + lab.seed().spacesPath(), token, "").at("count")).isNull();
+    assertThat(
+            control("PUT", "/worlds/odd/unknown-fields", "{\"treated\": \"reported\"}")
+                .at("unknownFields"))
+        .isEqualTo("reported");
+  }
+
+  @Test
+  void expectationsAreChecked() throws Exception {
+    String url = world("checked");
+    String token = token("checked");
+    send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    send("GET", url + lab.seed().spacesPath(), token, "");
+    String space = lab.seed().guide.value();
+    for (String holding :
+        List.of(
+            "{\"check\": \"received\", \"operation\": \"createSpace\"}",
+            "{\"check\": \"received\", \"operation\": \"getSpaceById\", \"times\": 0}",
+            "{\"check\": \"received-json\", \"operation\": \"createSpace\","
+                + " \"json\": {\"title\": \"Quay\"}}",
+            "{\"check\": \"received-in-order\","
+                + " \"operations\": [\"createSpace\", \"listSpacesInOrganizationById\"]}",
+            "{\"check\": \"followed-next-to-the-end\","
+                + " \"operation\": \"listSpacesInOrganizationById\"}")) {
+      assertThat(control("POST", "/worlds/checked/checks", holding).at("holds"))
+          .as(holding)
+          .isEqualTo(true);
+    }
+    for (String failing :
+        List.of(
+            "{\"check\": \"wrote-only-in\", \"spaces\": [\"" + space + "\"]}",
+            "{\"check\": \"retried-after-waiting\"}")) {
+      Answer answer = control("POST", "/worlds/checked/checks", failing);
+      assertThat(answer.at("holds")).isEqualTo(false);
+      assertThat((String) answer.at("message")).contains("(createSpace) by ada -> 201");
+    }
+    List<?> headers =
+        (List<?>) control("GET", "/worlds/checked/requests", "").at("items[0].headers");
+    assertThat(headers.toString()).contains("application/json").doesNotContain(token);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -181,7 +327,21 @@ class ControlTest {
         "PUT  | /worlds/bad/unknown-fields | {\"treated\": \"x\"}       | 400 | treated: must be one",
         "GET  | /worlds/bad/requests?operation=x | ''                   | 400 | no operation is named",
         "GET  | /worlds/bad/requests?limit=0 | ''                       | 400 | limit",
-        "PUT  | /worlds/bad/jobs           | {}                         | 400 | held: is required",
+        "PUT  | /worlds/bad/jobs           | {}                         | 400 | either held or take",
+        "PUT  | /worlds/bad/jobs           | {\"take\": \"PT0S\"}       | 400 | longer than zero",
+        "PUT  | /worlds/bad/jobs/failures  | {\"failure\": \"fire\"}    | 400 | must be one of",
+        "PUT  | /worlds/none/saved         | no gzip                    | 400 | not a file of records",
+        "PUT  | /worlds/none/saved?time=x  | ''                         | 400 | must be a time",
+        "GET  | /worlds/none/seed          | ''                         | 404 | no world",
+        "PUT  | /worlds/bad/quirks         | {\"on\": [\"odd\"]}       | 400 | must be one of",
+        "PUT  | /worlds/bad/quirks         | {}                         | 400 | on: is required",
+        "PUT  | /worlds/bad/hostility      | {\"on\": [\"calm\"]}      | 400 | must be one of",
+        "POST | /worlds/bad/checks         | {\"check\": \"x\"}        | 400 | check: must be one of",
+        "POST | /worlds/bad/checks         | {\"check\": \"received\"} | 400 | operation: is required",
+        "POST | /worlds/bad/checks         | {\"check\": \"received\", \"operation\": \"creatSpace\"}"
+            + " | 400 | did you mean createSpace?",
+        "POST | /worlds/bad/checks         | {\"check\": \"received-json\", \"operation\": \"x\","
+            + " \"json\": []} | 400 | json: must be an object",
         "GET  | /nothing                   | ''                         | 404 | no operation has",
       })
   void badInputIsRefused(String method, String path, String body, int status, String message)

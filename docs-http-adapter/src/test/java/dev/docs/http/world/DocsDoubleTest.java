@@ -438,6 +438,21 @@ class DocsDoubleTest {
     assertThat(seen.spaces()).contains("One", "Two", "Four").doesNotContain("Three");
   }
 
+  @Test
+  void aFaultOf429LooksAsALimitThatIsUsedUp() throws IOException {
+    Seen seen = Seen.on(false);
+    seen.world.fail("createSpace").times(1).with(429);
+    HttpResponse<String> refused = seen.makeSpace("Quay");
+    assertThat(refused.headers().firstValue("Retry-After")).contains("1");
+    assertThat(refused.headers().firstValue("X-RateLimit-Limit")).contains("1");
+    assertThat(refused.headers().firstValue("X-RateLimit-Remaining")).contains("0");
+    assertThat(refused.headers().firstValue("X-RateLimit-Reset"))
+        .contains(Long.toString(DocsDouble.START.plusSeconds(1).getEpochSecond()));
+    assertThat(seen.world.faults())
+        .singleElement()
+        .matches(fault -> fault.what().equals("429") && fault.happened() == 1);
+  }
+
   // ---------------------------------------------------------------- journal
 
   @ParameterizedTest

@@ -4,9 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -77,7 +87,7 @@ class WorldProperties {
           send(
               world,
               "POST",
-              space + "/content",
+              changeRequest(world) + "/content",
               "{\"changes\": [{\"operation\": \"insert_page\", \"title\": \"Page "
                   + n
                   + "\", \"document\": {\"markdown\": \"Text\"}}]}");
@@ -85,12 +95,11 @@ class WorldProperties {
           send(
               world,
               "POST",
-              space + "/content",
+              changeRequest(world) + "/content",
               "{\"changes\": [{\"operation\": \"delete_page\", \"page\": \"p" + n + "\"}]}");
       case MAKE_CHANGE_REQUEST ->
           send(world, "POST", space + "/change-requests", "{\"subject\": \"Change " + n + "\"}");
-      case MERGE_FIRST_CHANGE_REQUEST ->
-          send(world, "POST", space + "/change-requests/1/merge", null);
+      case MERGE_FIRST_CHANGE_REQUEST -> send(world, "POST", changeRequest(world) + "/merge", null);
       case COMMENT ->
           send(
               world,
@@ -112,12 +121,24 @@ class WorldProperties {
     };
   }
 
+  /** The path of the newest open change request, which there may not be. */
+  private static String changeRequest(DocsWorld world) {
+    String requests = lab.seed().spacePath() + "/change-requests";
+    String listed = send(world, "GET", requests + "?status=draft&limit=1", null);
+    Matcher id = Pattern.compile("\"id\":\"(\\w+)\",\"number\"").matcher(listed);
+    return requests + "/" + (id.find() ? id.group(1) : "none");
+  }
+
   private static String send(DocsWorld world, String method, String path, String body) {
     HttpRequest request =
         HttpRequest.of(method, world.url().replaceFirst("http://[^/]*", "") + path)
             .withToken(world.token("ada"));
     HttpResponse answer = world.http().handle(body == null ? request : request.withJson(body));
-    return answer.status() + " " + answer.text();
+    try {
+      return answer.status() + " " + answer.text();
+    } catch (UncheckedIOException e) {
+      return "dropped";
+    }
   }
 
   @Property(tries = 60)
@@ -154,6 +175,88 @@ class WorldProperties {
         }
       }
       assertThat(mixed).isEqualTo(alone.subList(0, mixed.size()));
+    }
+  }
+
+  @Property(tries = 40)
+  void whatFailsAfterItsEffectHasItOnce(
+      @ForAll("traffic") List<Command> traffic, @ForAll boolean dropped) {
+    try (DocsWorld calm = lab.world("once");
+        DocsWorld failing = lab.world("failing")) {
+      List<Command> requests =
+          traffic.stream().filter(command -> command.step() != Step.FAIL_NEXT).toList();
+      requests.forEach(command -> answer(calm, command));
+      FaultRule rule = failing.fail("createSpace").afterApplying();
+      Fault fault = dropped ? rule.dropConnection() : rule.with(502);
+      requests.forEach(
+          command -> {
+            String answer = answer(failing, command);
+            assertThat(command.step() != Step.MAKE_SPACE || !answer.startsWith("201")).isTrue();
+          });
+      assertThat(fault.happened()).isEqualTo(failing.requests("createSpace").size());
+      assertThat(works(failing)).isEqualTo(works(calm));
+    }
+  }
+
+  private static List<String> works(DocsWorld world) {
+    return world.changes().stream()
+        .map(
+            entry -> entry.work() + entry.events().stream().map(event -> event.getClass()).toList())
+        .toList();
+  }
+
+  @Property(tries = 20)
+  void savingAndLoadingIsTheIdentity(@ForAll("traffic") List<Command> traffic) throws IOException {
+    Path directory = Files.createTempDirectory("worlds");
+    Path file = directory.resolve("world");
+    try (DocsWorld world = lab.world("saved")) {
+      traffic.forEach(command -> answer(world, command));
+      world.clearFaults();
+      Instant now = world.clock().instant();
+      world.save(file);
+      try (DocsDouble<Harbour> later =
+          DocsDouble.<Harbour>prepared(docs -> lab.seed()).at(now).load(file).inProcess()) {
+        DocsWorld loaded = later.world("saved");
+        assertThat(answers(loaded, List.of())).isEqualTo(answers(world, List.of()));
+        Path again = directory.resolve("again");
+        loaded.save(again);
+        assertThat(Files.readAllBytes(again)).isEqualTo(Files.readAllBytes(file));
+        Files.delete(again);
+      }
+    } finally {
+      Files.deleteIfExists(file);
+      Files.delete(directory);
+    }
+  }
+
+  @Property(tries = 20)
+  void whatIsAnsweredInParallelIsWhatIsAnsweredAlone(
+      @ForAll("traffic") List<Command> one, @ForAll("traffic") List<Command> other)
+      throws Exception {
+    List<List<Command>> traffic = List.of(one, other, one, other);
+    List<List<String>> alone = new ArrayList<>();
+    for (int i = 0; i < traffic.size(); i++) {
+      alone.add(inWorld("parallel" + i, traffic.get(i)));
+    }
+    ExecutorService threads = Executors.newFixedThreadPool(traffic.size());
+    try {
+      List<Future<List<String>>> running = new ArrayList<>();
+      for (int i = 0; i < traffic.size(); i++) {
+        String name = "parallel" + i;
+        List<Command> commands = traffic.get(i);
+        running.add(threads.submit(() -> inWorld(name, commands)));
+      }
+      for (int i = 0; i < traffic.size(); i++) {
+        assertThat(running.get(i).get()).isEqualTo(alone.get(i));
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<String> inWorld(String name, List<Command> commands) {
+    try (DocsWorld world = lab.world(name)) {
+      return answers(world, commands);
     }
   }
 

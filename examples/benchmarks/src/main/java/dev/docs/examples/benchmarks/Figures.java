@@ -37,8 +37,16 @@ public final class Figures {
     long heap = HeapPerRevision.measure();
     Figures figures = new Figures(new Runner(options(quick).build()).run());
     String coldStart = coldStart(quick);
+    double firstUse = WorldProcess.firstUse(quick ? 1 : 7);
+    String worlds = WorldProcess.thousandWorlds();
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     figures.rows(heap, coldStart).forEach(out::println);
+    out.println(
+        row(
+            "first use of the test double in a JVM, until its first answer, median of 7",
+            Math.round(firstUse) + " ms",
+            "600 ms"));
+    out.println(row("heap of 1,000 worlds that began with 10,000 pages", worlds + " MB", "256 MB"));
   }
 
   private static ChainedOptionsBuilder options(boolean quick) {

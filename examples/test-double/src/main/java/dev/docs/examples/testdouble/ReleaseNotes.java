@@ -56,6 +56,21 @@ final class ReleaseNotes {
     return changes.at("/changes/0/page/path").asText();
   }
 
+  /** Merges a change request, and returns whether without conflicts. */
+  boolean merge(String changeRequest) {
+    return call("POST", space + "/change-requests/" + changeRequest + "/merge", null)
+        .at("/result")
+        .asText()
+        .equals("merge");
+  }
+
+  /** How many conflicts a change request had when it was merged. */
+  int conflicts(String changeRequest) {
+    return call("GET", space + "/change-requests/" + changeRequest + "/conflicts", null)
+        .at("/items")
+        .size();
+  }
+
   /** The text of the page at a path. */
   String read(String path) {
     return call("GET", space + "/content/path/" + path + "?format=markdown", null)

@@ -7,7 +7,6 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.contents.ContentAt;
-import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -20,7 +19,7 @@ import java.util.List;
 class Harbour {
 
   final SpaceId guide;
-  final ChangeRequestId overtaken;
+  final String overtaken;
 
   Harbour(Docs docs) {
     docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
@@ -38,7 +37,8 @@ class Harbour {
             .iterator()
             .next()
             .id();
-    overtaken = ada.changeRequests().create(guide, CreateChangeRequest.titled("Chains")).id();
+    overtaken =
+        ada.changeRequests().create(guide, CreateChangeRequest.titled("Chains")).id().value();
     ada.contents()
         .edit(
             ContentAt.changeRequest(ChangeRequest.Ref.of(guide, overtaken)),

@@ -22,6 +22,15 @@ class NodeTest {
     if (!Boolean.parseBoolean(System.getenv("CI"))) {
       assumeThat(present).as("needs node 20 and %s", SERVER).isTrue();
     }
+    if (Boolean.parseBoolean(System.getenv("CI"))) {
+      // the vendor's client, with which one of the tests is made
+      Process install =
+          new ProcessBuilder("npm", "install", "--no-audit", "--no-fund", "--no-package-lock")
+              .directory(Path.of("node").toFile())
+              .inheritIO()
+              .start();
+      assertThat(install.waitFor()).as("npm install").isZero();
+    }
     ProcessBuilder tests =
         new ProcessBuilder("node", "--test", "test/")
             .directory(Path.of("node").toFile())
@@ -31,7 +40,7 @@ class NodeTest {
     String said = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(running.waitFor(5, TimeUnit.MINUTES)).isTrue();
     assertThat(running.exitValue()).as(said).isZero();
-    assertThat(said).contains("pass 46");
+    assertThat(said).containsPattern("pass 5[04]\\b").contains("fail 0");
   }
 
   private static boolean isPresent() throws InterruptedException {

@@ -1,11 +1,13 @@
 package dev.docs.examples.testdouble;
 
+import static dev.docs.http.assertj.WorldAssert.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.examples.testdouble.ReleaseNotes.Refused;
 import dev.docs.http.junit.DocsTest;
 import dev.docs.http.world.DocsWorld;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,20 @@ class WorldsTest {
   private static ReleaseNotes notes(DocsWorld world, Harbour harbour) {
     return new ReleaseNotes(
         new HttpTransport(world.url(), world.token("ada")), harbour.guide.value());
+  }
+
+  @Test
+  void aConflictIsMergedThoughItsAnswerIsLost(DocsWorld world, Harbour harbour) {
+    ReleaseNotes notes = notes(world, harbour);
+    world.fail("mergeChangeRequest").afterApplying().times(1).dropConnection();
+    assertThatThrownBy(() -> notes.merge(harbour.overtaken))
+        .hasRootCauseInstanceOf(IOException.class);
+    assertThat(notes.conflicts(harbour.overtaken)).isOne();
+    assertThat(notes.read("moorings")).startsWith("Chains.");
+    notes.deleteSpace();
+    world.clock().advance(Duration.ofDays(7));
+    assertThatThrownBy(notes::restoreSpace).hasMessageContaining("no space");
+    assertThat(world).receivedOnce("mergeChangeRequest").wroteOnlyIn(harbour.guide);
   }
 
   @Test

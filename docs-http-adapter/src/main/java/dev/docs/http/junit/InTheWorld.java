@@ -1,0 +1,32 @@
+package dev.docs.http.junit;
+
+import dev.docs.event.FeedEntry;
+import dev.docs.http.world.DocsWorld;
+import java.util.stream.Collectors;
+
+/** What happened in the world of a failed test. Not an error of its own. */
+final class InTheWorld extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  InTheWorld(DocsWorld world) {
+    super(report(world), null, false, false);
+  }
+
+  private static String report(DocsWorld world) {
+    String requests = world.toString();
+    String changes =
+        world.changes().stream().map(InTheWorld::line).collect(Collectors.joining("\n"));
+    return "requests of this test:\n"
+        + (requests.isEmpty() ? "none" : requests)
+        + "\nchanges since the seed:\n"
+        + (changes.isEmpty() ? "none" : changes);
+  }
+
+  private static String line(FeedEntry entry) {
+    return entry.work()
+        + " by "
+        + entry.by().user().map(user -> user.value()).orElse(entry.by().type().toString())
+        + ": "
+        + entry.events();
+  }
+}

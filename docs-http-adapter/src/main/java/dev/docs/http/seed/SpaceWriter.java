@@ -1,0 +1,240 @@
+package dev.docs.http.seed;
+
+import dev.docs.DocsSession;
+import dev.docs.access.Role;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests;
+import dev.docs.comment.Comment;
+import dev.docs.comment.Comments;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.space.Space;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a space with its change requests and comments. It begins as the oldest of its open change
+ * requests knows it, and becomes what it is meanwhile. Used once.
+ */
+final class SpaceWriter {
+
+  private final DocsSession admin;
+  private final SeedBuilder seed;
+  private final SeedNames names;
+  private final List<String> leftOut;
+  private final SpaceId space;
+  private final String name;
+
+  /** The number of revisions before each of the main content. */
+  private final Map<RevisionId, Integer> ages = new HashMap<>();
+
+  private final List<ChangeRequest> requests;
+
+  SpaceWriter(
+      DocsSession admin, SeedBuilder seed, SeedNames names, List<String> leftOut, SpaceId space) {
+    this.admin = admin;
+    this.seed = seed;
+    this.names = names;
+    this.leftOut = leftOut;
+    this.space = space;
+    this.name = names.of(space);
+    history(admin.spaces().get(space).space().head());
+    requests =
+        SeedWriter.all(
+                options -> admin.changeRequests().list(space, ChangeRequests.Query.ALL, options))
+            .stream()
+            .map(ChangeRequest.View::changeRequest)
+            .sorted(
+                Comparator.comparing((ChangeRequest request) -> age(request.ancestor()))
+                    .thenComparing(ChangeRequest::number))
+            .toList();
+  }
+
+  private void history(RevisionId head) {
+    List<RevisionId> newest = new ArrayList<>();
+    RevisionId next = head;
+    while (next != null) {
+      newest.add(next);
+      List<RevisionId> parents = at(next).revision().parents();
+      next = parents.isEmpty() ? null : parents.get(0);
+    }
+    for (int i = 0; i < newest.size(); i++) {
+      ages.put(newest.get(i), newest.size() - i);
+    }
+  }
+
+  private int age(RevisionId revision) {
+    return ages.getOrDefault(revision, 0);
+  }
+
+  private ContentView at(RevisionId revision) {
+    return admin.contents().get(ContentAt.revision(space, revision));
+  }
+
+  private static boolean isMerged(ChangeRequest request) {
+    return request.status() == ChangeRequest.Status.MERGED;
+  }
+
+  private ContentView main() {
+    return admin.contents().get(ContentAt.main(space));
+  }
+
+  // ---------------------------------------------------------------- content
+
+  void space(Space described, Map<String, Role> access) {
+    ContentView begun =
+        requests.stream()
+            .filter(request -> !isMerged(request))
+            .findFirst()
+            .map(request -> at(request.ancestor()))
+            .orElseGet(this::main);
+    seed.space(
+        name,
+        written -> {
+          written.title(described.title());
+          pages(written, begun, null, name, leftOut);
+          access.forEach(written::access);
+        });
+    if (described.editMode() != Space.EditMode.LIVE) {
+      leftOut.add("that " + name + " is locked");
+    }
+    if (begun.content().fileCount() > 0 || !begun.content().allReusableContents().isEmpty()) {
+      leftOut.add("files and reusable contents of " + name);
+    }
+  }
+
+  /** Writes the pages below one; all for null. */
+  static void pages(
+      SeedBuilder.PagesSeed written,
+      ContentView view,
+      @Nullable PageId parent,
+      String name,
+      List<String> leftOut) {
+    for (Page page : view.content().children(parent)) {
+      if (page.type() == PageType.DOCUMENT) {
+        written.page(
+            page.title(), view.text(page), below -> pages(below, view, page.id(), name, leftOut));
+      } else {
+        leftOut.add("the page " + view.content().path(page) + " of " + name + ", and those below");
+      }
+    }
+  }
+
+  // ---------------------------------------------------------------- changes
+
+  void changeRequests() {
+    List<ChangeRequest> open = requests.stream().filter(r -> !isMerged(r)).toList();
+    for (ChangeRequest request : requests) {
+      int index = open.indexOf(request);
+      seed.changeRequest(
+          names.put(request.id(), request.subject(), "change"),
+          name,
+          written -> {
+            written.subject(request.subject()).status(request.status());
+            UserId author = request.createdBy();
+            if (author != null) {
+              written.by(author.value());
+            }
+            if (index >= 0) {
+              edits(at(request.ancestor()), at(request.head()), written::edit);
+              ContentView next =
+                  index + 1 < open.size() ? at(open.get(index + 1).ancestor()) : main();
+              edits(at(request.ancestor()), next, written::meanwhile);
+              reviews(request, written);
+            }
+          });
+    }
+  }
+
+  private void reviews(ChangeRequest request, SeedBuilder.ChangeRequestSeed written) {
+    SeedWriter.all(
+            options -> admin.reviews().list(ChangeRequest.Ref.of(space, request.id()), options))
+        .forEach(
+            review ->
+                written.review(
+                    review.reviewer().id().value(),
+                    review.review().status(),
+                    review.comment().map(comment -> comment.post().post().body()).orElse("")));
+  }
+
+  /** What makes one content of another: deletions, insertions, and updates of texts. */
+  private void edits(ContentView from, ContentView to, Consumer<Map<String, String>> edit) {
+    Content before = from.content();
+    Content after = to.content();
+    for (Page page : before.descendants(null)) {
+      boolean belowDeleted = page.parent() != null && after.page(page.parent()).isEmpty();
+      if (after.page(page.id()).isEmpty() && !belowDeleted) {
+        edit.accept(Map.of("delete", before.path(page)));
+      }
+    }
+    for (Page page : after.descendants(null)) {
+      Page known = before.page(page.id()).orElse(null);
+      if (known == null && page.type() == PageType.DOCUMENT) {
+        Map<String, String> insert = new LinkedHashMap<>();
+        insert.put("insert", page.title());
+        PageId parent = page.parent();
+        if (parent != null) {
+          insert.put("into", after.path(after.page(parent).orElseThrow()));
+        }
+        insert.put("markdown", to.text(page));
+        edit.accept(insert);
+      } else if (known != null && !before.path(known).equals(after.path(page))) {
+        leftOut.add("that " + before.path(known) + " of " + name + " became " + after.path(page));
+      } else if (known != null && !from.text(known).equals(to.text(page))) {
+        Map<String, String> update = new LinkedHashMap<>();
+        update.put("update", before.path(known));
+        update.put("markdown", to.text(page));
+        edit.accept(update);
+      }
+    }
+  }
+
+  // ---------------------------------------------------------------- comments
+
+  void comments() {
+    comments(ContentAt.main(space), null, main().content());
+    for (ChangeRequest request : requests) {
+      ContentAt.Branch at = ContentAt.changeRequest(ChangeRequest.Ref.of(space, request.id()));
+      comments(at, names.of(request.id()), at(request.head()).content());
+    }
+  }
+
+  private void comments(ContentAt.Branch at, @Nullable String request, Content content) {
+    List<Comment.View> found =
+        new ArrayList<>(
+            SeedWriter.all(options -> admin.comments().list(at, Comments.Query.ALL, options)));
+    found.sort(Comparator.comparing(view -> view.comment().number()));
+    for (Comment.View view : found) {
+      if (view.comment().target().review() == null) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("space", name);
+        if (request != null) {
+          fields.put("changeRequest", request);
+        }
+        Comment.Target.OnPage page = view.comment().target().page();
+        if (page != null) {
+          content.page(page.page()).ifPresent(shown -> fields.put("page", content.path(shown)));
+        }
+        fields.put("by", view.post().by().id().value());
+        fields.put("text", view.post().post().body());
+        seed.comment(fields);
+        if (view.comment().replies() > 0 || view.comment().resolution() != null) {
+          leftOut.add("replies to a comment in " + name + ", or that it is resolved");
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dev.docs.http.world;
+
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.RequiredRole;
+import dev.docs.port.SpecificationSource.Outcome.Failure;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The operations on the jobs of worlds, for tests in other languages. Stateless. */
+final class ControlJobs {
+
+  private static final String JOBS = "/worlds/{world}/jobs";
+
+  private final Function<Call, DocsWorld> world;
+
+  ControlJobs(Function<Call, DocsWorld> world) {
+    this.world = world;
+  }
+
+  void describe(OperationGroup operations) {
+    operations
+        .put("setWorldJobs", JOBS)
+        .summary(
+            "Holds jobs, lets them take a time of the world's clock, or runs those that wait and"
+                + " others at once again.")
+        .needs(RequiredRole.USER)
+        .body("{held: boolean, take: string}")
+        .returns("World")
+        .fails(400, 404)
+        .handledBy(this::jobs);
+    operations
+        .post("beginWorldJob", JOBS + "/begin")
+        .summary("Begins the oldest job that waits, and stops before it reads a specification.")
+        .needs(RequiredRole.USER)
+        .returns("{begun*: boolean}")
+        .fails(404, 409)
+        .handledBy(this::begin);
+    operations
+        .post("stepWorldJobs", JOBS + "/step")
+        .summary("Ends the job that was begun, or else runs the oldest one that waits.")
+        .needs(RequiredRole.USER)
+        .returns("{ran*: boolean}")
+        .fails(404)
+        .handledBy(
+            call -> {
+              boolean ran = jobsOf(call).step();
+              return JsonResponse.ok(json -> json.put("ran", ran));
+            });
+    operations
+        .put("setWorldJobFailures", JOBS + "/failures")
+        .summary("Lets the next fetches fail, of imports and specifications.")
+        .needs(RequiredRole.USER)
+        .body(
+            "{failure*: \"fetch-timeout\"|\"fetch-error\"|\"parse-error\","
+                + " times: integer <range 0..>}")
+        .returnsNothing()
+        .fails(400, 404)
+        .handledBy(this::fail);
+  }
+
+  private WorldJobs jobsOf(Call call) {
+    return world.apply(call).jobs();
+  }
+
+  private record Given(Optional<Boolean> held, Optional<Duration> take) {}
+
+  private HttpResponse jobs(Call call) {
+    Given given =
+        call.body(
+            body -> {
+              Optional<Boolean> held = body.bool("held").notNull().optional();
+              Optional<Duration> take =
+                  body.string("take")
+                      .notNull()
+                      .map(ControlOperations::duration)
+                      .check(time -> time.compareTo(Duration.ZERO) > 0, "must be longer than zero")
+                      .optional();
+              if (held.isPresent() == take.isPresent()) {
+                body.reject("give either held or take");
+              }
+              return new Given(held, take);
+            });
+    WorldJobs jobs = jobsOf(call);
+    given.take().ifPresent(jobs::take);
+    given.held().ifPresent(held -> hold(jobs, held));
+    return JsonResponse.ok(ControlJson.of(world.apply(call)));
+  }
+
+  private static void hold(WorldJobs jobs, boolean held) {
+    if (held) {
+      jobs.hold();
+    } else {
+      jobs.release();
+    }
+  }
+
+  private HttpResponse begin(Call call) {
+    boolean begun;
+    try {
+      begun = jobsOf(call).begin();
+    } catch (IllegalStateException e) {
+      throw DocsException.conflict(String.valueOf(e.getMessage()));
+    }
+    return JsonResponse.ok(json -> json.put("begun", begun));
+  }
+
+  private record Failing(Failure failure, int times) {}
+
+  private HttpResponse fail(Call call) {
+    Failing given =
+        call.body(
+            body ->
+                new Failing(
+                    body.oneOf("failure", Failure.class).required(),
+                    body.integer("times").range(0, Integer.MAX_VALUE).orElse(1L).intValue()));
+    jobsOf(call).failFetches(given.times(), given.failure());
+    return HttpResponse.noContent();
+  }
+}

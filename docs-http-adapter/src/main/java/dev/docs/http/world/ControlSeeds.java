@@ -1,0 +1,114 @@
+package dev.docs.http.world;
+
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.call.RequiredRole;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.function.Function;
+
+/** The operations that write worlds out, and begin others of what was written. Thread-safe. */
+final class ControlSeeds {
+
+  private static final String WORLD = "/worlds/{world}";
+
+  private final DocsDouble<?> lab;
+  private final Function<Call, DocsWorld> world;
+
+  ControlSeeds(DocsDouble<?> lab, Function<Call, DocsWorld> world) {
+    this.lab = lab;
+    this.world = world;
+  }
+
+  void describe(OperationGroup operations) {
+    operations
+        .get("getWorldSeed", WORLD + "/seed")
+        .summary("Writes a world with one organization as a seed, in YAML.")
+        .needs(RequiredRole.USER)
+        .returns("{seed*: string}")
+        .fails(404, 409)
+        .handledBy(this::seed);
+    operations
+        .get("getSavedWorld", WORLD + "/saved")
+        .summary("Saves the content of a world, for putSavedWorld; also of later versions.")
+        .needs(RequiredRole.USER)
+        .answers(200, "")
+        .fails(404)
+        .handledBy(call -> saved(world.apply(call)));
+    operations
+        .put("putSavedWorld", WORLD + "/saved")
+        .summary("Begins a world of what was saved, at the time that it had.")
+        .needs(RequiredRole.USER)
+        .query(Parameter.string("time"))
+        .upload()
+        .creates("World")
+        .fails(400)
+        .handledBy(this::load);
+  }
+
+  private HttpResponse seed(Call call) {
+    String text;
+    try {
+      text = world.apply(call).seed().text();
+    } catch (IllegalStateException e) {
+      throw DocsException.conflict(String.valueOf(e.getMessage()));
+    }
+    return JsonResponse.ok(json -> json.put("seed", text));
+  }
+
+  /** Does something with the name of a file that is not there yet, and afterwards is not. */
+  private static <T> T withFile(Function<Path, T> action) {
+    try {
+      Path directory = Files.createTempDirectory("docs-world");
+      Path file = directory.resolve("world");
+      try {
+        return action.apply(file);
+      } finally {
+        Files.deleteIfExists(file);
+        Files.delete(directory);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static HttpResponse saved(DocsWorld saved) {
+    byte[] bytes =
+        withFile(
+            file -> {
+              saved.save(file);
+              try {
+                return Files.readAllBytes(file);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    return HttpResponse.content("application/octet-stream", HttpBody.of(bytes));
+  }
+
+  private HttpResponse load(Call call) {
+    Instant time =
+        call.query().string("time").map(ControlOperations::instant).orElse(DocsDouble.START);
+    String name = call.path("world");
+    DocsWorld begun =
+        withFile(
+            file -> {
+              try (InputStream in = call.stream()) {
+                Files.copy(in, file);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+              return ControlOperations.refusing("world", () -> lab.load(name, file, time));
+            });
+    return JsonResponse.created(ControlJson.of(begun));
+  }
+}

@@ -1,0 +1,150 @@
+package dev.docs.http.world;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Operation;
+import dev.docs.http.description.AnswerShape;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.MalformedJson;
+import dev.docs.id.Ids;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes answers of a world hostile, but valid. Immutable, but for what it draws; thread-safe. */
+final class HostileAnswers {
+
+  /** A value that no version of the interface has. */
+  static final String LATER = "later-version";
+
+  private final Set<Hostility> on;
+  private final AnswerShape.Types types;
+  private final Random random;
+
+  HostileAnswers(Set<Hostility> on, AnswerShape.Types types, long seed) {
+    this.on = Set.copyOf(on);
+    this.types = types;
+    this.random = new Random(seed);
+  }
+
+  private boolean has(Hostility kind) {
+    return on.contains(kind);
+  }
+
+  /** These identifiers, or the same in another form. */
+  static Ids ids(Ids given, java.util.function.BooleanSupplier otherForm) {
+    return () -> {
+      String id = given.next();
+      return otherForm.getAsBoolean()
+          ? UUID.nameUUIDFromBytes(id.getBytes(StandardCharsets.UTF_8)).toString()
+          : id;
+    };
+  }
+
+  /** The request as it is handled. */
+  HttpRequest handled(Operation operation, HttpRequest request) {
+    boolean paged =
+        has(Hostility.SMALLEST_SLICES)
+            && operation.parameters().stream().anyMatch(p -> p.name().equals("limit"))
+            && !("&" + request.query()).contains("&limit=0");
+    if (!paged) {
+      return request;
+    }
+    String others =
+        Stream.of(request.query().split("&", -1))
+            .filter(part -> !part.isEmpty() && !part.startsWith("limit="))
+            .collect(Collectors.joining("&"));
+    return Quirks.withQuery(request, others.isEmpty() ? "limit=1" : others + "&limit=1");
+  }
+
+  /** The answer as it is sent. */
+  synchronized HttpResponse sent(Operation operation, HttpResponse answer) {
+    if (has(Hostility.BOTH_DELETE_CODES) && Quirks.hasDeleted(operation, answer)) {
+      return random.nextBoolean() ? new HttpResponse(205, answer.headers(), answer.body()) : answer;
+    }
+    if (answer.status() >= 300
+        || !answer.headers().first("Content-Type").orElse("").startsWith("application/json")) {
+      return answer;
+    }
+    Object value;
+    try {
+      value = Json.parse(answer.body().bytes(Integer.MAX_VALUE), Json.DEFAULT_MAX_DEPTH);
+    } catch (MalformedJson e) {
+      return answer;
+    }
+    Optional<AnswerShape> shape = types.of(operation, answer.status(), value);
+    return value instanceof Map<?, ?> object && shape.isPresent()
+        ? new HttpResponse(
+            answer.status(),
+            answer.headers(),
+            HttpBody.of(Json.bytes(object(object, shape.get(), true))))
+        : answer;
+  }
+
+  private @Nullable Object value(@Nullable Object value, AnswerShape shape) {
+    if (value instanceof Map<?, ?> object) {
+      return object(object, shape, false);
+    } else if (value instanceof List<?> list) {
+      List<Object> items = new ArrayList<>();
+      list.forEach(item -> items.add(value(item, shape.item(item))));
+      return items;
+    } else if (value instanceof String
+        && has(Hostility.UNKNOWN_VALUES)
+        && shape.isEnumeration()
+        && random.nextInt(3) == 0) {
+      return LATER;
+    }
+    return value;
+  }
+
+  /**
+   * An object.
+   *
+   * @param whole whether it is the answer itself
+   */
+  private Map<String, Object> object(Map<?, ?> object, AnswerShape shape, boolean whole) {
+    Set<String> optional = shape.optionalFields();
+    Map<String, Object> fields = new LinkedHashMap<>();
+    object.forEach(
+        (key, value) -> {
+          String name = key.toString();
+          if (!optional.contains(name) || !isLeftOut(name, whole)) {
+            fields.put(name, value(value, shape.field(name, value)));
+          }
+        });
+    if (has(Hostility.EMPTY_ARRAYS)) {
+      optional.stream()
+          .filter(name -> !object.containsKey(name) && shape.field(name, null).isList())
+          .forEach(name -> fields.put(name, List.of()));
+    }
+    return has(Hostility.OTHER_ORDER) ? shuffled(fields) : fields;
+  }
+
+  /** A page that follows is always told: without it, a list would seem complete. */
+  private boolean isLeftOut(String name, boolean whole) {
+    if (whole && name.equals("count")) {
+      return has(Hostility.NO_COUNT);
+    }
+    boolean next = whole && name.equals("next");
+    return !next && has(Hostility.OPTIONAL_FIELDS_LEFT_OUT) && random.nextBoolean();
+  }
+
+  private Map<String, Object> shuffled(Map<String, Object> fields) {
+    List<String> names = new ArrayList<>(fields.keySet());
+    Collections.shuffle(names, random);
+    Map<String, Object> other = new LinkedHashMap<>();
+    names.forEach(name -> other.put(name, fields.get(name)));
+    return other;
+  }
+}

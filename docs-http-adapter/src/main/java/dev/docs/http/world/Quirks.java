@@ -1,0 +1,117 @@
+package dev.docs.http.world;
+
+import dev.docs.change.Merges;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Operation;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.MalformedJson;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+
+/** The quirks that are on. Immutable. */
+record Quirks(Set<Quirk> on) {
+
+  static final Quirks NONE = new Quirks(Set.of());
+
+  Quirks {
+    on = Set.copyOf(on);
+  }
+
+  private boolean has(Quirk quirk) {
+    return on.contains(quirk);
+  }
+
+  Merges.Policy mergePolicy() {
+    return has(Quirk.CONFLICTS_REFUSED) ? Merges.Policy.REFUSE : Merges.Policy.APPLY;
+  }
+
+  static HttpRequest withQuery(HttpRequest request, String query) {
+    return new HttpRequest(
+        request.method(),
+        request.path(),
+        query,
+        request.headers(),
+        request.body(),
+        request.origin());
+  }
+
+  /** Whether it is a deletion that was done, which may be answered with 204 or 205. */
+  static boolean hasDeleted(Operation operation, HttpResponse answer) {
+    return answer.status() == 204
+        && operation.answers().stream().anyMatch(spec -> spec.status() == 205);
+  }
+
+  /** The request as it is handled. */
+  HttpRequest handled(Operation operation, HttpRequest request) {
+    if (has(Quirk.SPACES_BEGIN_LOCKED) && operation.id().equals("createSpace")) {
+      return changed(
+              request.body(),
+              fields -> {
+                fields.putIfAbsent("editMode", "locked");
+                return fields;
+              })
+          .map(request::withBody)
+          .orElse(request);
+    }
+    return request;
+  }
+
+  /**
+   * The answer as it is sent.
+   *
+   * @param wrote whether something was changed
+   */
+  HttpResponse sent(Operation operation, HttpResponse answer, BooleanSupplier wrote) {
+    if (has(Quirk.DELETED_WITH_205) && hasDeleted(operation, answer) && wrote.getAsBoolean()) {
+      return new HttpResponse(205, answer.headers(), answer.body());
+    }
+    if (has(Quirk.CONFLICTS_NOT_TOLD) && operation.id().equals("mergeChangeRequest")) {
+      return with(
+          answer,
+          fields -> {
+            fields.replace("result", "conflicts", "merge");
+            return fields;
+          });
+    }
+    if (has(Quirk.CLAIMS_BY_OTHER_NAME)
+        && operation.id().equals("updateOrganizationMemberLastSeenAt")) {
+      return with(
+          answer,
+          fields -> {
+            fields.remove("serviceVisitorClaims");
+            return fields;
+          });
+    }
+    return answer;
+  }
+
+  private static HttpResponse with(HttpResponse answer, UnaryOperator<Map<String, Object>> change) {
+    return answer.status() >= 300
+        ? answer
+        : changed(answer.body(), change)
+            .map(body -> new HttpResponse(answer.status(), answer.headers(), body))
+            .orElse(answer);
+  }
+
+  /** A body that is a JSON object, changed; empty for others. */
+  private static Optional<HttpBody> changed(
+      HttpBody body, UnaryOperator<Map<String, Object>> change) {
+    try {
+      Object value = Json.parse(body.bytes(Integer.MAX_VALUE), Json.DEFAULT_MAX_DEPTH);
+      if (value instanceof Map<?, ?> object) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        object.forEach((name, field) -> fields.put(name.toString(), field));
+        return Optional.of(HttpBody.of(Json.bytes(change.apply(fields))));
+      }
+      return Optional.empty();
+    } catch (MalformedJson e) {
+      return Optional.empty();
+    }
+  }
+}
