@@ -134,7 +134,6 @@ module dev.docs.core {
   opens dev.docs.content.edit to
       org.hibernate.validator;
   opens dev.docs.contents to
-      dev.docs.store.jdbc,
       org.hibernate.validator;
   opens dev.docs.font to
       org.hibernate.validator;

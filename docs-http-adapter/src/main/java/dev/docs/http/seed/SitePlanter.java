@@ -55,7 +55,8 @@ record SitePlanter(
     List<SiteSectionId> gathered = new ArrayList<>();
     entry.items("sections").forEach(section -> gathered.add(section(site, section)));
     entry.refuseOthers();
-    AddSectionGroup command = new AddSectionGroup(group.get(), null, gathered, false);
+    AddSectionGroup command =
+        AddSectionGroup.titled(group.get(), gathered.toArray(SiteSectionId[]::new));
     SeedPlanter.checked(entry, () -> author.siteSections().add(organization, site, command));
   }
 
