@@ -109,8 +109,9 @@ public final class ImportRuns {
   }
 
   private static Target target(ReadWork r, OrganizationId organization, StartImportRun command) {
-    space(r, organization, command.space())
-        .orElseThrow(() -> DocsException.notFound("space", command.space()));
+    if (space(r, organization, command.space()).isEmpty()) {
+      throw DocsException.notFound("space", command.space());
+    }
     ContentAt.Branch at =
         command.changeRequest() == null
             ? ContentAt.main(command.space())
