@@ -12,6 +12,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.space.CreateSpace;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
@@ -26,9 +27,8 @@ class SeedWriterTest {
   }
 
   /** Pages of spaces with their texts, and what there is of everything else. */
-  private static TreeMap<String, Object> contents(
-      DocsDouble<DocsSeed.Prepared> lab, DocsWorld world) {
-    TreeMap<String, Object> found = new TreeMap<>();
+  private static Map<String, Object> contents(DocsDouble<DocsSeed.Prepared> lab, DocsWorld world) {
+    Map<String, Object> found = new TreeMap<>();
     var admin = world.docs().as(Caller.operator());
     lab.seed()
         .ids()
