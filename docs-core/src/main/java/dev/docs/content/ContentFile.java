@@ -35,8 +35,7 @@ public record ContentFile(
 
   /** The configuration files of a folder; see {@link #isOfLayout()}. */
   private static final Set<String> LAYOUT =
-      Set.of(
-          GitBookConfig.FILE, GitBookConfig.OTHER_FILE, ".gitbook/vars.yaml", ".gitbook/tags.yaml");
+      Set.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE, ".gitbook/vars.yaml", Tag.FILE);
 
   /** The longest name, as in the public interface. */
   public static final int MAX_NAME = 256;

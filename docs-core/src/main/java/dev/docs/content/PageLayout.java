@@ -51,6 +51,14 @@ public record PageLayout(
     return options.contains(option);
   }
 
+  /** The size of the cover by its name in front matter: background, full, or hero. */
+  public String coverSize() {
+    if (has(Option.COVER_BEHIND)) {
+      return "background";
+    }
+    return fullCover ? "full" : "hero";
+  }
+
   /**
    * A layout without options, whose visible parts are selected by name.
    *

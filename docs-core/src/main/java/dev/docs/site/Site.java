@@ -282,6 +282,11 @@ public record Site(
     public SiteId id() {
       return site.id();
     }
+
+    /** Whether the caller may change the site. */
+    public boolean mayManage() {
+      return role.includes(Role.CREATE);
+    }
   }
 
   /**

@@ -65,7 +65,7 @@ final class LayoutSettings {
     }
     Map<String, Object> cover = new LinkedHashMap<>();
     cover.put("visible", layout.cover());
-    cover.put("size", coverSize(layout));
+    cover.put("size", layout.coverSize());
     if (layout.has(Option.RADIAL_MASK)) {
       cover.put("mask", "radial");
     }
@@ -83,12 +83,5 @@ final class LayoutSettings {
           }
         });
     return out;
-  }
-
-  private static String coverSize(PageLayout layout) {
-    if (layout.has(Option.COVER_BEHIND)) {
-      return "background";
-    }
-    return layout.fullCover() ? "full" : "hero";
   }
 }

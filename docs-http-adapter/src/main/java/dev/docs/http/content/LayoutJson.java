@@ -14,7 +14,7 @@ final class LayoutJson {
     return json ->
         json.put("width", layout.wide() ? "wide" : "default")
             .put("cover", layout.cover())
-            .put("coverSize", coverSize(layout))
+            .put("coverSize", layout.coverSize())
             .put("coverMask", layout.has(Option.RADIAL_MASK) ? "radial" : "none")
             .put("title", layout.title())
             .put("description", layout.description())
@@ -25,13 +25,6 @@ final class LayoutJson {
             .put("tags", !layout.has(Option.NO_TAGS))
             .put("actions", !layout.has(Option.NO_ACTIONS))
             .put("anchors", !layout.has(Option.NO_ANCHORS));
-  }
-
-  private static String coverSize(PageLayout layout) {
-    if (layout.has(Option.COVER_BEHIND)) {
-      return "background";
-    }
-    return layout.fullCover() ? "full" : "hero";
   }
 
   static JsonFields of(Cover cover) {

@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-import dev.docs.access.Role;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
@@ -56,7 +55,7 @@ final class SiteJson {
           .putIfPresent("proxy", site.proxy().map(origin -> proxy(view, origin)))
           .put("visibility", site.visibility())
           .put("defaultLevel", LevelJson.of(site.defaultLevel()))
-          .put("permissions", permissions(view.role()))
+          .put("permissions", permissions(view.mayManage()))
           .put("published", site.published())
           .put("siteSpaces", site.structure().siteSpaces().count())
           .put("createdAt", site.createdAt())
@@ -72,8 +71,7 @@ final class SiteJson {
   }
 
   /** There are no integrations to install. */
-  private static JsonFields permissions(Role role) {
-    boolean manages = role.includes(Role.CREATE);
+  private static JsonFields permissions(boolean manages) {
     return json ->
         json.put("view", true)
             .put("access", true)
