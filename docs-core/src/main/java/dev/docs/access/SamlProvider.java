@@ -5,27 +5,23 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
+import dev.docs.store.StoredAs;
 import java.time.Instant;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An identity provider through which members of an organization sign in.
  *
- * @param entityId its entity identifier; empty when not known yet
- * @param certificate an X.509 certificate as PEM; empty when not known yet
- * @param ssoUrl its sign-in URL; empty when not known yet
- * @param defaultTeam the team of those who join through it; null for none
+ * @param defaultTeam the team of those who join through it; empty for none
  * @param defaultRole the role of those who join through it; empty for guest
  */
+@StoredAs(StoredSamlProvider.class)
 public record SamlProvider(
     SamlProviderId id,
     OrganizationId organization,
     String label,
-    String entityId,
-    String certificate,
-    String ssoUrl,
-    @Nullable TeamId defaultTeam,
+    Settings settings,
+    Optional<TeamId> defaultTeam,
     Optional<Role> defaultRole,
     Instant createdAt) {
 
@@ -33,9 +29,8 @@ public record SamlProvider(
     requireNonNull(id, "id");
     requireNonNull(organization, "organization");
     requireNonNull(label, "label");
-    requireNonNull(entityId, "entityId");
-    requireNonNull(certificate, "certificate");
-    requireNonNull(ssoUrl, "ssoUrl");
+    requireNonNull(settings, "settings");
+    requireNonNull(defaultTeam, "defaultTeam");
     requireNonNull(defaultRole, "defaultRole");
     requireNonNull(createdAt, "createdAt");
   }
@@ -43,54 +38,62 @@ public record SamlProvider(
   /** A provider with only a name. */
   public static SamlProvider created(
       SamlProviderId id, OrganizationId organization, String label, Instant now) {
-    return new SamlProvider(id, organization, label, "", "", "", null, Optional.empty(), now);
-  }
-
-  /** The SAML settings of a provider; each text is empty when not known yet. */
-  public record Settings(String entityId, String certificate, String ssoUrl) {}
-
-  public Settings settings() {
-    return new Settings(entityId, certificate, ssoUrl);
-  }
-
-  public SamlProvider with(Settings settings) {
     return new SamlProvider(
-        id,
-        organization,
-        label,
-        settings.entityId(),
-        settings.certificate(),
-        settings.ssoUrl(),
-        defaultTeam,
-        defaultRole,
-        createdAt);
+        id, organization, label, Settings.UNKNOWN, Optional.empty(), Optional.empty(), now);
+  }
+
+  /**
+   * What is needed to ask a provider who somebody is; each is empty until it is known.
+   *
+   * @param entityId its entity identifier
+   * @param certificate an X.509 certificate as PEM
+   * @param ssoUrl its sign-in URL
+   */
+  public record Settings(
+      Optional<String> entityId, Optional<String> certificate, Optional<String> ssoUrl) {
+
+    /** Nothing is known yet. */
+    public static final Settings UNKNOWN = of("", "", "");
+
+    public Settings {
+      requireNonNull(entityId, "entityId");
+      requireNonNull(certificate, "certificate");
+      requireNonNull(ssoUrl, "ssoUrl");
+    }
+
+    /** Settings of texts, where an empty one is not known. */
+    public static Settings of(String entityId, String certificate, String ssoUrl) {
+      return new Settings(known(entityId), known(certificate), known(ssoUrl));
+    }
+
+    private static Optional<String> known(String text) {
+      return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+  }
+
+  public SamlProvider with(Settings newSettings) {
+    return new SamlProvider(
+        id, organization, label, newSettings, defaultTeam, defaultRole, createdAt);
   }
 
   public SamlProvider withLabel(String newLabel) {
     return new SamlProvider(
-        id,
-        organization,
-        newLabel,
-        entityId,
-        certificate,
-        ssoUrl,
-        defaultTeam,
-        defaultRole,
-        createdAt);
+        id, organization, newLabel, settings, defaultTeam, defaultRole, createdAt);
   }
 
   /** The same provider with the team and the role of users who join through it. */
-  public SamlProvider withDefaults(@Nullable TeamId team, Optional<Role> role) {
-    return new SamlProvider(
-        id, organization, label, entityId, certificate, ssoUrl, team, role, createdAt);
+  public SamlProvider withDefaults(Optional<TeamId> team, Optional<Role> role) {
+    return new SamlProvider(id, organization, label, settings, team, role, createdAt);
   }
 
   /** Whether users can sign in through it: all settings are known. */
   public boolean isActive() {
-    return !entityId.isEmpty() && !certificate.isEmpty() && !ssoUrl.isEmpty();
+    return settings.entityId().isPresent()
+        && settings.certificate().isPresent()
+        && settings.ssoUrl().isPresent();
   }
 
   public SamlProvider withoutTeam() {
-    return withDefaults(null, defaultRole);
+    return withDefaults(Optional.empty(), defaultRole);
   }
 }

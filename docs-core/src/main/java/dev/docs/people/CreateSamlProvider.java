@@ -35,7 +35,7 @@ public record CreateSamlProvider(
   static final int MAX_CERTIFICATE = 10_000;
 
   Settings settings() {
-    return new Settings(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
+    return Settings.of(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
   }
 
   private static String orEmpty(@Nullable String text) {

@@ -59,7 +59,8 @@ public final class SamlProviders {
               SamlProvider.created(id, organization, command.label(), w.now())
                   .with(command.settings())
                   .withDefaults(
-                      command.defaultTeam(), command.defaultRole().or(owner.defaultRole()));
+                      Optional.ofNullable(command.defaultTeam()),
+                      command.defaultRole().or(owner.defaultRole()));
           View view = view(w, provider);
           SamlProviderRepository.insert(w, provider);
           return view;
@@ -100,7 +101,7 @@ public final class SamlProviders {
                   .on(old, SamlProvider::withLabel)
                   .with(command.settings(old.settings()))
                   .withDefaults(
-                      command.defaultTeam().orNullable(old.defaultTeam()),
+                      command.defaultTeam().or(old.defaultTeam()),
                       command.defaultRole().or(old.defaultRole()));
           View view = view(w, changed);
           SamlProviderRepository.update(w, changed, stored.version());
@@ -168,12 +169,10 @@ public final class SamlProviders {
             Memberships.accept(w, invited.get(), joining, true, w.now());
           } else {
             Memberships.join(w, organization, joining, provider.defaultRole(), true, w.now());
-            if (provider.defaultTeam() != null) {
-              TeamRepository.insertMember(
-                  w,
-                  new TeamMember(
-                      provider.defaultTeam(), organization, user, TeamRole.MEMBER, w.now()));
-            }
+            provider
+                .defaultTeam()
+                .map(team -> new TeamMember(team, organization, user, TeamRole.MEMBER, w.now()))
+                .ifPresent(member -> TeamRepository.insertMember(w, member));
           }
           return MemberRepository.find(w, organization, user).orElseThrow().value();
         });
@@ -195,10 +194,8 @@ public final class SamlProviders {
    * @throws DocsException with {@code NOT_FOUND} when the organization has no such team
    */
   private View view(ReadWork r, SamlProvider provider) {
-    TeamId id = provider.defaultTeam();
     return new View(
-        provider,
-        id == null ? Optional.empty() : Optional.of(TeamViews.of(r, team(r, provider, id))));
+        provider, provider.defaultTeam().map(id -> TeamViews.of(r, team(r, provider, id))));
   }
 
   private static Team team(ReadTx tx, SamlProvider provider, TeamId id) {

@@ -25,8 +25,7 @@ public final class SamlProviderRepository {
           "active",
           p -> p.isActive() ? IndexKey.of(p.organization().value(), p.createdAt()) : null);
   private static final Index<SamlProvider> BY_TEAM =
-      Index.on(
-          "by-team", p -> p.defaultTeam() == null ? null : IndexKey.of(p.defaultTeam().value()));
+      Index.on("by-team", p -> p.defaultTeam().map(team -> IndexKey.of(team.value())).orElse(null));
   private static final Kind<SamlProvider> PROVIDERS =
       Kind.mutable(
           "saml-provider",
