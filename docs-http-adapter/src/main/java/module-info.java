@@ -57,7 +57,4 @@ module dev.docs.http {
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
   exports dev.docs.http.world;
-
-  provides net.jqwik.api.providers.ArbitraryProvider with
-      dev.docs.http.jqwik.SeedProvider;
 }

@@ -25,8 +25,7 @@ class WorldsTest {
   void aConflictIsMergedThoughItsAnswerIsLost(DocsWorld world, Harbour harbour) {
     ReleaseNotes notes = notes(world, harbour);
     world.fail("mergeChangeRequest").afterApplying().times(1).dropConnection();
-    assertThatThrownBy(() -> notes.merge(harbour.overtaken))
-        .hasRootCauseInstanceOf(IOException.class);
+    assertThatThrownBy(() -> notes.merge(harbour.overtaken)).hasCauseInstanceOf(IOException.class);
     assertThat(notes.conflicts(harbour.overtaken)).isOne();
     assertThat(notes.read("moorings")).startsWith("Chains.");
     notes.deleteSpace();
