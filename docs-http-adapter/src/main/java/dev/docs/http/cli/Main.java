@@ -108,7 +108,7 @@ public final class Main {
       http.forwardedHeaders();
     }
     if (!options.network().apiOnly()) {
-      http.browserPages();
+      http.browserPages().sitePages();
     }
     if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));

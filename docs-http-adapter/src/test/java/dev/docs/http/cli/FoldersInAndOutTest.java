@@ -119,7 +119,10 @@ class FoldersInAndOutTest {
             "/docs/), shown at http://localhost/app/orgs/"
                 + residents.organization()
                 + "/sites/"
-                + site);
+                + site
+                + ", read at http://sites.localhost/"
+                + residents.organization()
+                + "/docs/");
     for (int i = 0; i < StartupReport.NAMED + 2; i++) {
       docs.as(residents.admin())
           .spaces()
