@@ -3,8 +3,6 @@ package dev.docs.http.reader;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.markdown.PlainText;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.Links;
@@ -181,7 +179,7 @@ final class Navigation {
   }
 
   /** The headings of the text. */
-  void outline(List<Block> headings, Html columns) {
+  void outline(List<SiteBlocks.Heading> headings, Html columns) {
     if (headings.size() < 2) {
       return;
     }
@@ -189,10 +187,9 @@ final class Navigation {
     Html nav = aside.add("nav").set("aria-label", messages.text("outline"));
     nav.add("p").set("aria-hidden", "true").text(messages.text("outline"));
     Html list = nav.add("ul");
-    for (Block heading : headings) {
-      String id = SiteBlocks.anchor(heading).orElseThrow();
-      Html item = SiteBlocks.level(heading) > 2 ? list.add("li", "deeper") : list.add("li");
-      item.add("a").set("href", Links.fragment("#" + id)).text(PlainText.text(heading).strip());
+    for (SiteBlocks.Heading heading : headings) {
+      Html item = heading.deep() ? list.add("li", "deeper") : list.add("li");
+      item.add("a").set("href", Links.fragment("#" + heading.anchor())).text(heading.title());
     }
   }
 }

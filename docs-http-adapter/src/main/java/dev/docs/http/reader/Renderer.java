@@ -59,7 +59,7 @@ final class Renderer {
     if (blocks.isPresent()) {
       OperationBlocks operations =
           new OperationBlocks(this::specification, frame.messages(), around);
-      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations))
+      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, blocks.get()))
           .write(blocks.get(), article);
     } else {
       article.add("pre").text(source.substring(0, Math.min(source.length(), MAX_TEXT)));

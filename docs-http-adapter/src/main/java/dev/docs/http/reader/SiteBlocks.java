@@ -9,6 +9,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
+import dev.docs.http.link.Links;
 import dev.docs.id.Id;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,17 @@ final class SiteBlocks implements BlockHtml.Dialect {
   private final Messages messages;
   private final ImageHtml images;
   private final OperationBlocks operations;
+  private final int highest;
 
-  SiteBlocks(SiteContext around, Messages messages, OperationBlocks operations) {
+  /**
+   * @param nodes all blocks of the page
+   */
+  SiteBlocks(
+      SiteContext around,
+      Messages messages,
+      OperationBlocks operations,
+      List<? extends DocumentNode> nodes) {
+    this.highest = highest(nodes);
     this.around = around;
     this.messages = messages;
     this.images = new ImageHtml(around);
@@ -99,9 +109,28 @@ final class SiteBlocks implements BlockHtml.Dialect {
     return Optional.ofNullable(id).map(Object::toString).filter(text -> !text.isEmpty());
   }
 
-  /** The level of a heading in HTML, where the title of the page has the first. */
-  static int level(Block heading) {
-    return Math.min(6, heading.type().charAt("heading-".length()) - '0' + 1);
+  /**
+   * The level of a heading in HTML: the title of the page has the first, and the highest of the
+   * page the second, so that none is left out.
+   */
+  private int level(Block heading) {
+    return Math.max(2, Math.min(6, depth(heading) - highest + 2));
+  }
+
+  private static int depth(Block heading) {
+    return heading.type().charAt("heading-".length()) - '0';
+  }
+
+  private static boolean isHeading(DocumentNode node) {
+    return node instanceof Block block && block.type().matches("heading-[1-6]");
+  }
+
+  private static int highest(List<? extends DocumentNode> nodes) {
+    return nodes.stream()
+        .filter(SiteBlocks::isHeading)
+        .mapToInt(node -> depth((Block) node))
+        .min()
+        .orElse(1);
   }
 
   private void heading(Block block, BlockHtml all, Html out) {
@@ -113,9 +142,8 @@ final class SiteBlocks implements BlockHtml.Dialect {
         id ->
             heading
                 .add("a", "anchor")
-                .set("href", dev.docs.http.link.Links.fragment("#" + id))
-                .set("aria-label", messages.text("anchor"))
-                .text("#"));
+                .set("href", Links.fragment("#" + id))
+                .set("aria-label", messages.text("anchor")));
   }
 
   private static void tasks(Block list, BlockHtml all, Html out) {
@@ -289,12 +317,26 @@ final class SiteBlocks implements BlockHtml.Dialect {
     }
   }
 
-  /** The headings of a text that are shown beside it. */
-  static List<Block> headings(List<? extends DocumentNode> nodes) {
+  /**
+   * A heading of a text.
+   *
+   * @param deep whether there is a higher one in the text
+   */
+  record Heading(String anchor, String title, boolean deep) {}
+
+  /** The headings of a text that are shown beside it: those of its two highest levels. */
+  static List<Heading> headings(List<? extends DocumentNode> nodes) {
+    int highest = highest(nodes);
     return nodes.stream()
-        .filter(Block.class::isInstance)
+        .filter(SiteBlocks::isHeading)
         .map(Block.class::cast)
-        .filter(block -> block.type().matches("heading-[12]") && anchor(block).isPresent())
+        .filter(block -> depth(block) <= highest + 1 && anchor(block).isPresent())
+        .map(
+            block ->
+                new Heading(
+                    anchor(block).orElseThrow(),
+                    PlainText.text(block).strip(),
+                    depth(block) > highest))
         .toList();
   }
 }

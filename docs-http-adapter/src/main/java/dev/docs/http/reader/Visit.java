@@ -88,8 +88,13 @@ final class Visit {
         .map(section -> structure().of(section.variants()))
         .orElseGet(() -> structure().rootSpaces())
         .stream()
-        .filter(one -> one.id().equals(here.id()) || !one.showing().hidden())
+        .filter(one -> one.id().equals(here.id()) || (!one.showing().hidden() && hasPages(one)))
         .toList();
+  }
+
+  /** Whether the visitor sees any page of a site space. */
+  boolean hasPages(SiteSpace one) {
+    return content(one.space()).flatMap(view -> view.content().landingPage()).isPresent();
   }
 
   /** The content of the site space. */
