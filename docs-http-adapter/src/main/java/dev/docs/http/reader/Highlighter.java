@@ -2,8 +2,10 @@ package dev.docs.http.reader;
 
 import dev.docs.http.html.Html;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -75,6 +77,9 @@ final class Highlighter {
 
   private static final List<String> PLAIN = List.of("", "text", "txt", "plain", "plaintext", "log");
 
+  /** The patterns of all kinds of languages: as many as there are comments, twice. */
+  private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
+
   private final boolean plain;
   private final boolean upperCase;
   private final Pattern tokens;
@@ -85,7 +90,7 @@ final class Highlighter {
     String comment = COMMENTS.getOrDefault(language, HASHED.contains(language) ? HASH : SLASHES);
     boolean data = List.of("json", "yaml", "yml", "toml", "json5").contains(language);
     tokens =
-        Pattern.compile(
+        PATTERNS.computeIfAbsent(
             "(?<comment>"
                 + comment
                 + ")|(?<key>"
@@ -94,7 +99,8 @@ final class Highlighter {
                 + STRING
                 + ")|(?<number>\\b(?:0x[0-9a-fA-F]+|\\d+(?:\\.\\d+)?)\\b)"
                 + "|(?<tag></?[A-Za-z][\\w.-]*|(?<=\\w)/?>)"
-                + "|(?<word>[A-Za-z_]\\w*)");
+                + "|(?<word>[A-Za-z_]\\w*)",
+            Pattern::compile);
   }
 
   static Highlighter of(String language) {
@@ -138,7 +144,7 @@ final class Highlighter {
       return "t";
     }
     String word = token.group("word");
-    boolean known = WORDS.contains(upperCase ? word.toLowerCase(java.util.Locale.ROOT) : word);
+    boolean known = WORDS.contains(upperCase ? word.toLowerCase(Locale.ROOT) : word);
     return known ? "k" : "";
   }
 }

@@ -4,12 +4,15 @@ import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
+import java.net.URI;
 
 /**
  * Absolute URLs of sites. Names below {@code localhost} are of this machine: their sites are at the
  * scheme and port of the request. All others are at the URL that the API answers. Stateless.
  */
 final class Locations {
+
+  private static final String SCHEME = "https://";
 
   private Locations() {}
 
@@ -26,19 +29,28 @@ final class Locations {
     if (!isLocal(base)) {
       return base + encodedPath;
     }
-    String origin = call.origin();
-    int scheme = origin.indexOf("://") + "://".length();
-    int port = origin.indexOf(':', scheme); // a site has a name, no address with colons
-    int path = base.indexOf('/', "https://".length());
-    return origin.substring(0, scheme)
-        + base.substring("https://".length(), path)
-        + (port < 0 ? "" : origin.substring(port))
+    URI used = URI.create(call.origin());
+    int path = base.indexOf('/', SCHEME.length());
+    return used.getScheme()
+        + "://"
+        + base.substring(SCHEME.length(), path)
+        + (used.getPort() < 0 ? "" : ":" + used.getPort())
+        + used.getRawPath()
         + base.substring(path)
         + encodedPath;
   }
 
+  /**
+   * The URL of a request without what a servlet is mounted at: what comes after that is of the
+   * site.
+   */
+  static String requested(BrowserCall call) {
+    URI used = URI.create(call.origin());
+    return used.getScheme() + "://" + used.getRawAuthority() + call.path();
+  }
+
   private static boolean isLocal(String base) {
-    String host = base.substring("https://".length(), base.indexOf('/', "https://".length()));
-    return host.endsWith(".localhost");
+    return base.substring(SCHEME.length(), base.indexOf('/', SCHEME.length()))
+        .endsWith(".localhost");
   }
 }

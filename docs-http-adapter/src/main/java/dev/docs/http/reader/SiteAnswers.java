@@ -37,7 +37,7 @@ final class SiteAnswers {
         call.anonymous()
             .publishedUrls()
             .open(
-                call.origin() + call.path(),
+                Locations.requested(call),
                 site -> Visitors.of(call, site),
                 Visitors.isProved(call));
     if (resolution instanceof Resolution.Login login) {

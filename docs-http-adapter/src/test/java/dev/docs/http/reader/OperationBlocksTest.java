@@ -2,32 +2,8 @@ package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.Docs;
-import dev.docs.DocsSession;
-import dev.docs.access.Caller;
-import dev.docs.content.folder.Blob;
-import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
-import dev.docs.http.DocsHttp;
-import dev.docs.http.Headers;
-import dev.docs.http.HttpBody;
-import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.api.DocsApi;
-import dev.docs.http.api.Tokens;
-import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.json.Json;
-import dev.docs.http.specification.WebSpecificationSource;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.SpaceId;
-import dev.docs.openapi.CreateOpenApiSpec;
-import dev.docs.openapi.OpenApiSpec;
-import dev.docs.organization.CreateOrganization;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
-import dev.docs.space.CreateSpace;
-import dev.docs.store.memory.MemoryStore;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
@@ -98,35 +74,8 @@ class OperationBlocksTest {
   }
 
   private static Document page() {
-    Docs docs =
-        Docs.builder()
-            .store(MemoryStore.create())
-            .specificationSource(WebSpecificationSource.of(AddressPolicy.PUBLIC))
-            .build();
-    DocsSession ada = docs.as(Caller.user("ada"));
-    OrganizationId organization =
-        ada.organizations().create(CreateOrganization.titled("Acme")).id();
-    ada.openApiSpecs()
-        .create(
-            organization,
-            CreateOpenApiSpec.named("pets", OpenApiSpec.Source.text(specification())));
-    SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
-    ada.contents()
-        .importFolder(
-            ContentAt.main(space),
-            Folder.of(Map.of("README.md", Blob.of(MARKDOWN.getBytes(StandardCharsets.UTF_8)))));
-    Site site = ada.sites().create(organization, CreateSite.titled("Docs", space)).site();
-    ada.sites().publish(organization, site.id());
-    DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages().build();
     HttpResponse answer =
-        http.handle(
-            new HttpRequest(
-                "GET",
-                "/" + organization + "/docs/",
-                "",
-                Headers.none(),
-                HttpBody.empty(),
-                "http://sites.localhost"));
+        new SampleSite(Map.of("README.md", MARKDOWN), specification()).get("");
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     return Jsoup.parse(answer.text());
   }
