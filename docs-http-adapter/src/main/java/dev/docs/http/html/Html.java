@@ -53,7 +53,8 @@ public final class Html {
    */
   public static Html page(Meter meter) {
     try {
-      Document document = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument();
+      Document document =
+          DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument();
       Element root = document.createElement("html");
       document.appendChild(root);
       return new Html(root, meter);

@@ -74,8 +74,7 @@ class OperationBlocksTest {
   }
 
   private static Document page() {
-    HttpResponse answer =
-        new SampleSite(Map.of("README.md", MARKDOWN), specification()).get("");
+    HttpResponse answer = new SampleSite(Map.of("README.md", MARKDOWN), specification()).get("");
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     return Jsoup.parse(answer.text());
   }

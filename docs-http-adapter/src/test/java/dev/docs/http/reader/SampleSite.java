@@ -56,8 +56,7 @@ public final class SampleSite {
     }
     SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
     Map<String, Blob> files = new LinkedHashMap<>();
-    folder.forEach(
-        (name, text) -> files.put(name, Blob.of(text.getBytes(StandardCharsets.UTF_8))));
+    folder.forEach((name, text) -> files.put(name, Blob.of(text.getBytes(StandardCharsets.UTF_8))));
     ada.contents().importFolder(ContentAt.main(space), Folder.of(files));
     Site site = ada.sites().create(organization, CreateSite.titled("Docs", space)).site();
     ada.sites().publish(organization, site.id());
@@ -69,11 +68,6 @@ public final class SampleSite {
   public HttpResponse get(String path) {
     return http.handle(
         new HttpRequest(
-            "GET",
-            base + path,
-            "",
-            Headers.none(),
-            HttpBody.empty(),
-            "http://sites.localhost"));
+            "GET", base + path, "", Headers.none(), HttpBody.empty(), "http://sites.localhost"));
   }
 }

@@ -42,7 +42,8 @@ class SitesOnSocketsTest {
 
   private static String get(int port, String host, String path) throws IOException {
     try (Socket socket = new Socket("127.0.0.1", port)) {
-      String request = "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      String request =
+          "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
