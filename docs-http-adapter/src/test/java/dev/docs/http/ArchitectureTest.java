@@ -98,7 +98,7 @@ class ArchitectureTest {
       api: http app call link operations reader visitor
       app: http call html link
       call: http json link visitor
-      cli: http api fetch importing json logging pdf seed server site specification visitor world
+      cli: http api fetch importing json logging pdf reader seed server site specification visitor world
       description: call json
       fetch:
       fetch.internal: fetch

@@ -174,6 +174,9 @@ final class Visit {
 
   /** The relative URL of a place. */
   String href(String place) {
+    if (path.equals(StaticSite.MISSING)) {
+      return at.paths().site() + place; // hosts show it at any path
+    }
     String up = "../".repeat((int) path.chars().filter(c -> c == '/').count());
     String url = up + place;
     return url.isEmpty() || (up.isEmpty() && place.indexOf(':') >= 0) ? "./" + url : url;

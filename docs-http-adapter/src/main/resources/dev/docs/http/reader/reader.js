@@ -113,10 +113,51 @@
     target.scrollIntoView();
   };
 
+  // without a server that searches: the pages that have all words, from an index of all texts
+  let index = null;
+  const findIn = async (url, query) => {
+    index = index || fetch(url).then((answer) => answer.json());
+    const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+    const words = fold(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const found = [];
+    (await index).forEach((page) => {
+      const title = fold(page.title);
+      const texts = page.sections.map((section) => fold(section[0] + ' ' + section[2]));
+      if (!words.every((word) => title.includes(word) || texts.some((text) => text.includes(word)))) return;
+      const score = words.reduce((sum, word) => sum + (title.includes(word) ? 10 : 0)
+        + texts.reduce((n, text) => n + Math.min(3, text.split(word).length - 1), 0), 0);
+      const best = texts.findIndex((text) => words.some((word) => text.includes(word)));
+      found.push({ page, score, section: page.sections[Math.max(0, best)] });
+    });
+    const box = make('div');
+    const list = make('ul', 'results');
+    found.sort((a, b) => b.score - a.score).slice(0, 20).forEach((hit) => {
+      const item = make('li');
+      const link = make('a', 'hit', hit.page.title);
+      link.href = new URL(hit.page.path || './', url).href;
+      item.append(link);
+      if (hit.section) {
+        const text = hit.section[2].replace(/\s+/g, ' ');
+        const at = Math.max(0, words.length ? fold(text).indexOf(words[0]) - 60 : 0);
+        item.append(make('p', '', (at ? '…' : '') + text.slice(at, at + 200) + (text.length > at + 200 ? '…' : '')));
+      }
+      list.append(item);
+    });
+    box.append(list);
+    return box;
+  };
+
   const searching = () => {
     const form = document.querySelector('.search');
     const input = form && form.querySelector('input');
     if (!input) return;
+    const indexed = form.dataset.index && new URL(form.dataset.index, location.href).href;
+    const asked = new URLSearchParams(location.search).get('q');
+    const page = document.getElementById('~results');
+    if (indexed && asked && page) {
+      input.value = asked;
+      findIn(indexed, asked).then((found) => page.append(found));
+    }
     const box = make('div', 'found');
     box.hidden = true;
     box.setAttribute('aria-live', 'polite');
@@ -130,6 +171,11 @@
       if (!query) { close(); return; }
       running = new AbortController();
       try {
+        if (indexed) {
+          box.replaceChildren(await findIn(indexed, query));
+          box.hidden = false;
+          return;
+        }
         const answer = await fetch(form.action + '?q=' + encodeURIComponent(query), { signal: running.signal });
         const found = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('~results');
         if (!found) return;

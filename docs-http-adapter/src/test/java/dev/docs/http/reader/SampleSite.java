@@ -16,6 +16,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -32,6 +33,8 @@ import java.util.Map;
 public final class SampleSite {
 
   public final DocsHttp http;
+
+  final Site.View site;
 
   /** The path of the site at the domain of sites. */
   public final String base;
@@ -58,8 +61,8 @@ public final class SampleSite {
     Map<String, Blob> files = new LinkedHashMap<>();
     folder.forEach((name, text) -> files.put(name, Blob.of(text.getBytes(StandardCharsets.UTF_8))));
     ada.contents().importFolder(ContentAt.main(space), Folder.of(files));
-    Site site = ada.sites().create(organization, CreateSite.titled("Docs", space)).site();
-    ada.sites().publish(organization, site.id());
+    SiteId id = ada.sites().create(organization, CreateSite.titled("Docs", space)).id();
+    site = ada.sites().publish(organization, id);
     http = DocsApi.of(docs, new Tokens()).sitePages().browserPages().build();
     base = "/" + organization + "/docs/";
   }
