@@ -30,7 +30,17 @@ final class Answers {
    */
   static HttpResponse text(HttpRequest request, String type, String text, boolean shared) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    String tag = '"' + Digest.of(bytes) + '"';
+    return kept(request, type, bytes, Digest.of(bytes), shared);
+  }
+
+  /**
+   * As {@link #text}.
+   *
+   * @param digest of the bytes
+   */
+  static HttpResponse kept(
+      HttpRequest request, String type, byte[] bytes, String digest, boolean shared) {
+    String tag = '"' + digest + '"';
     Headers headers =
         Headers.none()
             .with("Cache-Control", shared ? "public, no-cache" : "private, no-cache")

@@ -5,6 +5,7 @@ import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import dev.docs.http.html.PageMemory;
 import dev.docs.site.structure.SiteSpace;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,7 +104,7 @@ final class Frame {
         "icon",
         "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'%3E"
             + "%3Ctext y='.9em' font-size='90'%3E"
-            + java.net.URLEncoder.encode(shown, java.nio.charset.StandardCharsets.UTF_8)
+            + java.net.URLEncoder.encode(shown, StandardCharsets.UTF_8)
             + "%3C/text%3E%3C/svg%3E");
   }
 
@@ -335,10 +336,26 @@ final class Frame {
 
   /** The finished page. */
   HttpResponse response() {
+    return response(visit, rendered());
+  }
+
+  /** The finished page, to be kept. */
+  PageCache.Rendered rendered() {
+    byte[] html = html().getBytes(StandardCharsets.UTF_8);
+    return new PageCache.Rendered(html, Digest.of(html), policy(), indexed);
+  }
+
+  /** The answer with a page. */
+  static HttpResponse response(Visit visit, PageCache.Rendered page) {
     HttpResponse answer =
-        Answers.text(visit.call().request(), "text/html; charset=utf-8", html(), visit.isShared());
-    HttpResponse guarded = answer.withHeader("Content-Security-Policy", policy());
-    return indexed ? guarded : guarded.withHeader("X-Robots-Tag", "noindex");
+        Answers.kept(
+                visit.call().request(),
+                "text/html; charset=utf-8",
+                page.html(),
+                page.tag(),
+                visit.isShared())
+            .withHeader("Content-Security-Policy", page.policy());
+    return page.indexed() ? answer : answer.withHeader("X-Robots-Tag", "noindex");
   }
 
   /** The finished page, which is not what was asked for. */

@@ -13,9 +13,13 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
+import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Renders the pages of a visited site. Not thread-safe. */
@@ -26,10 +30,13 @@ final class Renderer {
 
   private final Visit visit;
   private final SpecificationCache specifications;
+  private final PageCache pages;
+  private final Map<String, Optional<Object>> versions = new HashMap<>();
 
-  Renderer(Visit visit, SpecificationCache specifications) {
+  Renderer(Visit visit, SpecificationCache specifications, PageCache pages) {
     this.visit = visit;
     this.specifications = specifications;
+    this.pages = pages;
   }
 
   private ContentView content() {
@@ -37,6 +44,38 @@ final class Renderer {
   }
 
   HttpResponse page(Page page) {
+    PageCache.Key key =
+        new PageCache.Key(
+            visit.call().origin() + visit.call().path(),
+            visit.surroundings(),
+            visit.at().token().claims());
+    Optional<PageCache.Rendered> kept = pages.find(key, present());
+    PageCache.Rendered rendered = kept.isPresent() ? kept.get() : rendered(page);
+    if (kept.isEmpty()) {
+      pages.put(key, rendered, new PageCache.Sources(visit.read(), versions));
+    }
+    return Frame.response(visit, rendered);
+  }
+
+  private PageCache.Present present() {
+    return new PageCache.Present() {
+      @Override
+      public Optional<Object> space(SpaceId id) {
+        return visit.identity(id);
+      }
+
+      @Override
+      public Optional<Object> specification(String slug) {
+        return version(slug).map(OpenApiVersion::id);
+      }
+    };
+  }
+
+  private Optional<OpenApiVersion> version(String slug) {
+    return SpecificationCache.latest(visit.docs(), visit.at().organization(), slug);
+  }
+
+  private PageCache.Rendered rendered(Page page) {
     Frame frame = new Frame(visit);
     SiteContext around = SiteContext.on(visit, page);
     PageLayout layout = page.layout();
@@ -74,7 +113,7 @@ final class Renderer {
     if (layout.outline()) {
       navigation.outline(SiteBlocks.headings(blocks.orElse(List.of())), frame.columns());
     }
-    return frame.response();
+    return frame.rendered();
   }
 
   private void title(Page page, SiteContext around, Html main) {
@@ -127,8 +166,10 @@ final class Renderer {
   }
 
   private Optional<Specification> specification(String slug) {
-    return specifications.find(
-        visit.docs(), visit.at().organization(), slug, visit.call().memory());
+    Optional<OpenApiVersion> version = version(slug);
+    versions.put(slug, version.map(OpenApiVersion::id));
+    return version.flatMap(
+        found -> specifications.read(visit.docs(), found, visit.call().memory()));
   }
 
   /** The blocks of a page as its visitor reads it; empty for a text that is too large. */

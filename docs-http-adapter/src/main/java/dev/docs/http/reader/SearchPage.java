@@ -19,8 +19,11 @@ final class SearchPage {
 
   private SearchPage() {}
 
-  /** The query of a request; empty for none. */
+  /** The query of a request; empty for none, and for other pages than this. */
   static String query(Visit visit) {
+    if (!visit.path().equals(SiteAnswers.SEARCH)) {
+      return "";
+    }
     String query = visit.call().query("q").orElse("").strip();
     return query.codePointCount(0, query.length()) <= Search.MAX_QUERY
         ? query

@@ -29,7 +29,7 @@ final class SiteAnswers {
 
   private SiteAnswers() {}
 
-  static HttpResponse of(BrowserCall call, SpecificationCache specifications) {
+  static HttpResponse of(BrowserCall call, SpecificationCache specifications, PageCache pages) {
     if (call.path().contains("//")) {
       throw nothing();
     }
@@ -52,7 +52,7 @@ final class SiteAnswers {
     if (Visitors.isIntroduced(call)) {
       return introduced(call, content);
     }
-    return of(new Visit(call, content), specifications);
+    return of(new Visit(call, content), specifications, pages);
   }
 
   private static String query(BrowserCall call) {
@@ -78,7 +78,7 @@ final class SiteAnswers {
     return "./" + call.path().substring(call.path().lastIndexOf('/') + 1);
   }
 
-  private static HttpResponse of(Visit visit, SpecificationCache specifications) {
+  private static HttpResponse of(Visit visit, SpecificationCache specifications, PageCache pages) {
     boolean slash = visit.call().path().endsWith("/");
     String path = visit.pagePath();
     if (path.isEmpty() != slash) {
@@ -90,7 +90,7 @@ final class SiteAnswers {
     if (wellKnown.isPresent()) {
       return wellKnown.get();
     }
-    Renderer renderer = new Renderer(visit, specifications);
+    Renderer renderer = new Renderer(visit, specifications, pages);
     ContentView view = visit.content();
     Optional<Page> found =
         path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);

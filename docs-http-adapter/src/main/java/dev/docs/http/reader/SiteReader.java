@@ -14,6 +14,7 @@ import dev.docs.http.call.SitePages;
 public final class SiteReader implements SitePages {
 
   private final SpecificationCache specifications = new SpecificationCache();
+  private final PageCache pages = new PageCache();
 
   private SiteReader() {}
 
@@ -41,7 +42,7 @@ public final class SiteReader implements SitePages {
     }
     return Asset.at(call.path())
         .map(Asset::answer)
-        .orElseGet(() -> SiteAnswers.of(call, specifications));
+        .orElseGet(() -> SiteAnswers.of(call, specifications, pages));
   }
 
   @Override

@@ -49,17 +49,20 @@ final class SpecificationCache {
   private final Lazy<Kept> kept = Lazy.of(Kept::new);
 
   /** The newest version of a specification; empty where there is none that the caller may read. */
-  Optional<Specification> find(
-      DocsSession docs, OrganizationId organization, String slug, MemoryBudget memory) {
-    OpenApiVersion version;
+  static Optional<OpenApiVersion> latest(
+      DocsSession docs, OrganizationId organization, String slug) {
     try {
-      version = docs.openApiSpecs().latest(organization, slug);
+      return Optional.of(docs.openApiSpecs().latest(organization, slug));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND) {
         return Optional.empty();
       }
       throw e;
     }
+  }
+
+  /** A version that the caller may read; empty for one that is too large to be shown. */
+  Optional<Specification> read(DocsSession docs, OpenApiVersion version, MemoryBudget memory) {
     Parsed known = kept.get().parsed.getIfPresent(version.id());
     if (known != null) {
       return Optional.of(known.specification());

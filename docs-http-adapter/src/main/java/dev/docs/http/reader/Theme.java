@@ -12,14 +12,16 @@ final class Theme {
   private static final Map<String, String> CORNERS =
       Map.of("straight", "0", "rounded", ".5rem", "circular", "1rem");
 
-  private static final String LIGHT_PAGE = "#ffffff";
-  private static final String DARK_PAGE = "#15181d";
+  /** The darkest of light backgrounds that texts are on, and the lightest of dark ones. */
+  private static final String LIGHT_BOX = "#f5f6f8";
+
+  private static final String DARK_BOX = "#1d2127";
 
   private Theme() {}
 
   static String css(Look look) {
-    String light = variables(look, "light", LIGHT_PAGE);
-    String dark = variables(look, "dark", DARK_PAGE);
+    String light = variables(look, "light", LIGHT_BOX);
+    String dark = variables(look, "dark", DARK_BOX);
     String font = family(look, "font", "system-ui, sans-serif");
     String heading =
         look.text("styling", "headingFont").isPresent()
@@ -44,10 +46,10 @@ final class Theme {
         + "}}";
   }
 
-  private static String variables(Look look, String side, String page) {
+  private static String variables(Look look, String side, String behind) {
     StringBuilder css = new StringBuilder();
     String primary = color(look, side, "styling", "primaryColor");
-    css.append("--primary:").append(Colors.readable(primary, page)).append(';');
+    css.append("--primary:").append(Colors.readable(primary, behind)).append(';');
     css.append("--solid:").append(primary).append(';');
     css.append("--on-solid:").append(Colors.textOn(primary)).append(';');
     for (String style : new String[] {"info", "success", "warning", "danger"}) {

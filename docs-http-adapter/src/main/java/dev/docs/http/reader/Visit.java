@@ -112,6 +112,27 @@ final class Visit {
                 : Optional.empty());
   }
 
+  /** What the pages of the site show around their texts, equal while it is the same. */
+  Object surroundings() {
+    return List.of(
+        profile.content().site(),
+        profile.content().spaces(),
+        profile.customization(),
+        profile.siteSpaces());
+  }
+
+  /** What the visitor sees of a space, equal while it is the same; empty for nothing. */
+  Optional<Object> identity(SpaceId space) {
+    return content(space).map(ContentView::identity);
+  }
+
+  /** The identities of the spaces of which something was read. */
+  Map<SpaceId, Optional<Object>> read() {
+    Map<SpaceId, Optional<Object>> read = new HashMap<>();
+    contents.forEach((id, view) -> read.put(id, view.map(ContentView::identity)));
+    return read;
+  }
+
   /** The decoded path of the request in the space, without slashes at its ends. */
   String pagePath() {
     List<String> all = new ArrayList<>(call.segments());

@@ -382,4 +382,40 @@ class ReadSiteTest {
     assertThat(link.text() + " " + link.attr("href")).isEqualTo("Blog https://example.org/");
     assertThat(page.select("footer").text()).isEqualTo("© Acme");
   }
+
+  @Test
+  void aPageThatIsKeptIsThatOfNow() {
+    threePages();
+    String other = api.spaceOf("Other", "Elsewhere");
+    String variant =
+        api.create(site.site + "/site-spaces", "{\"spaceId\": \"" + other + "\"}").id();
+    String there = api.get("/spaces/" + other + "/content/pages").text("pages.0.id");
+    site.page(
+        "Linking",
+        "{% content-ref url=\"/spaces/"
+            + other
+            + "/pages/"
+            + there
+            + "\" %}\n[x](/spaces/"
+            + other
+            + "/pages/"
+            + there
+            + ")\n{% endcontent-ref %}");
+    String path = ReadSite.BASE + "linking";
+    for (int i = 0; i < 2; i++) {
+      assertThat(site.open(path).select("a.card b").eachText()).containsExactly("Elsewhere");
+    }
+    assertThat(site.open(path + "?q=typed").select(".search input").attr("value")).isEmpty();
+    String change = api.changeRequest("/spaces/" + other);
+    api.edit(
+        change,
+        "{\"operation\": \"update_page\", \"page\": \"" + there + "\", \"title\": \"Renamed\"}");
+    api.post(change + "/merge", null);
+    assertThat(site.open(path).select("a.card b").eachText()).containsExactly("Renamed");
+    api.patch(site.site, "{\"title\": \"Manuals\"}");
+    assertThat(site.open(path).title()).isEqualTo("Linking | Manuals");
+    api.patch(site.site + "/site-spaces/" + variant, "{\"condition\": \"false\"}");
+    assertThat(site.open(path).select("a.card")).isEmpty();
+    assertThat(site.open(path).select(".variants")).isEmpty();
+  }
 }
