@@ -162,9 +162,10 @@ final class Frame {
       return;
     }
     String style = look.text("announcement", "style").orElse("info");
-    Html box = body.add("p", "announcement " + style).set("role", "note");
     Map<?, ?> all = look.group("announcement");
-    box.text(look.text(all, "message", "localizedMessage"));
+    String message = look.text(all, "message", "localizedMessage");
+    Html box = body.add("aside", "announcement " + style).set("aria-label", message);
+    box.text(message);
     Map<?, ?> to = Look.map(all.get("link") == null ? "" : all.get("link"));
     target(to.get("to"))
         .ifPresent(

@@ -28,14 +28,18 @@ final class OperationBlocks {
   private final Function<String, Optional<Specification>> specifications;
   private final Messages messages;
   private final SiteContext around;
+  private final int level;
 
   /**
    * @param specifications finds one by its slug
+   * @param level of the headings of operations
    */
   OperationBlocks(
       Function<String, Optional<Specification>> specifications,
       Messages messages,
-      SiteContext around) {
+      SiteContext around,
+      int level) {
+    this.level = level;
     this.specifications = specifications;
     this.messages = messages;
     this.around = around;
@@ -71,7 +75,7 @@ final class OperationBlocks {
     Html box = out.add("section", "operation");
     String summary = text(operation.get("summary"));
     String name = summary.isEmpty() ? method.toUpperCase(Locale.ROOT) + " " + path : summary;
-    Html title = box.add("h3").text(name);
+    Html title = box.add("h" + level, "operation-title").text(name);
     if (Boolean.TRUE.equals(operation.get("deprecated"))) {
       title.text(" ").add("span", "label").text(messages.text("deprecated"));
     }
@@ -101,7 +105,7 @@ final class OperationBlocks {
   }
 
   private Html section(String key, Html box) {
-    box.add("h4").text(messages.text(key));
+    box.add("h" + (level + 1), "operation-part").text(messages.text(key));
     return box.add("div");
   }
 

@@ -97,7 +97,11 @@ final class Renderer {
     Html article = main.add("article", "prose");
     if (blocks.isPresent()) {
       OperationBlocks operations =
-          new OperationBlocks(this::specification, frame.messages(), around);
+          new OperationBlocks(
+              this::specification,
+              frame.messages(),
+              around,
+              SiteBlocks.headings(blocks.get()).isEmpty() ? 2 : 3);
       new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, blocks.get()))
           .write(blocks.get(), article);
     } else {

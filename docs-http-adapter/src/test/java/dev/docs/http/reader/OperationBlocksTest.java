@@ -84,7 +84,7 @@ class OperationBlocksTest {
     Document page = page();
     Element box = page.select(".operation").first();
     assertThat(box).as(page.select("article").outerHtml()).isNotNull();
-    assertThat(box.select("h3").text()).isEqualTo("Change a pet");
+    assertThat(box.select("h2").text()).isEqualTo("Change a pet");
     assertThat(box.select(".endpoint").text()).isEqualTo("PUT https://api.example.org/pets/{id}");
     assertThat(box.select(".fields > li > p > code").eachText())
         .startsWith("id")
