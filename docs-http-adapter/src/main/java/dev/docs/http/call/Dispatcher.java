@@ -203,10 +203,12 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   /**
    * Whether a request is for published sites. Browser pages, which hold sessions, are on no host
-   * that has sites.
+   * that has sites. Calls of the API with a token are none: they cost no look-up of their host.
    */
   private boolean isOfSite(HttpRequest head) {
-    if (sites.isEmpty()) {
+    boolean called =
+        head.path().startsWith(basePath + VERSION + "/") && RequestLine.token(head).isPresent();
+    if (sites.isEmpty() || called) {
       return false;
     }
     String host = HostName.of(origin(head));

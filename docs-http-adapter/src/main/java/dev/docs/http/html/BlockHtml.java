@@ -73,7 +73,7 @@ public final class BlockHtml {
    * The URL that a reference leads to; empty where there is none, and for URLs that are not of the
    * web.
    *
-   * @param ref in its JSON form
+   * @param ref in its JSON form; null for none, which leads nowhere
    */
   public Optional<String> href(@Nullable Object ref) {
     return inlines.target(ref);

@@ -8,7 +8,10 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
 import dev.docs.contents.evaluation.Evaluation;
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
@@ -161,11 +164,41 @@ final class Renderer {
       meta.add("a").set("href", visit.href(bare + ".md")).text(frame.messages().text("markdown"));
     }
     frame.alternate("text/markdown", visit.href(bare + ".md"));
+    if (hasPdf(page)) {
+      meta.add("a").set("href", visit.href(bare + ".pdf")).set("rel", "nofollow").text("PDF");
+    }
     if (blocks.stream().anyMatch(block -> block.type().equals("updates"))
         && !place.isEmpty()
         && !place.endsWith("/")) {
       meta.add("a").set("href", visit.href(place + "/rss.xml")).text(frame.messages().text("feed"));
       frame.alternate("application/rss+xml", visit.href(place + "/rss.xml"));
+    }
+  }
+
+  /** The page alone as a PDF; empty where the site or the server has none. */
+  Optional<HttpResponse> pdf(Page page) {
+    if (!hasPdf(page)) {
+      return Optional.empty();
+    }
+    PdfExport.Extent extent = PdfExport.Extent.page(page.id(), true);
+    HttpBody pdf =
+        HttpBody.of(visit.docs().pdfs().render(content(), extent, visit.call().memory()));
+    return Optional.of(
+        HttpResponse.content("application/pdf", pdf)
+            .withHeader("Cache-Control", "private, no-cache")
+            .withHeader("X-Content-Type-Options", "nosniff")
+            .withHeader("X-Robots-Tag", "noindex"));
+  }
+
+  private boolean hasPdf(Page page) {
+    if (!visit.look().isOn("pdf", "enabled")) {
+      return false;
+    }
+    try {
+      visit.docs().pdfs().check(content(), PdfExport.Extent.page(page.id(), true));
+      return true;
+    } catch (DocsException e) {
+      return false; // too large, or without a renderer
     }
   }
 

@@ -7,7 +7,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
-import dev.docs.http.link.Links;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.Optional;
@@ -22,9 +21,10 @@ final class SiteAnswers {
   static final String FILES = "~files/";
 
   private static final String MARKDOWN = ".md";
+  private static final String PDF = ".pdf";
   private static final String FEED = "/rss.xml";
 
-  /** The Markdown of the first page of a space, which has no name in URLs. */
+  /** The first page of a space, which has no name in URLs, in its other forms. */
   private static final String INDEX = "index";
 
   private SiteAnswers() {}
@@ -46,7 +46,7 @@ final class SiteAnswers {
     if (resolution instanceof Resolution.Moved moved) {
       String query = query(call);
       return Answers.redirect(
-          302, Locations.moved(call, moved.address(), Links.encodedPath(moved.path())) + query);
+          302, Locations.moved(call, moved.address(), Places.encoded(moved.path())) + query);
     }
     Resolution.Content content = (Resolution.Content) resolution;
     if (Visitors.isIntroduced(call)) {
@@ -164,15 +164,23 @@ final class SiteAnswers {
     return "/" + visit.path();
   }
 
-  /** The Markdown or the feed of a page. */
+  /** The Markdown, the PDF or the feed of a page. */
   private static Optional<HttpResponse> otherForm(Visit visit, Renderer renderer, String path) {
     if (path.endsWith(MARKDOWN)) {
-      String name = path.substring(0, path.length() - MARKDOWN.length());
-      return document(visit, name.equals(INDEX) ? "" : name).map(renderer::markdown);
+      return before(visit, path, MARKDOWN).map(renderer::markdown);
+    }
+    if (path.endsWith(PDF)) {
+      return before(visit, path, PDF).flatMap(renderer::pdf);
     }
     return path.endsWith(FEED)
         ? document(visit, path.substring(0, path.length() - FEED.length())).flatMap(renderer::feed)
         : Optional.empty();
+  }
+
+  /** The page of a path with an ending. */
+  private static Optional<Page> before(Visit visit, String path, String end) {
+    String name = path.substring(0, path.length() - end.length());
+    return document(visit, name.equals(INDEX) ? "" : name);
   }
 
   private static Optional<Page> document(Visit visit, String path) {

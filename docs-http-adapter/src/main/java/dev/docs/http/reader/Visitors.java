@@ -36,7 +36,9 @@ final class Visitors {
 
   /** Whether the query has something to be kept in a cookie. */
   static boolean isIntroduced(BrowserCall call) {
-    return call.request().query().contains(TOKEN) || call.request().query().contains(CLAIM);
+    return !call.request().query().isEmpty()
+        && call.parameters().keySet().stream()
+            .anyMatch(name -> name.equals(TOKEN) || CLAIM_NAME.matcher(name).matches());
   }
 
   /** Whether the query has a token, which must then be valid. */
@@ -78,7 +80,7 @@ final class Visitors {
     call.parameters()
         .forEach(
             (name, values) -> {
-              if (!name.equals(TOKEN) && !name.startsWith(CLAIM)) {
+              if (!name.equals(TOKEN) && !CLAIM_NAME.matcher(name).matches()) {
                 values.forEach(value -> rest.add(encoded(name) + "=" + encoded(value)));
               }
             });

@@ -9,11 +9,14 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
+import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -111,6 +114,7 @@ class ReadSiteTest {
     threePages();
     assertThat(site.get("/app").status()).isEqualTo(404);
     assertThat(site.get("/v1/orgs").status()).isEqualTo(404);
+    assertThat(site.send(site.request("/v1/orgs").withToken("admin")).status()).isEqualTo(200);
     assertThat(site.get("/").status()).isEqualTo(404);
     site.origin = "http://127.0.0.1:8080";
     assertThat(site.get("/app").text()).contains("type=\"password\"");
@@ -181,7 +185,7 @@ class ReadSiteTest {
     HttpResponse answer = site.get(path);
     assertThat(answer.status()).isEqualTo(status);
     if (!location.isEmpty()) {
-      var base = java.net.URI.create(ReadSite.ORIGIN + path);
+      var base = URI.create(ReadSite.ORIGIN + path);
       assertThat(base.resolve(location(answer))).isEqualTo(base.resolve(location));
     }
   }
@@ -205,7 +209,7 @@ class ReadSiteTest {
     HttpResponse answer = site.get(ReadSite.BASE + "old/two.html");
     assertThat(answer.status()).isEqualTo(404);
     assertThat(answer.headers().first("Cache-Control")).contains("no-store");
-    Document page = org.jsoup.Jsoup.parse(answer.text(), ReadSite.ORIGIN + "/docs/old/two.html");
+    Document page = Jsoup.parse(answer.text(), ReadSite.ORIGIN + "/docs/old/two.html");
     assertThat(page.select("main .hit").eachAttr("abs:href"))
         .contains(ReadSite.ORIGIN + "/docs/more/one/two");
   }
@@ -220,6 +224,8 @@ class ReadSiteTest {
     assertThat(page.select(".search input").attr("value")).isEqualTo("unusual");
     assertThat(site.open(ReadSite.BASE + "~search?q=zzzz").select("h1").text()).contains("zzzz");
     assertThat(site.open(ReadSite.BASE + "~search").select(".hit")).isEmpty();
+    assertThat(site.get(ReadSite.BASE + "~search?q=visitor.claims+jwt_token").status())
+        .isEqualTo(200);
   }
 
   @Test
@@ -372,7 +378,7 @@ class ReadSiteTest {
                     "links",
                     List.of()))));
     looks.put("footer", Map.of("groups", List.of(), "copyright", "© Acme"));
-    api.call("PUT", path, dev.docs.http.json.Json.text(looks), 200);
+    api.call("PUT", path, Json.text(looks), 200);
     Document page = site.open(ReadSite.BASE);
     assertThat(page.title()).isEqualTo("Home | Acme");
     assertThat(page.select("html").attr("data-theme")).isEqualTo("dark");
@@ -417,5 +423,24 @@ class ReadSiteTest {
     api.patch(site.site + "/site-spaces/" + variant, "{\"condition\": \"false\"}");
     assertThat(site.open(path).select("a.card")).isEmpty();
     assertThat(site.open(path).select(".variants")).isEmpty();
+  }
+
+  @Test
+  void aPageIsAPdfWhereTheSiteHasThem() {
+    threePages();
+    String url =
+        site.open(ReadSite.BASE + "more/one").select(".meta a[rel=nofollow]").attr("abs:href");
+    assertThat(url).isEqualTo(ReadSite.ORIGIN + "/docs/more/one.pdf");
+    HttpResponse pdf = site.get(ReadSite.BASE + "more/one.pdf");
+    assertThat(pdf.status()).isEqualTo(200);
+    assertThat(pdf.headers().first("Content-Type")).contains("application/pdf");
+    assertThat(pdf.text()).contains("One").doesNotContain("Two");
+    String path = site.site + "/customization";
+    Map<String, Object> looks = new LinkedHashMap<>();
+    ((Map<?, ?>) api.get(path).json()).forEach((name, value) -> looks.put(name.toString(), value));
+    looks.put("pdf", Map.of("enabled", false));
+    api.call("PUT", path, Json.text(looks), 200);
+    assertThat(site.open(ReadSite.BASE + "more/one").select(".meta a[rel=nofollow]")).isEmpty();
+    assertThat(site.get(ReadSite.BASE + "more/one.pdf").status()).isEqualTo(404);
   }
 }
