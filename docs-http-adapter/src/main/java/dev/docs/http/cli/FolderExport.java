@@ -13,10 +13,10 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.reader.StaticSite;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.layout.SiteFolders;
@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An export of a space or site into a folder.
@@ -136,14 +137,18 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
 
   private Site.View found(DocsSession operator) {
     SiteId site = new SiteId(id);
-    for (Organization.View organization :
-        operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items()) {
-      try {
-        return operator.sites().get(organization.id(), site);
-      } catch (DocsException e) {
-        continue;
-      }
+    return operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items().stream()
+        .flatMap(organization -> found(operator, organization.id(), site).stream())
+        .findFirst()
+        .orElseThrow(() -> DocsException.notFound("site", id));
+  }
+
+  private static Optional<Site.View> found(
+      DocsSession operator, OrganizationId organization, SiteId site) {
+    try {
+      return Optional.of(operator.sites().get(organization, site));
+    } catch (DocsException e) {
+      return Optional.empty();
     }
-    throw DocsException.notFound("site", id);
   }
 }
