@@ -342,8 +342,9 @@ final class Frame {
 
   /** The finished page, to be kept. */
   PageCache.Rendered rendered() {
-    byte[] html = html().getBytes(StandardCharsets.UTF_8);
-    return new PageCache.Rendered(html, Digest.of(html), policy(), indexed);
+    String html = html();
+    String digest = Digest.of(html.getBytes(StandardCharsets.UTF_8));
+    return new PageCache.Rendered(html, digest, policy(), indexed);
   }
 
   /** The answer with a page. */
@@ -352,7 +353,7 @@ final class Frame {
         Answers.kept(
                 visit.call().request(),
                 "text/html; charset=utf-8",
-                page.html(),
+                page.html().getBytes(StandardCharsets.UTF_8),
                 page.tag(),
                 visit.isShared())
             .withHeader("Content-Security-Policy", page.policy());

@@ -40,9 +40,10 @@ final class Look {
   private Object value(String... path) {
     Object at = settings;
     for (String name : path) {
-      at = map(at).get(name);
+      Object next = map(at).get(name);
+      at = next == null ? "" : next;
     }
-    return at == null ? "" : at;
+    return at;
   }
 
   static Map<?, ?> map(Object value) {

@@ -36,7 +36,7 @@ final class PageCache {
    * @param policy its Content-Security-Policy
    * @param indexed whether search engines may list it
    */
-  record Rendered(byte[] html, String tag, String policy, boolean indexed) {}
+  record Rendered(String html, String tag, String policy, boolean indexed) {}
 
   /**
    * What a page was rendered from.
@@ -54,7 +54,7 @@ final class PageCache {
     final Cache<Key, Kept> byKey =
         Caffeine.newBuilder()
             .maximumWeight(MAX_BYTES)
-            .<Key, Kept>weigher((key, kept) -> kept.page().html().length + OVERHEAD)
+            .<Key, Kept>weigher((key, kept) -> 2 * kept.page().html().length() + OVERHEAD)
             .executor(Runnable::run)
             .build();
   }
@@ -71,14 +71,16 @@ final class PageCache {
 
   /** The page as it would be rendered now; empty where it must be. */
   Optional<Rendered> find(Key key, Present present) {
-    Kept kept = pages.get().byKey.getIfPresent(key);
-    boolean same =
-        kept != null
-            && kept.sources().spaces().entrySet().stream()
-                .allMatch(one -> present.space(one.getKey()).equals(one.getValue()))
-            && kept.sources().specifications().entrySet().stream()
-                .allMatch(one -> present.specification(one.getKey()).equals(one.getValue()));
-    return same ? Optional.of(kept.page()) : Optional.empty();
+    return Optional.ofNullable(pages.get().byKey.getIfPresent(key))
+        .filter(kept -> isOfNow(kept, present))
+        .map(Kept::page);
+  }
+
+  private static boolean isOfNow(Kept kept, Present present) {
+    return kept.sources().spaces().entrySet().stream()
+            .allMatch(one -> present.space(one.getKey()).equals(one.getValue()))
+        && kept.sources().specifications().entrySet().stream()
+            .allMatch(one -> present.specification(one.getKey()).equals(one.getValue()));
   }
 
   void put(Key key, Rendered page, Sources sources) {

@@ -174,9 +174,10 @@ public final class StaticSite {
     List<Section> sections = PlainText.of(markdown);
     String title = sections.isEmpty() ? "" : sections.get(0).heading();
     List<Object> texts = new ArrayList<>();
-    for (Section section : sections) {
-      boolean first = section == sections.get(0);
-      texts.add(List.of(first ? "" : section.heading(), first ? "" : section.id(), section.text()));
+    for (int i = 0; i < sections.size(); i++) {
+      Section section = sections.get(i);
+      texts.add(
+          List.of(i == 0 ? "" : section.heading(), i == 0 ? "" : section.id(), section.text()));
     }
     index.add(Map.of("path", path, "title", title, "sections", texts));
   }
