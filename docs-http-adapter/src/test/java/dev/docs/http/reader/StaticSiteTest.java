@@ -20,20 +20,38 @@ import org.junit.jupiter.api.io.TempDir;
 /** A site as files. */
 class StaticSiteTest {
 
+  private static final String SUMMARY =
+      """
+      # S
+
+      * [Home](README.md)
+
+      ## More
+
+      * [One](one.md)
+        * [Two](two.md)
+      * [News](news.md)
+      """;
+
+  private static final String NEWS =
+      """
+      # News
+
+      {% updates format="full" %}
+      {% update date="2026-01-31" %}
+      x
+      {% endupdate %}
+      {% endupdates %}
+      """;
+
   private static Map<String, String> folder() {
     Map<String, String> files = new LinkedHashMap<>();
-    files.put(
-        "SUMMARY.md",
-        "# S\n\n* [Home](README.md)\n\n## More\n\n* [One](one.md)\n  * [Two](two.md)\n"
-            + "* [News](news.md)\n");
+    files.put("SUMMARY.md", SUMMARY);
     files.put("README.md", "# Home\n\nSee [one](one.md#a-part).\n\n![x](.gitbook/assets/a.svg)\n");
     files.put(
         "one.md", "# One\n\n## A part\n\nunusual & rare\n\n[file](.gitbook/assets/a b.txt)\n");
     files.put("two.md", "# Two\n\n[home](README.md)\n");
-    files.put(
-        "news.md",
-        "# News\n\n{% updates format=\"full\" %}\n{% update date=\"2026-01-31\" %}\nx\n"
-            + "{% endupdate %}\n{% endupdates %}\n");
+    files.put("news.md", NEWS);
     files.put(".gitbook.yaml", "redirects:\n  old/place: two.md\n");
     files.put(".gitbook/assets/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
     files.put(".gitbook/assets/a b.txt", "text");
@@ -57,10 +75,11 @@ class StaticSiteTest {
 
   /** The file that a host of static sites answers; it leaves out {@code .html}. */
   private static boolean leads(Path directory, String path) {
-    return path.isEmpty() || path.endsWith("/")
-        ? Files.exists(directory.resolve(path + "index.html"))
-        : Files.isRegularFile(directory.resolve(path))
-            || Files.exists(directory.resolve(path + ".html"));
+    if (path.isEmpty() || path.endsWith("/")) {
+      return Files.exists(directory.resolve(path + "index.html"));
+    }
+    return Files.isRegularFile(directory.resolve(path))
+        || Files.exists(directory.resolve(path + ".html"));
   }
 
   @Test
