@@ -154,7 +154,7 @@ class ReadSiteBlocksTest {
           if (attribute.getKey().matches("href|src|action")) {
             assertThat(attribute.getValue())
                 .matches(
-                    "(?s)(https?:|mailto:|[.#~]|[a-z0-9-]+(/|#|$|\\.md)|data:image/svg\\+xml,%3Csvg).*")
+                    "(?s)(https?:|mailto:|[.#~]|[a-z0-9-]+(/|#|$|\\.(md|pdf)$)|data:image/svg\\+xml,%3Csvg).*")
                 .doesNotContainIgnoringCase("script:");
           }
         }
