@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -15,10 +16,13 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.published.PublishedUrls;
+import dev.docs.site.published.PublishedUrls.HostUse;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
+import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
@@ -152,5 +156,52 @@ public abstract class SiteHostScenarios {
       assertThatThrownBy(() -> Docs.builder().siteDomain(bad))
           .isInstanceOf(IllegalArgumentException.class);
     }
+  }
+
+  @Test
+  void aHostIsOfSitesWhenSitesAreFoundByIt() {
+    PublishedUrls nobody = world.docs.as(Caller.anonymous()).publishedUrls();
+    assertThat(nobody.use("Sites.LocalHost")).isEqualTo(HostUse.DOMAIN);
+    assertThat(nobody.use("acme.sites.localhost")).isEqualTo(HostUse.NONE);
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
+    assertThat(nobody.use("acme.sites.localhost")).isEqualTo(HostUse.SITES);
+    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("other"));
+    assertThat(nobody.use("acme.sites.localhost")).isEqualTo(HostUse.SITES);
+    assertThat(nobody.use("x.acme.sites.localhost")).isEqualTo(HostUse.NONE);
+    assign(ada, docs, "help.example.com");
+    assertThat(nobody.use("help.example.com")).isEqualTo(HostUse.NONE);
+    ada.customHostnames().revalidate("help.example.com");
+    assertThat(nobody.use("help.example.com")).isEqualTo(HostUse.SITES);
+    assertThat(nobody.use("localhost")).isEqualTo(HostUse.NONE);
+  }
+
+  @Test
+  void whoOpensAUrlNeedsNoNameAndSeesNoPreview() {
+    PublishedUrls nobody = world.docs.as(Caller.anonymous()).publishedUrls();
+    String url = "https://sites.localhost/" + world.organization + "/docs/";
+    List<SiteId> asked = new ArrayList<>();
+    Resolution opened =
+        nobody.open(
+            url + "page",
+            site -> {
+              asked.add(site);
+              return Visitor.UNKNOWN;
+            },
+            false);
+    assertThat(((Resolution.Content) opened).site()).isEqualTo(docs);
+    assertThat(((Resolution.Content) opened).token().resolver()).isEmpty();
+    assertThat(asked).containsExactly(docs);
+    SpaceId space = ((Resolution.Content) opened).space();
+    String revision = ada.contents().get(ContentAt.main(space)).revision().id().value();
+    String preview = url + "~/revisions/" + revision + "/";
+    assertThat(ada.publishedUrls().resolve(preview, Visitor.UNKNOWN, true)).isNotNull();
+    for (PublishedUrls one : List.of(nobody, ada.publishedUrls())) {
+      refuses(ErrorCode.NOT_FOUND, () -> one.open(preview, site -> Visitor.UNKNOWN, true));
+      refuses(
+          ErrorCode.NOT_FOUND,
+          () -> one.open("https://preview/" + docs + "/", site -> Visitor.UNKNOWN, true));
+    }
+    ada.sites().unpublish(world.organization, docs);
+    refuses(ErrorCode.NOT_FOUND, () -> nobody.open(url, site -> Visitor.UNKNOWN, true));
   }
 }

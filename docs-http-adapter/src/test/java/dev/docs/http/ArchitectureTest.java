@@ -97,11 +97,11 @@ class ArchitectureTest {
       """
       CONCEPTS: http call json link visitor CONCEPTS
       http: json
-      api: http app call link operations visitor
+      api: http app call link operations reader visitor
       app: http call html link
       assertj: world
       call: http json link visitor
-      cli: http api fetch importing json logging pdf seed server site specification visitor world
+      cli: http api fetch importing json logging pdf reader seed server site specification visitor world
       description: call json
       fetch:
       fetch.internal: fetch
@@ -115,6 +115,7 @@ class ArchitectureTest {
       metrics: http
       operations: http call description json CONCEPTS
       pdf: html
+      reader: http call html json link visitor
       seed: json
       server: http call json logging
       specification: fetch fetch.internal json

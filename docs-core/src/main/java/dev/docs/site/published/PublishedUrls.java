@@ -30,6 +30,7 @@ import dev.docs.site.visitor.internal.ShareLinkRepository;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,6 +74,46 @@ public final class PublishedUrls {
                           ? ResolvedUrls.published(r, found, visitor, strict)
                           : SitePreview.resolve(r, found, visitor));
         });
+  }
+
+  /**
+   * Resolves a URL for the visitor who opens it. Needs no caller, and gives the visitor nothing of
+   * the caller's rights: there are no previews.
+   *
+   * @param visitor the visitor of a site; a proof of identity is of one site
+   * @param strict as in {@link #resolve}
+   * @throws DocsException as {@link #resolve}
+   */
+  public Resolution open(String url, Function<SiteId, Visitor> visitor, boolean strict) {
+    SiteUrl parsed = SiteUrl.of("url", url);
+    return context.read(
+        "PublishedUrls.open",
+        r -> {
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
+          if (Preview.in(found).isPresent()) {
+            throw ResolvedUrls.nothing();
+          }
+          return ResolvedUrls.published(r, found, visitor.apply(found.site().id()), strict);
+        });
+  }
+
+  /** What a host is to sites. */
+  public enum HostUse {
+    /** The domain of sites: the first segment of a path names the organization. */
+    DOMAIN,
+    /** The subdomain of an organization, also a former one, or an active custom hostname. */
+    SITES,
+    /** No site is found by the host alone. */
+    NONE
+  }
+
+  /**
+   * What a host is to sites. Needs no caller.
+   *
+   * @param host in any letter case, without a port
+   */
+  public HostUse use(String host) {
+    return context.read("PublishedUrls.use", r -> FoundUrl.use(r, host));
   }
 
   /**

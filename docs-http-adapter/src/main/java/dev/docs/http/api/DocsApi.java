@@ -16,6 +16,7 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.operations.RoleCheck;
+import dev.docs.http.reader.SiteReader;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -175,6 +176,23 @@ public final class DocsApi {
      */
     public Builder browserPages() {
       http.browserPages(ApplicationPages.create());
+      return this;
+    }
+
+    /**
+     * Shows published sites to their visitors, at the hosts where they are published: below the
+     * {@linkplain Docs.Builder#siteDomain domain of sites}, and at active custom hostnames. All
+     * paths of these hosts are then those of sites, except for the API at the domain itself. The
+     * host of {@link #publicUrl}, {@code localhost} and addresses never are hosts of sites. By
+     * default sites are not shown.
+     *
+     * <p>A visitor sees what the API answers with the token of one who resolved the same URL.
+     * Visitors who prove who they are with a token in the URL keep it in a cookie, which scripts
+     * cannot read. The pages need no scripts, and their content security policy allows only the
+     * script of this library.
+     */
+    public Builder sitePages() {
+      http.sitePages(SiteReader.create());
       return this;
     }
 

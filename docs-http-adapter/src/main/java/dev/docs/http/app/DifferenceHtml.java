@@ -3,6 +3,7 @@ package dev.docs.http.app;
 import dev.docs.content.diff.TextDifference;
 import dev.docs.content.diff.TextDifference.Run;
 import dev.docs.http.html.Html;
+import dev.docs.http.html.PageMemory;
 import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.docs.http.app;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
+import dev.docs.http.html.PageMemory;
 import dev.docs.http.html.RenderContext;
 import dev.docs.memory.MemoryBudget;
 import java.util.List;

@@ -10,6 +10,7 @@ import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.signing.SigningKeys;
+import dev.docs.site.published.VisitToken;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -61,6 +62,11 @@ public final class BrowserCall {
     return PercentEncoding.segments(path);
   }
 
+  /** The query parameters, decoded. */
+  public Map<String, List<String>> parameters() {
+    return PercentEncoding.parameters(request.query());
+  }
+
   /** The first value of a query parameter. */
   public Optional<String> query(String parameter) {
     return first(PercentEncoding.parameters(request.query()), parameter);
@@ -108,6 +114,22 @@ public final class BrowserCall {
   public Optional<DocsSession> signIn(String token) {
     caller = http.authenticator().authenticate(token);
     return caller.map(http.docs()::as);
+  }
+
+  /** The services on behalf of nobody. */
+  public DocsSession anonymous() {
+    return http.docs().as(Caller.anonymous());
+  }
+
+  /** The services on behalf of an admitted visitor of a site. */
+  public DocsSession visiting(VisitToken visit) {
+    caller = Optional.of(http.docs().caller(visit));
+    return http.docs().as(caller.get());
+  }
+
+  /** Scheme, host and port that the browser used, as far as is known. */
+  public String origin() {
+    return http.origin(request);
   }
 
   Optional<Caller> caller() {

@@ -15,6 +15,7 @@ import dev.docs.http.UnknownFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -50,6 +51,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final RequestBodies bodies;
   private final ResponseCache cache;
   private final Optional<BrowserPages> pages;
+  private final Optional<SitePages> sites;
   private final Optional<Consumer<HandledRequest>> onHandled;
 
   private Dispatcher(Builder builder) {
@@ -68,6 +70,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     rights = builder.rights;
     onHandled = builder.onHandled;
     pages = builder.pages;
+    sites = builder.sites;
     errors = new ErrorResponses(builder.onError, builder.onFatal);
     bodies = new RequestBodies(limits);
     cache = new ResponseCache(limits.maxCached());
@@ -190,9 +193,31 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   @Override
   public PendingRequest receive(HttpRequest head, long length) {
+    if (isOfSite(head)) {
+      return PendingPage.of(this, sites.orElseThrow(), head, head.path(), length);
+    }
     return pagePath(head.path())
         .<PendingRequest>map(path -> PendingPage.of(this, pages.orElseThrow(), head, path, length))
         .orElseGet(() -> PendingOperation.of(this, head, length));
+  }
+
+  /**
+   * Whether a request is for published sites. Browser pages, which hold sessions, are on no host
+   * that has sites. Calls of the API with a token are none: they cost no look-up of their host.
+   */
+  private boolean isOfSite(HttpRequest head) {
+    boolean called =
+        head.path().startsWith(basePath + VERSION + "/") && RequestLine.token(head).isPresent();
+    if (sites.isEmpty() || called) {
+      return false;
+    }
+    String host = HostName.of(origin(head));
+    boolean own = publicUrl.filter(url -> HostName.of(url).equals(host)).isPresent();
+    try {
+      return !own && !HostName.isOfMachine(host) && sites.get().serves(docs, host, head.path());
+    } catch (StoreUnavailable e) {
+      return false; // what answers instead fails the same way, and reports it
+    }
   }
 
   /** The path after the base path, when it is a browser page. */
@@ -241,7 +266,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return publicUrl.orElseGet(() -> origin(request) + basePath) + VERSION;
   }
 
-  private String origin(HttpRequest request) {
+  String origin(HttpRequest request) {
     return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
   }
 
@@ -265,6 +290,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     private AccessCheck rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private Optional<BrowserPages> pages = Optional.empty();
+    private Optional<SitePages> sites = Optional.empty();
     private BiConsumer<HttpRequest, Throwable> onError =
         (request, error) ->
             System.getLogger("dev.docs.http")
@@ -357,6 +383,12 @@ public final class Dispatcher implements DocsHttp, Receiver {
      */
     public Builder browserPages(BrowserPages served) {
       pages = Optional.of(served);
+      return this;
+    }
+
+    /** Adds the pages of published sites, at the hosts of these; by default there are none. */
+    public Builder sitePages(SitePages served) {
+      sites = Optional.of(served);
       return this;
     }
 

@@ -32,6 +32,14 @@ final class ExportOptions {
           .description("The same for a site: gitbook-docs.yaml and a directory for each space.")
           .build();
 
+  private final OptionSpec html =
+      OptionSpec.builder("--html")
+          .type(boolean.class)
+          .description(
+              "With --export-site: the pages that visitors read, for a host of static sites. Only",
+              "of sites for everybody.")
+          .build();
+
   private final OptionSpec overwrite =
       OptionSpec.builder("--export-overwrite")
           .type(boolean.class)
@@ -50,7 +58,7 @@ final class ExportOptions {
           .build();
 
   void addTo(CommandSpec command) {
-    Options.add(command, organizations, spaces, sites, overwrite);
+    Options.add(command, organizations, spaces, sites, html, overwrite);
   }
 
   /** Organizations to export into files. */
@@ -62,7 +70,11 @@ final class ExportOptions {
   List<FolderExport> all() {
     List<FolderExport> all = new ArrayList<>();
     add(all, FolderExport.Sort.SPACE, Options.list(spaces));
-    add(all, FolderExport.Sort.SITE, Options.list(sites));
+    boolean pages = Options.isSet(html);
+    if (pages && Options.list(sites).isEmpty()) {
+      throw new InvalidOption("--html", "requires --export-site");
+    }
+    add(all, pages ? FolderExport.Sort.PAGES : FolderExport.Sort.SITE, Options.list(sites));
     if (Options.isSet(overwrite) && all.isEmpty()) {
       throw new InvalidOption("--export-overwrite", "requires --export-folder or --export-site");
     }

@@ -9,17 +9,24 @@ import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.reader.StaticSite;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.organization.Organization;
+import dev.docs.site.Site;
+import dev.docs.site.SiteContent;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.redirect.SiteRedirects;
+import dev.docs.site.structure.SiteSpace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /**
  * An export of a space or site into a folder.
@@ -31,7 +38,9 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   /** The kind of resource to export. */
   public enum Sort {
     SPACE,
-    SITE
+    SITE,
+    /** A site as its visitors read it. */
+    PAGES
   }
 
   /** The option that made it. */
@@ -48,9 +57,14 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   List<String> run(Docs docs) {
     DocsSession operator = docs.as(Caller.operator());
     List<String> lines = new ArrayList<>();
-    String name = sort.name().toLowerCase(Locale.ROOT) + " " + id;
+    String name = (sort == Sort.SPACE ? "space " : sort == Sort.SITE ? "site " : "pages ") + id;
     try {
-      FolderSnapshot folder = sort == Sort.SPACE ? space(operator) : site(operator, lines);
+      FolderSnapshot folder =
+          switch (sort) {
+            case SPACE -> space(operator);
+            case SITE -> site(operator, lines);
+            case PAGES -> pages(docs, operator, lines);
+          };
       Written written = new FolderTarget(directory, name, overwrite).write(folder);
       lines.add(
           0,
@@ -81,21 +95,60 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   }
 
   private FolderSnapshot site(DocsSession operator, List<String> lines) {
-    SiteId site = new SiteId(id);
-    for (Organization.View organization :
-        operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items()) {
-      OrganizationId owner = organization.id();
-      try {
-        operator.sites().get(owner, site);
-      } catch (DocsException e) {
-        continue;
-      }
-      SiteFolders.Snapshot exported = operator.siteFolders().snapshotFolder(owner, site);
-      exported
-          .leftOut()
-          .forEach(title -> lines.add("  left out, since the site has no section: " + title));
-      return exported.folder();
+    Site.View site = found(operator);
+    SiteFolders.Snapshot exported =
+        operator.siteFolders().snapshotFolder(site.site().organization(), site.id());
+    exported
+        .leftOut()
+        .forEach(title -> lines.add("  left out, since the site has no section: " + title));
+    return exported.folder();
+  }
+
+  private FolderSnapshot pages(Docs docs, DocsSession operator, List<String> lines) {
+    Site.View site = found(operator);
+    DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages().build();
+    StaticSite.Exported exported = StaticSite.of(http, site, redirected(operator, site));
+    lines.add("  pages: " + exported.pages());
+    return exported.folder();
+  }
+
+  /** The paths from which the redirects of a site and of its spaces lead. */
+  private static List<String> redirected(DocsSession operator, Site.View site) {
+    List<String> sources = new ArrayList<>();
+    ListOptions options = ListOptions.limit(ListOptions.MAX_LIMIT);
+    operator
+        .siteRedirects()
+        .list(site.site().organization(), site.id(), SiteRedirects.Query.ALL, options)
+        .items()
+        .forEach(redirect -> sources.add(redirect.source()));
+    SiteContent content = operator.siteStructures().get(site.site().organization(), site.id());
+    for (SiteSpace one : content.siteSpaces()) {
+      String base = content.published(one).orElse("");
+      operator
+          .contents()
+          .get(ContentAt.main(one.space()))
+          .content()
+          .allRedirects()
+          .keySet()
+          .forEach(path -> sources.add(base.isEmpty() ? path : base + "/" + path));
     }
-    throw DocsException.notFound("site", id);
+    return sources;
+  }
+
+  private Site.View found(DocsSession operator) {
+    SiteId site = new SiteId(id);
+    return operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items().stream()
+        .flatMap(organization -> found(operator, organization.id(), site).stream())
+        .findFirst()
+        .orElseThrow(() -> DocsException.notFound("site", id));
+  }
+
+  private static Optional<Site.View> found(
+      DocsSession operator, OrganizationId organization, SiteId site) {
+    try {
+      return Optional.of(operator.sites().get(organization, site));
+    } catch (DocsException e) {
+      return Optional.empty();
+    }
   }
 }

@@ -82,7 +82,7 @@ public final class Main {
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
-      Docs docs = Docs.builder().store(store).build();
+      Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
       organizations.forEach(one -> StoreTransfer.export(docs, one));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
@@ -108,7 +108,7 @@ public final class Main {
       http.forwardedHeaders();
     }
     if (!options.network().apiOnly()) {
-      http.browserPages();
+      http.browserPages().sitePages();
     }
     if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));

@@ -49,7 +49,7 @@ final class NetworkOptions {
   private final OptionSpec apiOnly =
       OptionSpec.builder("--api-only")
           .type(boolean.class)
-          .description("Serve the API only, without browser pages.")
+          .description("Serve the API only, without browser pages and without the pages of sites.")
           .build();
 
   private final OptionSpec uncompressed =

@@ -13,6 +13,7 @@ import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.space.Space;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -121,14 +122,32 @@ record StartupReport(List<String> lines, List<String> problems) {
     return "space: " + space.id() + " (" + pages + " pages) " + space.title();
   }
 
-  /** Adds a site with its address, which only front ends serve, and the page that shows it here. */
+  /** Adds a site with its address, the page that shows its structure, and where it is read here. */
   private static void add(
       List<String> lines, Optional<String> app, Set<SiteId> sites, Site.View site) {
     sites.add(site.id());
     String url = site.site().published() ? PublishedLinks.url(site.address(), "") : "not published";
     String page =
         app.map(base -> ", shown at " + PublishedLinks.page(base, site.site())).orElse("");
-    lines.add("site: " + site.id() + " (" + url + ")" + page);
+    String read =
+        app.filter(base -> site.site().published())
+            .flatMap(base -> readAt(base, url))
+            .map(at -> ", read at " + at)
+            .orElse("");
+    lines.add("site: " + site.id() + " (" + url + ")" + page + read);
+  }
+
+  /**
+   * Where browsers on this machine read a site: names below {@code localhost} are of the machine,
+   * at the port of the server. Empty for other names, which lead where their owner lets them.
+   */
+  private static Optional<String> readAt(String app, String url) {
+    URI site = URI.create(url);
+    URI server = URI.create(app);
+    String port = server.getPort() < 0 ? "" : ":" + server.getPort();
+    return site.getHost().endsWith(".localhost")
+        ? Optional.of("http://" + site.getHost() + port + site.getRawPath())
+        : Optional.empty();
   }
 
   private static void addRest(List<String> lines, String what, long more) {

@@ -9,6 +9,7 @@ import dev.docs.content.markdown.PlainText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +22,61 @@ public final class BlockHtml {
   private static final int MAX_REUSE = 5;
 
   private final RenderContext around;
+  private final Dialect dialect;
   private final InlineHtml inlines;
   private int reuse;
+
+  /** Another form of some blocks and inlines, for one kind of page. */
+  public interface Dialect {
+
+    /** None. */
+    Dialect NONE =
+        new Dialect() {
+          @Override
+          public boolean block(Block block, BlockHtml all, Html out) {
+            return false;
+          }
+
+          @Override
+          public boolean inline(Inline inline, BlockHtml all, Html out) {
+            return false;
+          }
+        };
+
+    /** Writes a block in another form; false for one that has none. */
+    boolean block(Block block, BlockHtml all, Html out);
+
+    /** Writes an inline in another form; false for one that has none. */
+    boolean inline(Inline inline, BlockHtml all, Html out);
+  }
 
   /**
    * @param around resolves references of the document
    */
   public BlockHtml(RenderContext around) {
+    this(around, Dialect.NONE);
+  }
+
+  /** As {@link #BlockHtml(RenderContext)}, with other forms of some nodes. */
+  public BlockHtml(RenderContext around, Dialect dialect) {
     this.around = around;
-    this.inlines = new InlineHtml(around);
+    this.dialect = dialect;
+    this.inlines = new InlineHtml(around, dialect, this);
+  }
+
+  /** Writes inline content; the element that it is in must be one of text. */
+  public void writeInlines(List<? extends DocumentNode> nodes, Html out) {
+    inlines.write(nodes, out);
+  }
+
+  /**
+   * The URL that a reference leads to; empty where there is none, and for URLs that are not of the
+   * web.
+   *
+   * @param ref in its JSON form; null for none, which leads nowhere
+   */
+  public Optional<String> href(@Nullable Object ref) {
+    return inlines.target(ref);
   }
 
   public void write(List<? extends DocumentNode> nodes, Html out) {
@@ -45,6 +92,9 @@ public final class BlockHtml {
   }
 
   private void write(Block block, Html out) {
+    if (dialect.block(block, this, out)) {
+      return;
+    }
     Map<String, Object> data = block.data();
     switch (block.type()) {
       case "paragraph" -> paragraph(block, out.add("p"));

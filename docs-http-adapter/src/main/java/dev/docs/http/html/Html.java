@@ -53,7 +53,8 @@ public final class Html {
    */
   public static Html page(Meter meter) {
     try {
-      Document document = DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
+      Document document =
+          DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder().newDocument();
       Element root = document.createElement("html");
       document.appendChild(root);
       return new Html(root, meter);
@@ -110,6 +111,15 @@ public final class Html {
 
   /** Removes characters without a glyph or not allowed in XML: controls and unpaired surrogates. */
   private static String printable(String text) {
-    return UNPRINTABLE.matcher(text).replaceAll("");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < ' ' && c != '\n' && c != '\t') || c == '\u007f' || (c >= '\u0080' && c < '\u00a0')) {
+        return UNPRINTABLE.matcher(text).replaceAll("");
+      }
+      if (c >= '\ud800') {
+        return UNPRINTABLE.matcher(text).replaceAll("");
+      }
+    }
+    return text;
   }
 }

@@ -9,7 +9,7 @@ import org.w3c.dom.Node;
 public final class HtmlText {
 
   /** Void elements: without content and end tag. */
-  private static final Set<String> VOID = Set.of("br", "hr", "img", "input", "meta");
+  private static final Set<String> VOID = Set.of("br", "hr", "img", "input", "link", "meta");
 
   private HtmlText() {}
 

@@ -24,12 +24,16 @@ final class InlineHtml {
           "subscript", "sub");
 
   private final RenderContext around;
+  private final BlockHtml.Dialect dialect;
+  private final BlockHtml all;
 
-  InlineHtml(RenderContext around) {
+  InlineHtml(RenderContext around, BlockHtml.Dialect dialect, BlockHtml all) {
     this.around = around;
+    this.dialect = dialect;
+    this.all = all;
   }
 
-  void write(List<DocumentNode> nodes, Html out) {
+  void write(List<? extends DocumentNode> nodes, Html out) {
     for (DocumentNode node : nodes) {
       if (node instanceof Text text) {
         text.leaves().forEach(leaf -> leaf(leaf, out));
@@ -54,6 +58,9 @@ final class InlineHtml {
   }
 
   private void inline(Inline inline, Html out) {
+    if (dialect.inline(inline, all, out)) {
+      return;
+    }
     Map<String, Object> data = inline.data();
     switch (inline.type()) {
       case "link" -> write(inline.nodes(), linked(data.get("ref"), out));
@@ -75,7 +82,7 @@ final class InlineHtml {
     return target(ref).map(target -> out.add("a").set("href", target)).orElse(out);
   }
 
-  private Optional<String> target(@Nullable Object ref) {
+  Optional<String> target(@Nullable Object ref) {
     if (!(ref instanceof Map<?, ?> map)) {
       return Optional.empty();
     }

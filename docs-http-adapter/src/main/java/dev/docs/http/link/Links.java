@@ -106,7 +106,7 @@ public final class Links {
     return app + path("/spaces/", space);
   }
 
-  /** The URL at which a space is published, which this server need not serve. */
+  /** The URL at which a space is published, which this server serves only where it shows sites. */
   public static Optional<String> published(Space.View space) {
     return Optional.ofNullable(space.publication())
         .map(place -> published(place.base(), place.path()));
@@ -256,7 +256,7 @@ public final class Links {
   }
 
   /**
-   * The URL at which a site is published, which this server need not serve.
+   * The URL at which a site is published, which this server serves only where it shows sites.
    *
    * @param path below the base of the site, segments separated by slashes; empty for the base
    */

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
-/** The URLs of published sites, which this server need not serve. */
+/** The URLs of published sites, which this server serves only where it shows sites. */
 public final class PublishedLinks {
 
   private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*");

@@ -27,9 +27,9 @@ final class HostileWorld {
   /** JavaScript that requests {@code /ran}. */
   private static final String RUN = "new Image().src='/ran'";
 
-  private static final String TITLE = "\"><img src=/ran><script>" + RUN + "</script>";
+  static final String TITLE = "\"><img src=/ran><script>" + RUN + "</script>";
 
-  private static final List<String> TEXTS =
+  static final List<String> TEXTS =
       List.of(
           "<script>" + RUN + "</script>",
           "<img src=/ran onerror=\"" + RUN + "\"> and <img src='http://localhost/ran'>",

@@ -119,7 +119,10 @@ class FoldersInAndOutTest {
             "/docs/), shown at http://localhost/app/orgs/"
                 + residents.organization()
                 + "/sites/"
-                + site);
+                + site
+                + ", read at http://sites.localhost/"
+                + residents.organization()
+                + "/docs/");
     for (int i = 0; i < StartupReport.NAMED + 2; i++) {
       docs.as(residents.admin())
           .spaces()
@@ -246,6 +249,15 @@ class FoldersInAndOutTest {
     export(FolderExport.Sort.SITE, site, sites, false);
     assertThat(sites.resolve("gitbook-docs.yaml")).exists();
     assertThat(space(load("again=" + sites).get(0))).isNotEqualTo(space(imported));
+    Path pages = temp.resolve("pages");
+    assertThat(export(FolderExport.Sort.PAGES, site, pages, false))
+        .hasSize(2)
+        .contains("  pages: 1")
+        .element(0)
+        .asString()
+        .startsWith("exported pages " + site + " to " + pages + ": ");
+    assertThat(Files.readString(pages.resolve("index.html"))).contains("<h1>Home</h1>");
+    assertThat(pages.resolve("gitbook-docs.yaml")).doesNotExist();
   }
 
   @Test

@@ -101,6 +101,8 @@ class MainTest {
             "com.github.benmanes.caffeine.cache.Caffeine",
             "java.lang.management.ManagementFactory",
             "dev.docs.http.cli.CollectorReading",
+            "dev.docs.http.reader.SiteAnswers",
+            "dev.docs.http.reader.Asset",
             "dev.docs.RecordKinds$Holder",
             "sun.util.cldr.CLDRLocaleProviderAdapter")
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
@@ -336,7 +338,10 @@ class MainTest {
       String space = String.valueOf(out.readLine());
       assertThat(space).isNotNull().matches("space: \\S+ \\(7 pages\\) " + folder.getFileName());
       assertThat(out.readLine())
-          .matches("site: \\S+ \\(https://\\S+/\\), shown at " + url + "/app/orgs/\\S+/sites/\\S+");
+          .matches(
+              "site: \\S+ \\(https://(\\S+/)\\), shown at "
+                  + url
+                  + "/app/orgs/\\S+/sites/\\S+, read at http://sites[.]localhost:[0-9]+/\\S+/");
       HttpResponse<String> pages =
           HttpClient.newHttpClient()
               .send(

@@ -309,6 +309,8 @@ class UsageErrorTest {
     assertRefused(ends, store, "--export-folder", "id", "out", "--import=.");
     assertRefused(
         "--export-overwrite: requires --export-folder or --export-site", "--export-overwrite");
+    assertRefused("--html: requires --export-site", "--html");
+    assertThat(line.execute(store, "--export-site", "c", "d", "--html")).isZero();
     assertThat(line.execute("--load=pom.xml", "--export=a.gz")).isZero();
     assertThat(line.execute("--load=pom.xml", "--import=" + folder)).isZero();
     assertThat(line.execute(store, "--export-folder", "a", "b", "--export-site", "c", "d"))

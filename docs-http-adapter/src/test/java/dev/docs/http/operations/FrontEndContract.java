@@ -323,7 +323,7 @@ abstract class FrontEndContract {
     }
   }
 
-  private static String jwt(String key, Instant until) throws Exception {
+  static String jwt(String key, Instant until) throws Exception {
     SignedJWT jwt =
         new SignedJWT(
             new JWSHeader(JWSAlgorithm.HS256),

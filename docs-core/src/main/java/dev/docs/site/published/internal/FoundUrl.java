@@ -11,12 +11,14 @@ import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.site.Site;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.PublishedUrls.HostUse;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -53,6 +55,26 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
     }
     Optional<String> below = domain.below(url.name());
     return below.isPresent() ? ofSubdomain(r, url, below.get()) : ofOtherHost(r, url);
+  }
+
+  /** What a host is to sites. */
+  public static HostUse use(ReadWork r, String host) {
+    SiteDomain domain = new SiteDomain(r.siteDomain());
+    String name = host.toLowerCase(Locale.ROOT);
+    if (name.equals(domain.name())) {
+      return HostUse.DOMAIN;
+    }
+    boolean claimed =
+        CustomHostnameRepository.find(r, name)
+            .filter(hostname -> hostname.value().isActive())
+            .isPresent();
+    boolean of = claimed || domain.below(name).filter(label -> isSubdomain(r, label)).isPresent();
+    return of ? HostUse.SITES : HostUse.NONE;
+  }
+
+  private static boolean isSubdomain(ReadWork r, String label) {
+    return SubdomainRepository.find(r, label).isPresent()
+        || FormerNameRepository.target(r, label, r.now()).isPresent();
   }
 
   private static Optional<FoundUrl> ofIdentifier(ReadTx tx, SiteUrl url) {

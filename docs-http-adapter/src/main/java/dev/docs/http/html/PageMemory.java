@@ -1,12 +1,11 @@
-package dev.docs.http.app;
+package dev.docs.http.html;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.html.Html;
 import dev.docs.memory.MemoryBudget;
 
 /** Reserves memory for a page while it is rendered and sent. Not thread-safe. */
-final class PageMemory implements Html.Meter {
+public final class PageMemory implements Html.Meter {
 
   /** Memory of an element with its attributes, in the tree and as text, in bytes. */
   private static final int BYTES_OF_ELEMENT = 500;
@@ -21,7 +20,7 @@ final class PageMemory implements Html.Meter {
   private long counted;
   private long reserved;
 
-  PageMemory(MemoryBudget memory) {
+  public PageMemory(MemoryBudget memory) {
     this.memory = memory;
   }
 
@@ -45,7 +44,7 @@ final class PageMemory implements Html.Meter {
   }
 
   /** Releases everything, when the page is not sent. */
-  void release() {
+  public void release() {
     memory.release(reserved);
     reserved = 0;
     counted = 0;
@@ -57,7 +56,7 @@ final class PageMemory implements Html.Meter {
    * @throws DocsException with {@code PRECONDITION} when it exceeds the whole limit, with {@code
    *     UNAVAILABLE} when other requests hold it
    */
-  static void reserve(MemoryBudget memory, long bytes) {
+  public static void reserve(MemoryBudget memory, long bytes) {
     try {
       memory.reserve(bytes);
     } catch (DocsException e) {

@@ -1,0 +1,76 @@
+package dev.docs.http.reader;
+
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** The responses of a site. Stateless. */
+final class Answers {
+
+  /** Paths may contain the key of a share link, which other sites must not see. */
+  private static final String REFERRER = "same-origin";
+
+  private Answers() {}
+
+  /** A redirect; shared caches must not keep it for other visitors. */
+  static HttpResponse redirect(int status, String location) {
+    return HttpResponse.empty(status)
+        .withHeader("Location", location)
+        .withHeader("Cache-Control", "private, no-cache")
+        .withHeader("Referrer-Policy", REFERRER);
+  }
+
+  /**
+   * A text that clients keep and ask for again; 304 where they have it.
+   *
+   * @param shared whether it is the same for every visitor
+   */
+  static HttpResponse text(HttpRequest request, String type, String text, boolean shared) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return kept(request, type, bytes, Digest.of(bytes), shared);
+  }
+
+  /**
+   * As {@link #text}.
+   *
+   * @param digest of the bytes
+   */
+  static HttpResponse kept(
+      HttpRequest request, String type, byte[] bytes, String digest, boolean shared) {
+    String tag = '"' + digest + '"';
+    Headers headers =
+        Headers.none()
+            .with("Cache-Control", shared ? "public, no-cache" : "private, no-cache")
+            .with("ETag", tag)
+            .with("Vary", "Cookie")
+            .with("X-Content-Type-Options", "nosniff")
+            .with("Referrer-Policy", REFERRER);
+    return isKnown(request, tag)
+        ? new HttpResponse(304, headers, HttpBody.empty())
+        : new HttpResponse(200, headers.with("Content-Type", type), HttpBody.of(bytes));
+  }
+
+  /** Whether the client has a representation with this tag. */
+  static boolean isKnown(HttpRequest request, String tag) {
+    return request.headers().all("If-None-Match").stream()
+        .flatMap(value -> Arrays.stream(value.split(",", -1)))
+        .map(String::strip)
+        .map(given -> given.startsWith("W/") ? given.substring(2) : given)
+        .anyMatch(given -> given.equals("*") || given.equals(tag));
+  }
+
+  /** A page that says what is wrong; nobody keeps it. */
+  static HttpResponse failure(int status, String html, String policy) {
+    return new HttpResponse(
+            status, Headers.none(), HttpBody.of(html.getBytes(StandardCharsets.UTF_8)))
+        .withHeader("Content-Type", "text/html; charset=utf-8")
+        .withHeader("Cache-Control", "no-store")
+        .withHeader("Content-Security-Policy", policy)
+        .withHeader("X-Content-Type-Options", "nosniff")
+        .withHeader("X-Robots-Tag", "noindex")
+        .withHeader("Referrer-Policy", REFERRER);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.docs.http.reader;
+
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The style sheet and the script of all pages. Their URLs contain a digest of their content, so
+ * that browsers keep them. Immutable and thread-safe.
+ */
+final class Asset {
+
+  /** The folder of the assets, below any path. */
+  private static final String FOLDER = "~assets/";
+
+  static final Asset STYLE = new Asset("reader.css", "text/css; charset=utf-8");
+  static final Asset SCRIPT = new Asset("reader.js", "text/javascript; charset=utf-8");
+
+  private final String path;
+  private final String type;
+  private final byte[] bytes;
+
+  private Asset(String name, String type) {
+    this.type = type;
+    this.bytes = read(name);
+    this.path = FOLDER + Digest.of(bytes) + "/" + name;
+  }
+
+  private static byte[] read(String name) {
+    try (InputStream in = Asset.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the resource " + name + " is missing");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The asset that a path names; empty for other paths. */
+  static Optional<Asset> at(String path) {
+    return path.contains("/" + FOLDER)
+        ? List.of(STYLE, SCRIPT).stream().filter(one -> path.endsWith("/" + one.path)).findFirst()
+        : Optional.empty();
+  }
+
+  /** Its path below the base of a site. */
+  String path() {
+    return path;
+  }
+
+  byte[] bytes() {
+    return bytes.clone();
+  }
+
+  HttpResponse answer() {
+    return HttpResponse.content(type, HttpBody.of(bytes))
+        .withHeader("Cache-Control", "public, max-age=31536000, immutable")
+        .withHeader("X-Content-Type-Options", "nosniff");
+  }
+}

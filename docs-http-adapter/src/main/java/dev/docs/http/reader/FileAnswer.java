@@ -1,0 +1,69 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.ContentFile;
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.id.FileId;
+import dev.docs.id.Id;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A file that the visitor sees on pages. Stateless. */
+final class FileAnswer {
+
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
+
+  /** Media types that browsers display without running code in them. */
+  private static final Pattern PASSIVE =
+      Pattern.compile("(image/|video/|audio/|font/|application/pdf|text/plain).*");
+
+  private FileAnswer() {}
+
+  /**
+   * The file of a path; empty where there is none that the visitor may read.
+   *
+   * @param path its identifier, and its name
+   */
+  static Optional<HttpResponse> of(Visit visit, String path) {
+    String id = path.split("/", 2)[0];
+    return Optional.of(id)
+        .filter(Id::isPossible)
+        .map(FileId::new)
+        .flatMap(visit.content().content()::file)
+        .map(file -> of(visit, file));
+  }
+
+  private static HttpResponse of(Visit visit, ContentFile file) {
+    String type = file.contentType().toLowerCase(Locale.ROOT);
+    String known = MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
+    String tag =
+        '"' + Digest.of(String.join(" ", file.chunks()).getBytes(StandardCharsets.UTF_8)) + '"';
+    String shown = PASSIVE.matcher(known).matches() ? "inline" : "attachment";
+    Headers headers =
+        Headers.none()
+            .with("Cache-Control", visit.isShared() ? "public, max-age=60" : "private, no-cache")
+            .with("ETag", tag)
+            .with("Vary", "Cookie")
+            .with("X-Content-Type-Options", "nosniff")
+            .with(
+                "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+            .with("X-Robots-Tag", "noindex");
+    return Answers.isKnown(visit.call().request(), tag)
+        ? new HttpResponse(304, headers, HttpBody.empty())
+        : new HttpResponse(
+            200,
+            headers
+                .with("Content-Type", known)
+                .with("Content-Disposition", shown + "; filename*=UTF-8''" + encoded(file.name())),
+            HttpBody.of(visit.content().bytes(file)));
+  }
+
+  private static String encoded(String name) {
+    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
+  }
+}

@@ -1,0 +1,69 @@
+package dev.docs.http.reader;
+
+import dev.docs.site.customization.Customization;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the customization of a site. Immutable. */
+final class Look {
+
+  private final Map<String, Object> settings;
+
+  Look(Customization customization) {
+    settings = customization.toJson();
+  }
+
+  /** A setting that is a text; empty where it is none. */
+  Optional<String> text(String... path) {
+    return value(path) instanceof String text && !text.isEmpty()
+        ? Optional.of(text)
+        : Optional.empty();
+  }
+
+  boolean isOn(String... path) {
+    return Boolean.TRUE.equals(value(path));
+  }
+
+  /** A setting that is a list of objects. */
+  List<Map<?, ?>> list(String... path) {
+    return value(path) instanceof List<?> items
+        ? items.stream().<Map<?, ?>>map(Look::map).toList()
+        : List.of();
+  }
+
+  /** A setting that is an object. */
+  Map<?, ?> group(String name) {
+    return map(value(name));
+  }
+
+  private Object value(String... path) {
+    Object at = settings;
+    for (String name : path) {
+      Object next = map(at).get(name);
+      at = next == null ? "" : next;
+    }
+    return at;
+  }
+
+  static Map<?, ?> map(Object value) {
+    return value instanceof Map<?, ?> map ? map : Map.of();
+  }
+
+  /** The language of the texts around pages, as in HTML. */
+  String locale() {
+    return text("internationalization", "locale").orElse("en");
+  }
+
+  /** A text of an item of the settings, in the language of the site where there is one. */
+  String text(Map<?, ?> item, String name, String localized) {
+    Object own = map(item.get(localized) == null ? "" : item.get(localized)).get(locale());
+    Object text = own instanceof String given && !given.isEmpty() ? given : item.get(name);
+    return text instanceof String given ? given : "";
+  }
+
+  /** The title of the site. */
+  Optional<String> title() {
+    return Optional.of(text(settings, "title", "localizedTitle")).filter(t -> !t.isEmpty());
+  }
+}

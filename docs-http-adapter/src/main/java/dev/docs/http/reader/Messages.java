@@ -1,0 +1,64 @@
+package dev.docs.http.reader;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The texts around pages, in the languages of sites. Immutable and thread-safe. */
+final class Messages {
+
+  private static final List<String> LANGUAGES;
+  private static final Map<String, String[]> TEXTS = new HashMap<>();
+
+  static {
+    List<String[]> rows = rows();
+    LANGUAGES = List.of(rows.get(0)[1].split(" \\| "));
+    rows.forEach(row -> TEXTS.put(row[0], row[1].split(" \\| ")));
+  }
+
+  private final int column;
+
+  private Messages(int column) {
+    this.column = column;
+  }
+
+  /** The texts in a language; English for others. */
+  static Messages in(String locale) {
+    return new Messages(Math.max(0, LANGUAGES.indexOf(locale)));
+  }
+
+  private static List<String[]> rows() {
+    try (InputStream in = Messages.class.getResourceAsStream("messages.txt")) {
+      if (in == null) {
+        throw new IllegalStateException("the resource messages.txt is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(line -> line.split(": ", 2))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<String> languages() {
+    return LANGUAGES;
+  }
+
+  String text(String key) {
+    String[] texts = TEXTS.get(key);
+    if (texts == null) {
+      throw new IllegalArgumentException("there is no text " + key);
+    }
+    return texts[column];
+  }
+
+  /** A text with a value in it. */
+  String text(String key, String value) {
+    return text(key).replace("%s", value);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.docs.http.reader;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.html.Html;
+import dev.docs.search.Search.Result;
+import java.util.List;
+
+/** The page for a path without one, with pages that have the words of the path. Stateless. */
+final class NotFoundPage {
+
+  private static final int MAX_WORDS = 200;
+
+  private NotFoundPage() {}
+
+  static HttpResponse of(Visit visit) {
+    Frame frame = new Frame(visit);
+    Messages messages = frame.messages();
+    frame.hide();
+    frame.named(messages.text("missing"), "", null);
+    Html main = frame.main();
+    main.add("h1").text(messages.text("missing"));
+    String words = words(visit.pagePath());
+    List<Result.InSpace> found = words.isEmpty() ? List.of() : SearchPage.find(visit, words);
+    if (!found.isEmpty()) {
+      main.add("p").text(messages.text("perhaps"));
+      SearchPage.write(visit, found, main);
+    }
+    main.add("p").add("a").set("href", visit.href("")).text(messages.text("home"));
+    new Navigation(visit, messages, null).tree(frame.columns());
+    return frame.response(404);
+  }
+
+  /** The words of a path, for a search. */
+  private static String words(String path) {
+    String words =
+        path.replaceAll("\\.(md|html?)$", "").replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    return words.length() > MAX_WORDS ? words.substring(0, MAX_WORDS) : words;
+  }
+}

@@ -1,0 +1,253 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.Page;
+import dev.docs.content.PageLayout;
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.TitleHeading;
+import dev.docs.contents.ContentView;
+import dev.docs.contents.PdfExport;
+import dev.docs.contents.evaluation.Evaluation;
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.Html;
+import dev.docs.http.html.PageMemory;
+import dev.docs.id.SpaceId;
+import dev.docs.memory.MemoryBudget;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Renders the pages of a visited site. Not thread-safe. */
+final class Renderer {
+
+  /** Characters of the text of a page that is rendered: longer texts are shown as they are. */
+  private static final int MAX_TEXT = 500_000;
+
+  private final Visit visit;
+  private final SpecificationCache specifications;
+  private final PageCache pages;
+  private final Map<String, Optional<Object>> versions = new HashMap<>();
+
+  Renderer(Visit visit, SpecificationCache specifications, PageCache pages) {
+    this.visit = visit;
+    this.specifications = specifications;
+    this.pages = pages;
+  }
+
+  private ContentView content() {
+    return visit.content();
+  }
+
+  HttpResponse page(Page page) {
+    PageCache.Key key =
+        new PageCache.Key(
+            visit.call().origin() + visit.call().path(),
+            visit.surroundings(),
+            visit.at().token().claims());
+    Optional<PageCache.Rendered> kept = pages.find(key, present());
+    PageCache.Rendered rendered = kept.isPresent() ? kept.get() : rendered(page);
+    if (kept.isEmpty()) {
+      pages.put(key, rendered, new PageCache.Sources(visit.read(), versions));
+    }
+    return Frame.response(visit, rendered);
+  }
+
+  private PageCache.Present present() {
+    return new PageCache.Present() {
+      @Override
+      public Optional<Object> space(SpaceId id) {
+        return visit.identity(id);
+      }
+
+      @Override
+      public Optional<Object> specification(String slug) {
+        return version(slug).map(OpenApiVersion::id);
+      }
+    };
+  }
+
+  private Optional<OpenApiVersion> version(String slug) {
+    return SpecificationCache.latest(visit.docs(), visit.at().organization(), slug);
+  }
+
+  private PageCache.Rendered rendered(Page page) {
+    Frame frame = new Frame(visit);
+    SiteContext around = SiteContext.on(visit, page);
+    PageLayout layout = page.layout();
+    String description = page.description() == null ? "" : page.description();
+    String place = visit.place(visit.siteSpace(), page).orElse("");
+    frame.named(page.title(), description, visit.url(place));
+    if (page.noIndex() || page.noRobotsIndex()) {
+      frame.hide();
+    }
+    String source = content().source(page);
+    Optional<List<Block>> blocks = blocks(page, source);
+    Navigation navigation = new Navigation(visit, frame.messages(), page);
+    Html main = frame.main();
+    if (layout.wide()) {
+      main.set("class", "wide");
+    }
+    navigation.crumbs(main);
+    title(page, around, main);
+    Html article = main.add("article", "prose");
+    if (blocks.isPresent()) {
+      OperationBlocks operations =
+          new OperationBlocks(
+              this::specification,
+              frame.messages(),
+              around,
+              SiteBlocks.headings(blocks.get()).isEmpty() ? 2 : 3);
+      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, blocks.get()))
+          .write(blocks.get(), article);
+    } else {
+      article.add("pre").text(source.substring(0, Math.min(source.length(), MAX_TEXT)));
+    }
+    if (layout.pagination() && visit.look().isOn("pagination", "enabled")) {
+      navigation.pager(main);
+    }
+    meta(page, frame, place, blocks.orElse(List.of()), main);
+    if (layout.tableOfContents()) {
+      navigation.tree(frame.columns());
+    }
+    if (layout.outline()) {
+      navigation.outline(SiteBlocks.headings(blocks.orElse(List.of())), frame.columns());
+    }
+    return frame.rendered();
+  }
+
+  private void title(Page page, SiteContext around, Html main) {
+    PageLayout layout = page.layout();
+    if (layout.cover() && page.cover() != null && page.cover().ref() != null) {
+      ImageHtml images = new ImageHtml(around);
+      BlockHtml all = new BlockHtml(around);
+      Optional<String> light = images.source(page.cover().ref().toMap(), all);
+      Optional<String> dark =
+          page.cover().refDark() == null
+              ? Optional.empty()
+              : images.source(page.cover().refDark().toMap(), all);
+      String sort = layout.fullCover() ? "cover full" : "cover";
+      light.ifPresent(
+          source ->
+              main.add("img", dark.isPresent() ? sort + " light" : sort)
+                  .set("src", source)
+                  .set("alt", ""));
+      dark.ifPresent(source -> main.add("img", sort + " dark").set("src", source).set("alt", ""));
+    }
+    Html title = layout.title() ? main.add("h1") : main.add("h1", "unseen");
+    Optional.ofNullable(page.emoji())
+        .flatMap(around::emoji)
+        .ifPresent(
+            emoji -> title.add("span", "emoji").set("aria-hidden", "true").text(emoji + " "));
+    title.text(page.title());
+    if (layout.description() && page.description() != null) {
+      main.add("p", "lead").text(page.description());
+    }
+  }
+
+  private void meta(Page page, Frame frame, String place, List<Block> blocks, Html main) {
+    Html meta = main.add("p", "meta");
+    if (page.updatedAt() != null && page.layout().metadata()) {
+      String day = page.updatedAt().atZone(ZoneOffset.UTC).toLocalDate().toString();
+      meta.text(frame.messages().text("updated") + " ");
+      meta.add("time").set("datetime", page.updatedAt().toString()).text(day);
+    }
+    String bare = place.isEmpty() || place.endsWith("/") ? place + "index" : place;
+    if (visit.look().isOn("pageActions", "markdown")) {
+      meta.add("a").set("href", visit.href(bare + ".md")).text(frame.messages().text("markdown"));
+    }
+    frame.alternate("text/markdown", visit.href(bare + ".md"));
+    if (hasPdf(page)) {
+      meta.add("a").set("href", visit.href(bare + ".pdf")).set("rel", "nofollow").text("PDF");
+    }
+    if (blocks.stream().anyMatch(block -> block.type().equals("updates"))
+        && !place.isEmpty()
+        && !place.endsWith("/")) {
+      meta.add("a").set("href", visit.href(place + "/rss.xml")).text(frame.messages().text("feed"));
+      frame.alternate("application/rss+xml", visit.href(place + "/rss.xml"));
+    }
+  }
+
+  /** The page alone as a PDF; empty where the site or the server has none. */
+  Optional<HttpResponse> pdf(Page page) {
+    if (!hasPdf(page)) {
+      return Optional.empty();
+    }
+    PdfExport.Extent extent = PdfExport.Extent.page(page.id(), true);
+    HttpBody pdf =
+        HttpBody.of(visit.docs().pdfs().render(content(), extent, visit.call().memory()));
+    return Optional.of(
+        HttpResponse.content("application/pdf", pdf)
+            .withHeader("Cache-Control", "private, no-cache")
+            .withHeader("X-Content-Type-Options", "nosniff")
+            .withHeader("X-Robots-Tag", "noindex"));
+  }
+
+  private boolean hasPdf(Page page) {
+    if (!visit.look().isOn("pdf", "enabled")) {
+      return false;
+    }
+    try {
+      visit.docs().pdfs().check(content(), PdfExport.Extent.page(page.id(), true));
+      return true;
+    } catch (DocsException e) {
+      return false; // too large, or without a renderer
+    }
+  }
+
+  private Optional<Specification> specification(String slug) {
+    Optional<OpenApiVersion> version = version(slug);
+    versions.put(slug, version.map(OpenApiVersion::id));
+    return version.flatMap(
+        found -> specifications.read(visit.docs(), found, visit.call().memory()));
+  }
+
+  /** The blocks of a page as its visitor reads it; empty for a text that is too large. */
+  private Optional<List<Block>> blocks(Page page, String source) {
+    MemoryBudget memory = visit.call().memory();
+    long needed = MemoryBudget.ofTree(source);
+    if (source.length() > MAX_TEXT || needed > memory.limit()) {
+      return Optional.empty();
+    }
+    PageMemory.reserve(memory, needed);
+    Document written =
+        MarkdownParser.parseOrPlain(source, new ContentLinks(content().content()).on(page));
+    Document evaluated =
+        new Evaluation(content(), page, Evaluation.Scope.ALL, memory).document(written);
+    return Optional.of(TitleHeading.without(evaluated.nodes(), page.title()));
+  }
+
+  /** The Markdown of a page as its visitor reads it. */
+  HttpResponse markdown(Page page) {
+    MemoryBudget memory = visit.call().memory();
+    PageMemory.reserve(memory, MemoryBudget.ofTree(content().text(page)));
+    SiteContext around = new SiteContext(visit, visit.siteSpace(), page, visit::url);
+    String text =
+        new Evaluation(content(), page, Evaluation.Scope.ALL, memory).published(around::target);
+    return Answers.text(
+        visit.call().request(), "text/markdown; charset=utf-8", text, visit.isShared());
+  }
+
+  /** The updates of a page as a feed; empty for a page without any. */
+  Optional<HttpResponse> feed(Page page) {
+    List<Block> updates =
+        blocks(page, content().source(page)).orElse(List.of()).stream()
+            .filter(block -> block.type().equals("updates"))
+            .toList();
+    return updates.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            Answers.text(
+                visit.call().request(),
+                "application/rss+xml; charset=utf-8",
+                SiteTexts.feed(visit, page, updates),
+                visit.isShared()));
+  }
+}

@@ -1,0 +1,192 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.site.published.PublishedSites.Redirected;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import java.util.Optional;
+
+/** Answers the requests of visitors: finds what a URL names. Stateless. */
+final class SiteAnswers {
+
+  /** The page that lists what was found. */
+  static final String SEARCH = "~search";
+
+  /** The folder of a space's files. */
+  static final String FILES = "~files/";
+
+  private static final String MARKDOWN = ".md";
+  private static final String PDF = ".pdf";
+  private static final String FEED = "/rss.xml";
+
+  /** The first page of a space, which has no name in URLs, in its other forms. */
+  private static final String INDEX = "index";
+
+  private SiteAnswers() {}
+
+  static HttpResponse of(BrowserCall call, SpecificationCache specifications, PageCache pages) {
+    if (call.path().contains("//")) {
+      throw nothing();
+    }
+    Resolution resolution =
+        call.anonymous()
+            .publishedUrls()
+            .open(
+                Locations.requested(call),
+                site -> Visitors.of(call, site),
+                Visitors.isProved(call));
+    if (resolution instanceof Resolution.Login login) {
+      return Answers.redirect(302, login.url());
+    }
+    if (resolution instanceof Resolution.Moved moved) {
+      String query = query(call);
+      return Answers.redirect(
+          302, Locations.moved(call, moved.address(), Places.encoded(moved.path())) + query);
+    }
+    Resolution.Content content = (Resolution.Content) resolution;
+    if (Visitors.isIntroduced(call)) {
+      return introduced(call, content);
+    }
+    return of(new Visit(call, content), specifications, pages);
+  }
+
+  private static String query(BrowserCall call) {
+    String query = call.request().query();
+    return query.isEmpty() ? "" : "?" + query;
+  }
+
+  private static DocsException nothing() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
+  }
+
+  /** Keeps who the visitor is in cookies, and leaves it out of the URL. */
+  private static HttpResponse introduced(BrowserCall call, Resolution.Content content) {
+    HttpResponse answer = Answers.redirect(302, sameSegment(call) + Visitors.queryWithout(call));
+    for (String cookie : Visitors.cookies(call, content.site())) {
+      answer = answer.withHeader("Set-Cookie", cookie);
+    }
+    return answer;
+  }
+
+  /** The path of the request, relative to itself: a proxy may have another before it. */
+  private static String sameSegment(BrowserCall call) {
+    return "./" + call.path().substring(call.path().lastIndexOf('/') + 1);
+  }
+
+  private static HttpResponse of(Visit visit, SpecificationCache specifications, PageCache pages) {
+    boolean slash = visit.call().path().endsWith("/");
+    String path = visit.pagePath();
+    if (path.isEmpty() != slash) {
+      String last = sameSegment(visit.call());
+      String instead = slash ? "../" + lastSegment(visit.call().path()) : last + "/";
+      return Answers.redirect(308, instead + query(visit.call()));
+    }
+    Optional<HttpResponse> wellKnown = wellKnown(visit, path);
+    if (wellKnown.isPresent()) {
+      return wellKnown.get();
+    }
+    Renderer renderer = new Renderer(visit, specifications, pages);
+    ContentView view = visit.content();
+    Optional<Page> found =
+        path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);
+    if (found.isPresent()) {
+      Optional<HttpResponse> shown = page(visit, renderer, found.get(), path);
+      if (shown.isPresent()) {
+        return shown.get();
+      }
+    }
+    return redirected(visit)
+        .or(() -> otherForm(visit, renderer, path))
+        .orElseGet(() -> NotFoundPage.of(visit));
+  }
+
+  /** The segment before the slash that a path ends with. */
+  private static String lastSegment(String path) {
+    String whole = path.substring(0, path.length() - 1);
+    return whole.substring(whole.lastIndexOf('/') + 1);
+  }
+
+  private static Optional<HttpResponse> wellKnown(Visit visit, String path) {
+    if (path.startsWith(FILES)) {
+      return FileAnswer.of(visit, path.substring(FILES.length()));
+    }
+    return switch (visit.path()) {
+      case SEARCH -> Optional.of(SearchPage.of(visit));
+      case "sitemap.xml" -> Optional.of(SiteTexts.map(visit));
+      case "robots.txt" -> Optional.of(SiteTexts.robots(visit));
+      case "llms.txt" -> Optional.of(SiteTexts.overview(visit));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<HttpResponse> page(
+      Visit visit, Renderer renderer, Page page, String path) {
+    if (page.type() == PageType.GROUP) {
+      return visit.content().content().descendants(page.id()).stream()
+          .filter(below -> below.type() == PageType.DOCUMENT && !below.hidden())
+          .findFirst()
+          .flatMap(first -> visit.place(visit.siteSpace(), first))
+          .map(place -> Answers.redirect(307, visit.href(place)));
+    }
+    if (page.type() != PageType.DOCUMENT) {
+      return Optional.empty();
+    }
+    String place = visit.place(visit.siteSpace(), page).orElseThrow();
+    boolean elsewhere = !path.isEmpty() && (place.isEmpty() || place.endsWith("/"));
+    return Optional.of(elsewhere ? Answers.redirect(308, visit.href(place)) : renderer.page(page));
+  }
+
+  private static Optional<HttpResponse> redirected(Visit visit) {
+    try {
+      Redirected redirected =
+          visit
+              .docs()
+              .publishedSites()
+              .redirect(visit.at().organization(), visit.at().site(), source(visit), null);
+      String target = redirected.answer().target().orElseThrow();
+      String location = redirected.leavesTheSite() ? target : visit.href(Places.encoded(target));
+      boolean permanent = redirected.redirect().options().permanent();
+      return Optional.of(Answers.redirect(permanent ? 308 : 307, location));
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  private static String source(Visit visit) {
+    return "/" + visit.path();
+  }
+
+  /** The Markdown, the PDF or the feed of a page. */
+  private static Optional<HttpResponse> otherForm(Visit visit, Renderer renderer, String path) {
+    if (path.endsWith(MARKDOWN)) {
+      return before(visit, path, MARKDOWN).map(renderer::markdown);
+    }
+    if (path.endsWith(PDF)) {
+      return before(visit, path, PDF).flatMap(renderer::pdf);
+    }
+    return path.endsWith(FEED)
+        ? document(visit, path.substring(0, path.length() - FEED.length())).flatMap(renderer::feed)
+        : Optional.empty();
+  }
+
+  /** The page of a path with an ending. */
+  private static Optional<Page> before(Visit visit, String path, String end) {
+    String name = path.substring(0, path.length() - end.length());
+    return document(visit, name.equals(INDEX) ? "" : name);
+  }
+
+  private static Optional<Page> document(Visit visit, String path) {
+    ContentView view = visit.content();
+    Optional<Page> found =
+        path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);
+    return found.filter(page -> page.type() == PageType.DOCUMENT);
+  }
+}

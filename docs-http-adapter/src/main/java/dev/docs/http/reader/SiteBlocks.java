@@ -1,0 +1,342 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.Html;
+import dev.docs.http.link.Links;
+import dev.docs.id.Id;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The blocks of a page of a site, in the forms that its style sheet and script know. All of it can
+ * be read without either. Not thread-safe.
+ */
+final class SiteBlocks implements BlockHtml.Dialect {
+
+  private final SiteContext around;
+  private final Messages messages;
+  private final ImageHtml images;
+  private final OperationBlocks operations;
+  private final int highest;
+
+  /**
+   * @param nodes all blocks of the page
+   */
+  SiteBlocks(
+      SiteContext around,
+      Messages messages,
+      OperationBlocks operations,
+      List<? extends DocumentNode> nodes) {
+    this.highest = highest(nodes);
+    this.around = around;
+    this.messages = messages;
+    this.images = new ImageHtml(around);
+    this.operations = operations;
+  }
+
+  @Override
+  public boolean block(Block block, BlockHtml all, Html out) {
+    switch (block.type()) {
+      case "heading-1", "heading-2", "heading-3", "heading-4", "heading-5", "heading-6" ->
+          heading(block, all, out);
+      case "list-tasks" -> tasks(block, all, out.add("ul", "tasks"));
+      case "hint" -> hint(block, all, out);
+      case "code" -> CodeHtml.write(block, out);
+      case "math" -> MathHtml.block(text(block, "formula"), out);
+      case "images" -> all.write(block.nodes(), out.add("div", images.classOf(block)));
+      case "image" -> images.figure(block, all, out);
+      case "table" -> new TableBlocks(around, images).write(block, all, out);
+      case "tabs" -> tabs(block, all, out.add("div", "tabs"));
+      case "expandable" -> expandable(block, all, out);
+      case "stepper" -> steps(block, all, out.add("ol", "stepper"));
+      case "columns" -> columns(block, all, out.add("div", "columns"));
+      case "updates" -> updates(block, all, out.add("div", "updates"));
+      case "prompt" -> prompt(block, all, out);
+      case "embed" -> embed(block, all, out);
+      case "file" -> file(block, all, out);
+      case "content-ref" -> card(block, all, out);
+      case "swagger", "openapi-operation", "openapi-webhook", "openapi-schemas" -> {
+        return operations.write(block, out);
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean inline(Inline inline, BlockHtml all, Html out) {
+    switch (inline.type()) {
+      case "button" -> button(inline, all, out);
+      case "inline-image" -> images.inline(inline, all, out);
+      case "inline-math" -> MathHtml.inline(text(inline, "formula"), out);
+      case "expression" -> expression(inline, out);
+      case "annotation" -> {
+        all.writeInlines(inline.nodes(), out);
+        for (Fragment note : inline.fragments()) {
+          out.add("small", "note").text(" (" + PlainText.text(note).strip() + ")");
+        }
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static String text(Block block, String name) {
+    Object value = block.data().get(name);
+    return value == null ? "" : value.toString();
+  }
+
+  private static String text(Inline inline, String name) {
+    Object value = inline.data().get(name);
+    return value == null ? "" : value.toString();
+  }
+
+  /** The anchor of a block; empty for none. */
+  static Optional<String> anchor(Block block) {
+    Object id = block.data().getOrDefault("id", block.meta().get("id"));
+    return Optional.ofNullable(id).map(Object::toString).filter(text -> !text.isEmpty());
+  }
+
+  /**
+   * The level of a heading in HTML: the title of the page has the first, and the highest of the
+   * page the second, so that none is left out.
+   */
+  private int level(Block heading) {
+    return Math.max(2, Math.min(6, depth(heading) - highest + 2));
+  }
+
+  private static int depth(Block heading) {
+    return heading.type().charAt("heading-".length()) - '0';
+  }
+
+  private static boolean isHeading(DocumentNode node) {
+    return node instanceof Block block && block.type().matches("heading-[1-6]");
+  }
+
+  private static int highest(List<? extends DocumentNode> nodes) {
+    return nodes.stream()
+        .filter(SiteBlocks::isHeading)
+        .mapToInt(node -> depth((Block) node))
+        .min()
+        .orElse(1);
+  }
+
+  private void heading(Block block, BlockHtml all, Html out) {
+    Html heading = out.add("h" + level(block));
+    Optional<String> anchor = anchor(block);
+    anchor.ifPresent(id -> heading.set("id", around.anchor(id)));
+    all.writeInlines(block.nodes(), heading);
+    anchor.ifPresent(
+        id ->
+            heading
+                .add("a", "anchor")
+                .set("href", Links.fragment("#" + id))
+                .set("aria-label", messages.text("anchor")));
+  }
+
+  private static void tasks(Block list, BlockHtml all, Html out) {
+    for (DocumentNode node : list.nodes()) {
+      if (node instanceof Block item) {
+        Html li = out.add("li");
+        String name = PlainText.text(item).strip();
+        Html box = li.add("input").set("type", "checkbox").set("disabled", "disabled");
+        box.set("aria-label", name.lines().findFirst().orElse(""));
+        if (Boolean.TRUE.equals(item.data().get("checked"))) {
+          box.set("checked", "checked");
+        }
+        all.write(item.nodes(), li.add("div"));
+      }
+    }
+  }
+
+  private static void hint(Block block, BlockHtml all, Html out) {
+    String style = text(block, "style");
+    boolean known = style.matches("warning|danger|success");
+    Html hint = out.add("div", "hint " + (known ? style : "info")).set("role", "note");
+    all.write(block.nodes(), hint.add("div"));
+  }
+
+  /** All tabs below one another; the script makes them tabs. */
+  private void tabs(Block tabs, BlockHtml all, Html out) {
+    for (DocumentNode node : tabs.nodes()) {
+      if (node instanceof Block tab) {
+        Html section = out.add("section", "tab");
+        anchor(tab).ifPresent(id -> section.set("id", around.anchor(id)));
+        section.add("p", "tab-title").text(text(tab, "title"));
+        all.write(tab.nodes(), section);
+      }
+    }
+  }
+
+  private void expandable(Block block, BlockHtml all, Html out) {
+    Html box = out.add("details", "box");
+    anchor(block).ifPresent(id -> box.set("id", around.anchor(id)));
+    if (Boolean.TRUE.equals(block.data().get("expanded"))) {
+      box.set("open", "open");
+    }
+    Html title = box.add("summary");
+    for (Fragment fragment : block.fragments()) {
+      if (String.valueOf(fragment.type()).endsWith("title")) {
+        title.text(PlainText.text(fragment).strip());
+      } else {
+        all.write(fragment.nodes(), box);
+      }
+    }
+    if (title.isEmpty()) {
+      title.text(messages.text("more"));
+    }
+  }
+
+  private static void steps(Block stepper, BlockHtml all, Html out) {
+    for (DocumentNode step : stepper.nodes()) {
+      if (step instanceof Block block) {
+        all.write(block.nodes(), out.add("li"));
+      }
+    }
+  }
+
+  private static void columns(Block columns, BlockHtml all, Html out) {
+    for (DocumentNode column : columns.nodes()) {
+      if (column instanceof Block block) {
+        all.write(block.nodes(), out.add("div"));
+      }
+    }
+  }
+
+  private void updates(Block updates, BlockHtml all, Html out) {
+    for (DocumentNode node : updates.nodes()) {
+      if (node instanceof Block update) {
+        Html article = out.add("section", "update");
+        Html date = article.add("p", "date");
+        String day = text(update, "date");
+        (day.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}") ? date.add("time").set("datetime", day) : date)
+            .text(day);
+        all.write(update.nodes(), article.add("div"));
+      }
+    }
+  }
+
+  private static void prompt(Block block, BlockHtml all, Html out) {
+    Html figure = out.add("figure", "prompt");
+    String description = text(block, "description");
+    if (!description.isEmpty()) {
+      figure.add("figcaption").text(description);
+    }
+    all.write(block.nodes(), figure.add("div", "copied"));
+  }
+
+  private void embed(Block block, BlockHtml all, Html out) {
+    String url = text(block, "url");
+    Optional<String> target = all.href(Map.of("kind", "url", "url", url));
+    Html card = out.add("p").add(target.isPresent() ? "a" : "span", "card");
+    target.ifPresent(href -> card.set("href", href));
+    Html words = card.add("span");
+    words
+        .add("b")
+        .text(url.replaceFirst("(?i)^https?://(www\\.)?", "").replaceFirst("[/?#].*$", ""));
+    words.add("small").text(url);
+    captions(block, all, out);
+  }
+
+  private static void captions(Block block, BlockHtml all, Html out) {
+    block.fragments().forEach(caption -> all.write(caption.nodes(), out.add("div", "caption")));
+  }
+
+  private void file(Block block, BlockHtml all, Html out) {
+    Map<?, ?> ref = Look.map(block.data().getOrDefault("ref", ""));
+    String id = String.valueOf(ref.get("file"));
+    Optional<ContentFile> file = Optional.of(id).filter(Id::isPossible).flatMap(around::file);
+    Optional<String> target = all.href(ref);
+    if (target.isPresent()) {
+      Html card = out.add("p").add("a", "card file").set("href", target.get());
+      Html words = card.add("span");
+      words.add("b").text(file.map(ContentFile::name).orElse(target.get()));
+      file.ifPresent(
+          found -> words.add("small").text(found.contentType() + ", " + size(found.size())));
+    }
+    captions(block, all, out);
+  }
+
+  private static String size(long bytes) {
+    return bytes < 1_000
+        ? bytes + " B"
+        : bytes < 1_000_000 ? bytes / 1_000 + " KB" : bytes / 1_000_000 + " MB";
+  }
+
+  /** A link to a page, with what is on it. */
+  private void card(Block block, BlockHtml all, Html out) {
+    Object ref = block.data().get("ref");
+    Optional<String> target = all.href(ref);
+    Optional<Page> page = around.pageOf(ref);
+    String name =
+        page.map(Page::title)
+            .or(
+                () ->
+                    Optional.ofNullable(Look.map(ref == null ? "" : ref).get("url"))
+                        .map(Object::toString))
+            .or(() -> target)
+            .orElse("");
+    if (name.isEmpty()) {
+      return;
+    }
+    Html card = out.add("p").add(target.isPresent() ? "a" : "span", "card");
+    target.ifPresent(href -> card.set("href", href));
+    Html words = card.add("span");
+    words.add("b").text(name);
+    page.map(Page::description).ifPresent(text -> words.add("small").text(text));
+    captions(block, all, out);
+  }
+
+  private static void button(Inline inline, BlockHtml all, Html out) {
+    String kind = text(inline, "kind").equals("secondary") ? "secondary" : "primary";
+    Optional<String> target = all.href(inline.data().get("ref"));
+    Html button = out.add(target.isPresent() ? "a" : "span", "button " + kind);
+    target.ifPresent(href -> button.set("href", href));
+    button.text(text(inline, "label"));
+  }
+
+  private void expression(Inline inline, Html out) {
+    String expression = text(inline, "expression");
+    Optional<String> value = around.value(expression);
+    if (value.isPresent()) {
+      out.text(value.get());
+    } else {
+      out.add("code").text(expression);
+    }
+  }
+
+  /**
+   * A heading of a text.
+   *
+   * @param deep whether there is a higher one in the text
+   */
+  record Heading(String anchor, String title, boolean deep) {}
+
+  /** The headings of a text that are shown beside it: those of its two highest levels. */
+  static List<Heading> headings(List<? extends DocumentNode> nodes) {
+    int highest = highest(nodes);
+    return nodes.stream()
+        .filter(SiteBlocks::isHeading)
+        .map(Block.class::cast)
+        .filter(block -> depth(block) <= highest + 1 && anchor(block).isPresent())
+        .map(
+            block ->
+                new Heading(
+                    anchor(block).orElseThrow(),
+                    PlainText.text(block).strip(),
+                    depth(block) > highest))
+        .toList();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.docs.http.reader;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.call.SitePages;
+
+/**
+ * Shows published sites to their visitors, at the hosts where they are published: HTML pages that
+ * need no script, {@code sitemap.xml}, {@code llms.txt}, and pages as Markdown. A visitor sees what
+ * the API answers with the token of a visitor who resolved the same URL. Thread-safe.
+ */
+public final class SiteReader implements SitePages {
+
+  private final SpecificationCache specifications = new SpecificationCache();
+  private final PageCache pages = new PageCache();
+
+  private SiteReader() {}
+
+  public static SiteReader create() {
+    return new SiteReader();
+  }
+
+  /** Whole hosts, except for the API at the domain of sites, where no site has its paths. */
+  @Override
+  public boolean serves(Docs docs, String host, String path) {
+    return switch (docs.as(Caller.anonymous()).publishedUrls().use(host)) {
+      case SITES -> true;
+      case DOMAIN ->
+          !path.equals("/v1") && !path.startsWith("/v1/") && !path.equals("/openapi.json");
+      case NONE -> false;
+    };
+  }
+
+  @Override
+  public HttpResponse answer(BrowserCall call) {
+    String method = call.request().method();
+    if (!method.equals("GET") && !method.equals("HEAD")) {
+      return failure(call, 405, "The page does not support the method " + method + ".")
+          .withHeader("Allow", "GET, HEAD");
+    }
+    return Asset.at(call.path())
+        .map(Asset::answer)
+        .orElseGet(() -> SiteAnswers.of(call, specifications, pages));
+  }
+
+  @Override
+  public HttpResponse failure(BrowserCall call, int status, String message) {
+    return ErrorPage.of(status, message);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.docs.http.reader;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.DocsSession;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.json.Json;
+import dev.docs.http.json.MalformedJson;
+import dev.docs.id.OpenApiVersionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.memory.MemoryBudget;
+import dev.docs.memory.internal.Lazy;
+import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import java.io.ByteArrayOutputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The parsed documents of OpenAPI specifications, which are shown operation by operation. Versions
+ * never change; who may read one is asked each time. Thread-safe.
+ */
+final class SpecificationCache {
+
+  /** JSON of all kept documents, in bytes. */
+  private static final long MAX_BYTES = 4 << 20;
+
+  /** The largest document that is shown, in bytes of JSON. */
+  private static final int MAX_DOCUMENT = 8 << 20;
+
+  /** Memory of a parsed document, for each byte of its JSON. */
+  private static final int BYTES_OF_BYTE = 8;
+
+  private static final int MAX_DEPTH = 200;
+
+  private record Parsed(Specification specification, int size) {}
+
+  /** Built when the first specification is shown: it takes time that a start has not. */
+  private static final class Kept {
+    final Cache<OpenApiVersionId, Parsed> parsed =
+        Caffeine.newBuilder()
+            .maximumWeight(MAX_BYTES)
+            .<OpenApiVersionId, Parsed>weigher((id, document) -> document.size())
+            .executor(Runnable::run)
+            .build();
+  }
+
+  private final Lazy<Kept> kept = Lazy.of(Kept::new);
+
+  /** The newest version of a specification; empty where there is none that the caller may read. */
+  static Optional<OpenApiVersion> latest(
+      DocsSession docs, OrganizationId organization, String slug) {
+    try {
+      return Optional.of(docs.openApiSpecs().latest(organization, slug));
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /** A version that the caller may read; empty for one that is too large to be shown. */
+  Optional<Specification> read(DocsSession docs, OpenApiVersion version, MemoryBudget memory) {
+    Parsed known = kept.get().parsed.getIfPresent(version.id());
+    if (known != null) {
+      return Optional.of(known.specification());
+    }
+    int size = version.documents().stream().mapToInt(OpenApiVersion.Document::size).sum();
+    if (version.documents().isEmpty() || size > MAX_DOCUMENT) {
+      return Optional.empty();
+    }
+    memory.reserve((long) size * BYTES_OF_BYTE);
+    Map<String, Object> documents = new LinkedHashMap<>();
+    for (OpenApiVersion.Document document : version.documents()) {
+      ByteArrayOutputStream json = new ByteArrayOutputStream(document.size());
+      document
+          .chunks()
+          .forEach(chunk -> json.writeBytes(docs.openApiSpecs().chunk(version, chunk)));
+      try {
+        Object value = Json.parse(json.toByteArray(), MAX_DEPTH);
+        documents.put(document.name(), value == null ? Map.of() : value);
+      } catch (MalformedJson e) {
+        return Optional.empty();
+      }
+    }
+    Specification specification = new Specification(documents, version.documents().get(0).name());
+    kept.get().parsed.put(version.id(), new Parsed(specification, Math.max(1, size)));
+    return Optional.of(specification);
+  }
+}

@@ -1,0 +1,210 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.document.Document.Section;
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.markdown.PlainText;
+import dev.docs.error.DocsException;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.json.Json;
+import dev.docs.http.link.Links;
+import dev.docs.site.Site;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A published site as files for a host that serves files: what everybody reads, each page at its
+ * path with {@code .html}, which hosts of static sites leave out of URLs. Not thread-safe.
+ */
+public final class StaticSite {
+
+  /** The page that hosts answer for a path without a file. */
+  static final String MISSING = "404.html";
+
+  private static final String INDEX = "~search.json";
+
+  private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
+  private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
+
+  /** What asks for nothing of the site: other origins, and places on the page itself. */
+  private static final Pattern ELSEWHERE = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.*|//.*|#.*");
+
+  private final DocsHttp http;
+  private final URI base;
+  private final Map<String, byte[]> files = new TreeMap<>();
+  private final List<Map<String, Object>> index = new ArrayList<>();
+  private final Set<String> seen = new LinkedHashSet<>();
+  private final Deque<String> open = new ArrayDeque<>();
+
+  private StaticSite(DocsHttp http, URI base) {
+    this.http = http;
+    this.base = base;
+  }
+
+  /** The files of a site, and how many of its pages. */
+  public record Exported(FolderSnapshot folder, int pages) {}
+
+  /**
+   * Exports a site.
+   *
+   * @param http shows sites
+   * @param sources paths below the site from which redirects may lead on
+   * @throws DocsException with {@code PRECONDITION} for a site that not everybody may read
+   */
+  public static Exported of(DocsHttp http, Site.View site, List<String> sources) {
+    boolean everybody =
+        site.site().visibility() == Site.Visibility.PUBLIC
+            || site.site().visibility() == Site.Visibility.UNLISTED;
+    if (!site.site().published() || !everybody) {
+      throw DocsException.precondition(
+          "the site is not for everybody, and a host of files cannot ask who reads it");
+    }
+    StaticSite exported = new StaticSite(http, URI.create(Links.base(site.address())));
+    exported.crawl();
+    exported.redirects(sources);
+    Map<String, List<byte[]>> chunks = new LinkedHashMap<>();
+    exported.files.forEach((path, bytes) -> chunks.put(path, List.of(bytes)));
+    return new Exported(FolderSnapshot.of(chunks), exported.index.size());
+  }
+
+  private HttpResponse get(String path) {
+    URI url = base.resolve(path.isEmpty() ? "./" : path);
+    return http.handle(
+        new HttpRequest(
+            "GET",
+            url.getRawPath(),
+            "",
+            Headers.none(),
+            HttpBody.empty(),
+            base.getScheme() + "://" + base.getRawAuthority()));
+  }
+
+  private void crawl() {
+    add(List.of("", SiteAnswers.SEARCH, "sitemap.xml", "robots.txt", "llms.txt"));
+    follow(
+        base,
+        new String(get("sitemap.xml").body().bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8));
+    while (!open.isEmpty()) {
+      String path = open.pop();
+      HttpResponse answer = get(path);
+      if (answer.status() / 100 == 3) {
+        follow(path, answer.headers().first("Location").orElse(""));
+      } else if (answer.status() == 200) {
+        keep(path, answer);
+      }
+    }
+    HttpResponse missing = get(MISSING);
+    files.put(MISSING, searchable(missing.text()).getBytes(StandardCharsets.UTF_8));
+    files.put(INDEX, Json.bytes(index));
+    files.put(".nojekyll", new byte[0]);
+  }
+
+  private void add(List<String> paths) {
+    paths.stream().filter(seen::add).forEach(open::add);
+  }
+
+  /** Adds the URLs of a map. */
+  private void follow(URI site, String map) {
+    Matcher url =
+        Pattern.compile("<loc>" + Pattern.quote(site.toString()) + "([^<]*)</loc>").matcher(map);
+    while (url.find()) {
+      add(List.of(url.group(1).replace("&amp;", "&")));
+    }
+  }
+
+  /** Adds the target of a link, if it is of the site. */
+  private void follow(String from, String link) {
+    String bare = link.replaceAll("[#?].*", "");
+    if (bare.isEmpty() || ELSEWHERE.matcher(link).matches()) {
+      return;
+    }
+    String target = base.resolve(from.isEmpty() ? "./" : from).resolve(bare).getRawPath();
+    if (target.startsWith(base.getRawPath())) {
+      add(List.of(target.substring(base.getRawPath().length())));
+    }
+  }
+
+  private void keep(String path, HttpResponse answer) {
+    String type = answer.headers().first("Content-Type").orElse("");
+    String name = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+    if (!type.startsWith("text/html")) {
+      files.put(name, answer.body().bytes(Integer.MAX_VALUE));
+      return;
+    }
+    String html = answer.text();
+    Matcher links = LINK.matcher(html);
+    while (links.find()) {
+      follow(path, unescaped(links.group(1)));
+    }
+    boolean folder = path.isEmpty() || path.endsWith("/");
+    files.put(
+        name + (folder ? "index.html" : ".html"),
+        searchable(html).getBytes(StandardCharsets.UTF_8));
+    if (!path.equals(SiteAnswers.SEARCH)) {
+      index(path, get(folder ? path + "index.md" : path + ".md").text());
+    }
+  }
+
+  private static String unescaped(String attribute) {
+    return attribute.replace("&#39;", "'").replace("&quot;", "\"").replace("&amp;", "&");
+  }
+
+  /** A page whose script finds words in the index of the site. */
+  private static String searchable(String html) {
+    return FORM.matcher(html)
+        .replaceFirst("<form data-index=\"$1" + INDEX + "\" action=\"$1~search\"");
+  }
+
+  private void index(String path, String markdown) {
+    List<Section> sections = PlainText.of(markdown);
+    String title = sections.isEmpty() ? "" : sections.get(0).heading();
+    List<Object> texts = new ArrayList<>();
+    for (int i = 0; i < sections.size(); i++) {
+      Section section = sections.get(i);
+      texts.add(
+          List.of(i == 0 ? "" : section.heading(), i == 0 ? "" : section.id(), section.text()));
+    }
+    index.add(Map.of("path", path, "title", title, "sections", texts));
+  }
+
+  /** The redirects in the format that several hosts of static sites read. */
+  private void redirects(List<String> sources) {
+    StringBuilder lines = new StringBuilder();
+    for (String source : new LinkedHashSet<>(sources)) {
+      String path = Places.encoded(source.replaceFirst("^/+", ""));
+      if (path.isEmpty() || path.contains("*") || seen.contains(path)) {
+        continue;
+      }
+      HttpResponse answer = get(path);
+      if (answer.status() == 307 || answer.status() == 308) {
+        URI to = base.resolve(path).resolve(answer.headers().first("Location").orElse(""));
+        boolean here = to.toString().startsWith(base.toString());
+        lines.append(base.getRawPath()).append(path).append(' ');
+        lines.append(here ? to.getRawPath() + fragment(to) : to.toString());
+        lines.append(answer.status() == 308 ? " 301\n" : " 302\n");
+      }
+    }
+    if (!lines.isEmpty()) {
+      files.put("_redirects", lines.toString().getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static String fragment(URI url) {
+    return url.getRawFragment() == null ? "" : "#" + url.getRawFragment();
+  }
+}

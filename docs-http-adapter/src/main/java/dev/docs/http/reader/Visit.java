@@ -1,0 +1,210 @@
+package dev.docs.http.reader;
+
+import dev.docs.DocsSession;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.contents.ContentAt;
+import dev.docs.contents.ContentView;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.link.Links;
+import dev.docs.id.SiteSectionId;
+import dev.docs.id.SpaceId;
+import dev.docs.site.Site;
+import dev.docs.site.SiteContent;
+import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSpace;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A request of an admitted visitor: what the site shows them, all of it read with their own rights,
+ * and where it is. Places are paths below the base of the site, percent-encoded; those of spaces
+ * end with a slash. Not thread-safe.
+ */
+final class Visit {
+
+  private final BrowserCall call;
+  private final Resolution.Content at;
+  private final DocsSession docs;
+  private final Profile profile;
+  private final SiteSpace here;
+  private final Map<SpaceId, Optional<ContentView>> contents = new HashMap<>();
+
+  /** The path of the request below the base of the site, as it was written. */
+  private final String path;
+
+  Visit(BrowserCall call, Resolution.Content at) {
+    this.call = call;
+    this.at = at;
+    docs = call.visiting(at.token());
+    profile = docs.publishedSites().profile(at.organization(), at.site(), null);
+    here = profile.content().structure().siteSpace(at.siteSpace()).orElseThrow();
+    String base = at.paths().site();
+    path = call.path().length() < base.length() ? "" : call.path().substring(base.length());
+  }
+
+  BrowserCall call() {
+    return call;
+  }
+
+  DocsSession docs() {
+    return docs;
+  }
+
+  Resolution.Content at() {
+    return at;
+  }
+
+  Site.View site() {
+    return profile.content().site();
+  }
+
+  SiteContent structure() {
+    return profile.content();
+  }
+
+  /** The customization of the site space. */
+  Look look() {
+    return new Look(profile.siteSpaces().getOrDefault(here.id(), profile.customization()));
+  }
+
+  SiteSpace siteSpace() {
+    return here;
+  }
+
+  Optional<SiteSection> section() {
+    Optional<SiteSectionId> id = at.shown().siteSection();
+    return id.flatMap(structure().structure()::section);
+  }
+
+  /** The variants beside the site space, itself included. */
+  List<SiteSpace> variants() {
+    return section()
+        .map(section -> structure().of(section.variants()))
+        .orElseGet(() -> structure().rootSpaces())
+        .stream()
+        .filter(one -> one.id().equals(here.id()) || (!one.showing().hidden() && hasPages(one)))
+        .toList();
+  }
+
+  /** Whether the visitor sees any page of a site space. */
+  boolean hasPages(SiteSpace one) {
+    return content(one.space()).flatMap(view -> view.content().landingPage()).isPresent();
+  }
+
+  /** The content of the site space. */
+  ContentView content() {
+    return content(here.space()).orElseThrow();
+  }
+
+  /** The content of a space that the visitor may read, with its computed pages. */
+  Optional<ContentView> content(SpaceId space) {
+    return contents.computeIfAbsent(
+        space,
+        id ->
+            structure().spaces().containsKey(id)
+                ? Optional.of(docs.contents().expanded(ContentAt.main(id)))
+                : Optional.empty());
+  }
+
+  /** What the pages of the site show around their texts, equal while it is the same. */
+  Object surroundings() {
+    return List.of(
+        profile.content().site(),
+        profile.content().spaces(),
+        profile.customization(),
+        profile.siteSpaces());
+  }
+
+  /** What the visitor sees of a space, equal while it is the same; empty for nothing. */
+  Optional<Object> identity(SpaceId space) {
+    return content(space).map(ContentView::identity);
+  }
+
+  /** The identities of the spaces of which something was read. */
+  Map<SpaceId, Optional<Object>> read() {
+    Map<SpaceId, Optional<Object>> read = new HashMap<>();
+    contents.forEach((id, view) -> read.put(id, view.map(ContentView::identity)));
+    return read;
+  }
+
+  /** The decoded path of the request in the space, without slashes at its ends. */
+  String pagePath() {
+    List<String> all = new ArrayList<>(call.segments());
+    all.removeIf(String::isEmpty);
+    int base = (int) at.paths().base().chars().filter(c -> c == '/').count() - 1;
+    return String.join("/", all.subList(Math.min(base, all.size()), all.size()));
+  }
+
+  /** The path of the request below the base of the site, as it was written. */
+  String path() {
+    return path;
+  }
+
+  /** Whether nobody but the visitors with the same claims may see the answer. */
+  boolean isShared() {
+    Site shown = site().site();
+    boolean open =
+        shown.visibility() == Site.Visibility.PUBLIC
+            || shown.visibility() == Site.Visibility.UNLISTED;
+    return open && !shown.adaptiveContent() && call.request().headers().first("Cookie").isEmpty();
+  }
+
+  /** Whether search engines may list the site. */
+  boolean isListed() {
+    return site().site().visibility() == Site.Visibility.PUBLIC;
+  }
+
+  // ---------------------------------------------------------------- places
+
+  /** The place of a site space; empty for one that is not shown. */
+  Optional<String> place(SiteSpace siteSpace) {
+    return structure()
+        .published(siteSpace)
+        .map(base -> base.isEmpty() ? "" : Links.encodedPath(base) + "/");
+  }
+
+  /** The place of a page of a site space; empty for pages without one, such as links. */
+  Optional<String> place(SiteSpace siteSpace, Page page) {
+    ContentView view = content(siteSpace.space()).orElseThrow();
+    if (page.type() != PageType.DOCUMENT && page.type() != PageType.GROUP) {
+      return Optional.empty();
+    }
+    boolean landing =
+        view.content().landingPage().filter(first -> first.id().equals(page.id())).isPresent();
+    return place(siteSpace)
+        .map(base -> landing ? base : base + Links.encodedPath(view.content().path(page)));
+  }
+
+  /** The site space that shows a space: this one, one beside it, or else the first. */
+  Optional<SiteSpace> showing(SpaceId space) {
+    if (here.space().equals(space)) {
+      return Optional.of(here);
+    }
+    List<SiteSpace> all = new ArrayList<>(variants());
+    all.addAll(structure().siteSpaces());
+    return all.stream()
+        .filter(one -> one.space().equals(space) && structure().published(one).isPresent())
+        .findFirst();
+  }
+
+  /** The relative URL of a place. */
+  String href(String place) {
+    if (path.equals(StaticSite.MISSING)) {
+      return at.paths().site() + place; // hosts show it at any path
+    }
+    String up = "../".repeat((int) path.chars().filter(c -> c == '/').count());
+    String url = up + place;
+    return url.isEmpty() || (up.isEmpty() && place.indexOf(':') >= 0) ? "./" + url : url;
+  }
+
+  /** The absolute URL of a place. */
+  String url(String place) {
+    return Locations.base(call, at, site().address()) + place;
+  }
+}

@@ -1,0 +1,160 @@
+package dev.docs.http.reader;
+
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.visitor.VisitorProof;
+import dev.docs.id.SiteId;
+import dev.docs.site.published.PublishedUrls.Visitor;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+
+/**
+ * Who visits: a token in the query as {@code jwt_token}, claims as {@code visitor.NAME}. Both are
+ * then kept in cookies of their site, and the browser is sent to the URL without them. Stateless.
+ */
+final class Visitors {
+
+  /** The parameter that authentication services put a visitor's token in. */
+  static final String TOKEN = "jwt_token";
+
+  private static final String CLAIM = "visitor.";
+  private static final Pattern CLAIM_NAME = Pattern.compile("visitor(\\.[^.]{1,100}){1,8}");
+  private static final String TOKEN_COOKIE = "visitor-";
+  private static final String CLAIMS_COOKIE = "claims-";
+
+  /** The longest cookie that all browsers keep is 4,096 bytes, its name and attributes included. */
+  private static final int MAX_COOKIE = 3_800;
+
+  private Visitors() {}
+
+  /** Whether the query has something to be kept in a cookie. */
+  static boolean isIntroduced(BrowserCall call) {
+    return !call.request().query().isEmpty()
+        && call.parameters().keySet().stream()
+            .anyMatch(name -> name.equals(TOKEN) || CLAIM_NAME.matcher(name).matches());
+  }
+
+  /** Whether the query has a token, which must then be valid. */
+  static boolean isProved(BrowserCall call) {
+    return call.query(TOKEN).isPresent();
+  }
+
+  /** The visitor of a site. */
+  static Visitor of(BrowserCall call, SiteId site) {
+    Optional<String> token = call.query(TOKEN).or(() -> cookie(call, TOKEN_COOKIE + site.value()));
+    Map<String, Object> claims = new LinkedHashMap<>();
+    cookie(call, CLAIMS_COOKIE + site.value())
+        .ifPresent(kept -> pairs(kept).forEach(pair -> put(claims, pair[0], pair[1])));
+    asked(call).forEach((name, value) -> put(claims, name, value));
+    return new Visitor(VisitorProof.of(token.orElse(null)), claims);
+  }
+
+  /** The cookies that keep what the query has. */
+  static List<String> cookies(BrowserCall call, SiteId site) {
+    List<String> cookies = new ArrayList<>();
+    call.query(TOKEN)
+        .filter(token -> token.length() <= MAX_COOKIE && token.matches("[A-Za-z0-9._=-]*"))
+        .ifPresent(token -> cookies.add(cookie(call, TOKEN_COOKIE + site.value(), token)));
+    Map<String, String> asked = asked(call);
+    if (!asked.isEmpty()) {
+      StringJoiner kept = new StringJoiner("&");
+      asked.forEach((name, value) -> kept.add(encoded(name) + "=" + encoded(value)));
+      if (kept.length() <= MAX_COOKIE) {
+        cookies.add(cookie(call, CLAIMS_COOKIE + site.value(), kept.toString()));
+      }
+    }
+    return cookies;
+  }
+
+  /** The query without what is kept in cookies; empty, or with its question mark. */
+  static String queryWithout(BrowserCall call) {
+    StringJoiner rest = new StringJoiner("&", "?", "");
+    rest.setEmptyValue("");
+    call.parameters()
+        .forEach(
+            (name, values) -> {
+              if (!name.equals(TOKEN) && !CLAIM_NAME.matcher(name).matches()) {
+                values.forEach(value -> rest.add(encoded(name) + "=" + encoded(value)));
+              }
+            });
+    return rest.toString();
+  }
+
+  private static Map<String, String> asked(BrowserCall call) {
+    Map<String, String> asked = new LinkedHashMap<>();
+    call.parameters()
+        .forEach(
+            (name, values) -> {
+              if (CLAIM_NAME.matcher(name).matches()) {
+                asked.put(name.substring(CLAIM.length()), values.get(0));
+              }
+            });
+    return asked;
+  }
+
+  /** Adds a claim; a dot in its name leads into an object. */
+  private static void put(Map<String, Object> claims, String name, String value) {
+    int dot = name.indexOf('.');
+    if (dot < 0) {
+      claims.put(
+          name, value.equals("true") || value.equals("false") ? Boolean.valueOf(value) : value);
+      return;
+    }
+    Map<String, Object> inner = new LinkedHashMap<>();
+    if (claims.get(name.substring(0, dot)) instanceof Map<?, ?> before) {
+      before.forEach((key, old) -> inner.put(String.valueOf(key), old));
+    }
+    put(inner, name.substring(dot + 1), value);
+    claims.put(name.substring(0, dot), inner);
+  }
+
+  /**
+   * A cookie for the session of the browser, not readable by scripts, for all paths of the host.
+   */
+  private static String cookie(BrowserCall call, String name, String value) {
+    String secure = call.origin().startsWith("https:") ? "; Secure" : "";
+    return name + "=" + value + "; Path=/; HttpOnly; SameSite=Lax" + secure;
+  }
+
+  private static Optional<String> cookie(BrowserCall call, String name) {
+    for (String header : call.request().headers().all("Cookie")) {
+      for (String cookie : header.split(";", -1)) {
+        String pair = cookie.strip();
+        if (pair.startsWith(name + "=")) {
+          return Optional.of(pair.substring(name.length() + 1));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<String[]> pairs(String kept) {
+    List<String[]> pairs = new ArrayList<>();
+    for (String pair : kept.split("&", -1)) {
+      String[] parts = pair.split("=", 2);
+      if (parts.length == 2) {
+        try {
+          pairs.add(
+              new String[] {
+                URLDecoder.decode(parts[0], StandardCharsets.UTF_8),
+                URLDecoder.decode(parts[1], StandardCharsets.UTF_8)
+              });
+        } catch (IllegalArgumentException e) {
+          // A cookie that was not set here: it says nothing.
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+}

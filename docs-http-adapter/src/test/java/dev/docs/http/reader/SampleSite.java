@@ -1,0 +1,76 @@
+package dev.docs.http.reader;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.contents.ContentAt;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.Headers;
+import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.specification.WebSpecificationSource;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.openapi.CreateOpenApiSpec;
+import dev.docs.openapi.OpenApiSpec;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.memory.MemoryStore;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A published site of a folder, in an organization with a specification {@code pets}. */
+public final class SampleSite {
+
+  public final DocsHttp http;
+
+  final Site.View site;
+
+  /** The path of the site at the domain of sites. */
+  public final String base;
+
+  /**
+   * @param specification of the organization, as JSON; empty for none
+   */
+  public SampleSite(Map<String, String> folder, String specification) {
+    Docs docs =
+        Docs.builder()
+            .store(MemoryStore.create())
+            .specificationSource(WebSpecificationSource.of(AddressPolicy.PUBLIC))
+            .build();
+    DocsSession ada = docs.as(Caller.user("ada"));
+    OrganizationId organization =
+        ada.organizations().create(CreateOrganization.titled("Acme")).id();
+    if (!specification.isEmpty()) {
+      ada.openApiSpecs()
+          .create(
+              organization,
+              CreateOpenApiSpec.named("pets", OpenApiSpec.Source.text(specification)));
+    }
+    SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
+    Map<String, Blob> files = new LinkedHashMap<>();
+    folder.forEach((name, text) -> files.put(name, Blob.of(text.getBytes(StandardCharsets.UTF_8))));
+    ada.contents().importFolder(ContentAt.main(space), Folder.of(files));
+    SiteId id = ada.sites().create(organization, CreateSite.titled("Docs", space)).id();
+    site = ada.sites().publish(organization, id);
+    http = DocsApi.of(docs, new Tokens()).sitePages().browserPages().build();
+    base = "/" + organization + "/docs/";
+  }
+
+  /** The answer to a visitor who opens a path below the base. */
+  public HttpResponse get(String path) {
+    return http.handle(
+        new HttpRequest(
+            "GET", base + path, "", Headers.none(), HttpBody.empty(), "http://sites.localhost"));
+  }
+}
