@@ -88,8 +88,7 @@ final class Navigation {
   private void entry(Page child, Html item) {
     Optional<String> href =
         child.type() == PageType.LINK
-            ? Optional.ofNullable(child.target())
-                .flatMap(ref -> new BlockHtml(around).href(ref.toMap()))
+            ? child.target().flatMap(ref -> new BlockHtml(around).href(ref.toMap()))
             : visit.place(visit.siteSpace(), child).map(visit::href);
     Html link = href.isPresent() ? item.add("a").set("href", href.get()) : item.add("span");
     if (page != null && child.id().equals(page.id())) {
