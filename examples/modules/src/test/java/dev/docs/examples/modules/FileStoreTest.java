@@ -16,7 +16,6 @@ import dev.docs.store.StoreContract;
 import dev.docs.store.Stored;
 import dev.docs.store.Stores;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -142,20 +139,7 @@ class FileStoreTest extends StoreContract {
   /** Each page that the program said to have written is there after it was killed. */
   @Test
   void aProgramOnTheModulePathIsKilledAndNothingIsLost() throws IOException, InterruptedException {
-    String path =
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-            .filter(entry -> !entry.contains("test-classes") && !entry.endsWith("-tests.jar"))
-            .collect(Collectors.joining(File.pathSeparator));
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-p",
-                path,
-                "-m",
-                "dev.docs.examples.modules/" + OnFiles.class.getName(),
-                directory.toString())
-            .redirectErrorStream(true)
-            .start();
+    Process process = ModuleProgram.start(OnFiles.class, directory.toString());
     String space = "";
     int pages = 0;
     StringBuilder printed = new StringBuilder();
