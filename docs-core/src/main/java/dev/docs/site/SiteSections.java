@@ -167,7 +167,6 @@ public final class SiteSections {
    *
    * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
    *     when there is no such section, with {@code CONFLICT} when it is in the group already
-   *     already already
    */
   public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {

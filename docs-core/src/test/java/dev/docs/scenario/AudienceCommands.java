@@ -192,6 +192,11 @@ final class AudienceCommands {
         .orElse(new SectionGroupId("none"));
   }
 
+  /** A group, or null for the top. */
+  private static SectionGroupId place(Turn t) {
+    return t.step().flag() ? null : group(t);
+  }
+
   private static String condition(Turn t) {
     return t.step().flag() ? null : RandomStep.pick(CONDITIONS, t.step().b());
   }
@@ -288,7 +293,7 @@ final class AudienceCommands {
                 .add(
                     t.site().organization,
                     t.site().id,
-                    AddSection.of(t.space()).draft(t.step().a() % 4 == 1)));
+                    AddSection.of(t.space()).draft(t.step().a() % 4 == 1).into(place(t))));
     all.put(
         "SiteSections.update(SiteSectionId, UpdateSection)",
         t -> {
@@ -298,6 +303,7 @@ final class AudienceCommands {
               switch (t.step().a() % 4) {
                 case 0 -> update.defaultSiteSpace(siteSpace(t));
                 case 1 -> update.draft(t.step().flag());
+                case 2 -> update.group(place(t));
                 default -> update.condition(condition(t));
               };
           t.session().siteSections().update(t.site().organization, t.site().id, section, update);
@@ -323,9 +329,11 @@ final class AudienceCommands {
                     t.site().organization,
                     t.site().id,
                     group(t),
-                    t.step().a() % 2 == 0
-                        ? UpdateSectionGroup.NOTHING.title("Group " + t.step().b())
-                        : UpdateSectionGroup.NOTHING.draft(t.step().flag())));
+                    switch (t.step().a() % 3) {
+                      case 0 -> UpdateSectionGroup.NOTHING.title("Group " + t.step().b());
+                      case 1 -> UpdateSectionGroup.NOTHING.parent(place(t));
+                      default -> UpdateSectionGroup.NOTHING.draft(t.step().flag());
+                    }));
     all.put(
         "SiteSections.remove(SectionGroupId)",
         t -> t.session().siteSections().remove(t.site().organization, t.site().id, group(t)));

@@ -113,6 +113,8 @@ final class AudienceTable {
         "AdaptiveSchemas.get()",
         "AdaptiveSchemas.templates()",
         "PublishedUrls.resolve(String, Visitor, boolean)",
+        "PublishedUrls.open(String, Function, boolean)",
+        "PublishedUrls.use(String)",
         "PublishedUrls.locate(String)",
         "PublishedUrls.locate(ContentAt, PageId)",
         "PublishedSites.profile(String)",
