@@ -56,18 +56,14 @@ public record SamlProvider(
     public static final Settings UNKNOWN = of("", "", "");
 
     public Settings {
-      requireNonNull(entityId, "entityId");
-      requireNonNull(certificate, "certificate");
-      requireNonNull(ssoUrl, "ssoUrl");
+      entityId = entityId.filter(text -> !text.isEmpty());
+      certificate = certificate.filter(text -> !text.isEmpty());
+      ssoUrl = ssoUrl.filter(text -> !text.isEmpty());
     }
 
     /** Settings of texts, where an empty one is not known. */
     public static Settings of(String entityId, String certificate, String ssoUrl) {
-      return new Settings(known(entityId), known(certificate), known(ssoUrl));
-    }
-
-    private static Optional<String> known(String text) {
-      return text.isEmpty() ? Optional.empty() : Optional.of(text);
+      return new Settings(Optional.of(entityId), Optional.of(certificate), Optional.of(ssoUrl));
     }
   }
 

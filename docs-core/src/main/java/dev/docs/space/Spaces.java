@@ -118,11 +118,11 @@ public final class Spaces {
         "Spaces.deleted",
         r -> {
           OrganizationAccess.requireAdmin(r, organization, "list deleted spaces");
-          Scan<Space> trash = SpaceRepository.trashOf(organization).limit(ListOptions.MAX_LIMIT);
-          return r.scan(trash).stream()
+          return r.scan(SpaceRepository.trashOf(organization)).stream()
               .map(Scan.Hit::value)
               .filter(space -> !SpaceRepository.isGone(space, r.now()))
               .sorted(Comparator.comparing(space -> Objects.requireNonNull(space.deletedAt())))
+              .limit(ListOptions.MAX_LIMIT)
               .toList();
         });
   }

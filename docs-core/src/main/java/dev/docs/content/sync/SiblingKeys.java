@@ -16,8 +16,9 @@ final class SiblingKeys {
 
   /**
    * The keys of siblings in the order of the folder: those that they had if that was their order,
-   * or else the present ones if that is their order now. Siblings are in the order of their keys,
-   * those with equal keys in the order of their ids. Otherwise as few keys as possible are new.
+   * or else the present ones if several of them are there in that order now. Siblings are in the
+   * order of their keys, those with equal keys in the order of their ids. Otherwise as few keys as
+   * possible are new, so that what the folder moved is what has moved.
    */
   static List<OrderKey> of(
       Former former, @Nullable Former present, List<PageId> siblings, @Nullable PageId parent) {
@@ -26,7 +27,9 @@ final class SiblingKeys {
       return among(had, had).orElseGet(() -> OrderKeyAssignment.of(had));
     }
     List<Optional<OrderKey>> now = orders(present, null, siblings, parent);
-    Optional<List<OrderKey>> kept = isOrdered(siblings, now) ? among(now, had) : Optional.empty();
+    boolean isKnown = now.stream().filter(Optional::isPresent).count() > 1;
+    Optional<List<OrderKey>> kept =
+        isKnown && isOrdered(siblings, now) ? among(now, had) : Optional.empty();
     return kept.orElseGet(() -> OrderKeyAssignment.of(had));
   }
 

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
@@ -15,6 +16,7 @@ import dev.docs.contents.ImportRun.ImportedPage;
 import dev.docs.contents.ImportRun.Status;
 import dev.docs.contents.StartImportRun;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.id.ImportRunId;
 import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
@@ -24,6 +26,7 @@ import dev.docs.port.ContentSource.SentFile;
 import dev.docs.port.JobRunner;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.upload.Upload;
 import dev.docs.upload.internal.UploadRepository;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,9 +63,6 @@ public final class ImportProcessing {
     this.conditions = requireNonNull(conditions, "conditions");
   }
 
-  /** The task of a job. */
-  private record Work(ImportRun run, List<SentFile> files) {}
-
   /** Starts a run. */
   public void ask(ImportRunId run) {
     jobs.run("import-run " + run, () -> run(run));
@@ -93,11 +93,12 @@ public final class ImportProcessing {
   }
 
   private void run(ImportRunId id) {
-    Optional<Work> work = operator().write("ImportProcessing.run", w -> begin(w, id));
-    work.ifPresent(this::read);
+    Optional<ImportRun> begun = operator().write("ImportProcessing.run", w -> begin(w, id));
+    begun.ifPresent(this::read);
   }
 
-  private static Optional<Work> begin(WriteWork w, ImportRunId id) {
+  /** Counts the attempt, before anything is read. */
+  private static Optional<ImportRun> begin(WriteWork w, ImportRunId id) {
     Optional<Stored<ImportRun>> stored =
         ImportRunRepository.find(w, id).filter(found -> found.value().isWaiting(w.now()));
     if (stored.isEmpty()) {
@@ -110,40 +111,52 @@ public final class ImportProcessing {
     }
     ImportRun begun = run.begun(w.now());
     ImportRunRepository.update(w, stored.get(), begun);
-    List<SentFile> files =
-        run.source().files().stream()
-            .flatMap(key -> UploadRepository.findUsed(w, key).stream())
-            .map(
-                upload ->
-                    new SentFile(
-                        upload.name(),
-                        upload.type(),
-                        FileBytes.of(UploadRepository.bytes(w, upload))))
-            .toList();
-    return Optional.of(new Work(begun, files));
+    return Optional.of(begun);
   }
 
-  private void read(Work work) {
+  private void read(ImportRun begun) {
     String reason = "the content cannot be imported";
     try {
-      FetchedContent content = fetched(work);
-      end(work.run(), content);
+      FetchedContent content = fetched(begun);
+      end(begun, content);
       reason = "";
     } catch (DocsException e) {
-      reason = e.getMessage();
+      // too much is being fetched: it stays begun, and is begun again later
+      reason = e.code() == ErrorCode.UNAVAILABLE ? "" : e.getMessage();
     } finally {
       if (!reason.isEmpty()) {
-        fail(work.run(), reason);
+        fail(begun, reason);
       }
     }
   }
 
-  private FetchedContent fetched(Work work) {
+  private FetchedContent fetched(ImportRun run) {
     MemoryBudget memory = new RunMemory();
-    String url = work.run().source().url();
+    String url = run.source().url();
     return url == null
-        ? source.files(work.files(), memory)
+        ? source.files(files(run, memory), memory)
         : source.content(url, ImportSource.WEBSITE, memory);
+  }
+
+  private List<SentFile> files(ImportRun run, MemoryBudget memory) {
+    return operator()
+        .read(
+            "ImportProcessing.files",
+            r -> {
+              List<Upload> uploads =
+                  run.source().files().stream()
+                      .flatMap(key -> UploadRepository.findUsed(r, key).stream())
+                      .toList();
+              long bytes = uploads.stream().mapToLong(upload -> upload.sent().size()).sum();
+              memory.reserve(bytes); // the source reserves it again, file by file
+              memory.release(bytes);
+              return uploads.stream().map(upload -> sent(r, upload)).toList();
+            });
+  }
+
+  private static SentFile sent(ReadWork r, Upload upload) {
+    return new SentFile(
+        upload.name(), upload.type(), FileBytes.of(UploadRepository.bytes(r, upload)));
   }
 
   private void end(ImportRun begun, FetchedContent content) {

@@ -1,7 +1,7 @@
 package dev.docs.contents.internal;
 
 import dev.docs.contents.ImportRun;
-import dev.docs.contents.ImportRun.Status;
+import dev.docs.contents.ImportRuns;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -82,7 +82,7 @@ public final class ImportRunRepository {
     long all = tx.count(RUNS, BY_ORGANIZATION, IndexKey.of(organization.value()));
     if (all > most) {
       Scan<ImportRun> oldest = Scan.of(RUNS, BY_ORGANIZATION, IndexKey.of(organization.value()));
-      tx.scan(oldest.limit((int) (all - most) + Status.values().length)).stream()
+      tx.scan(oldest.limit((int) (all - most) + ImportRuns.MAX_ACTIVE)).stream()
           .filter(hit -> !hit.value().status().isActive())
           .limit(all - most)
           .forEach(hit -> delete(tx, hit));

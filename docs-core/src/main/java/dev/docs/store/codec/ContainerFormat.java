@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists, sets, maps and optionals. Sets and maps are written in key order, so that equal ones have
- * the same text. A missing component is empty; null is written as null, and an empty container is
- * left out.
+ * Lists, sets, maps and optionals. Maps are written in key order, so that equal ones have the same
+ * text; sets in their own order. A missing component is empty; null is written as null, and an
+ * empty container is left out.
  */
 abstract class ContainerFormat implements ValueFormat {
 

@@ -11,9 +11,9 @@ import java.io.UncheckedIOException;
  * JSON, YAML or documents writes.
  *
  * <p>What is written stays readable: fields are found by name; one that the class does not have is
- * skipped, and one that is missing is null, zero or empty. Equal values are written alike, field by
- * field in the order of their class, sets and maps in the order of their keys. Instants are written
- * as ISO 8601 text, values of enums and sealed interfaces by name.
+ * skipped, and one that is missing is null, zero or empty. Fields are written in the order of their
+ * class, maps in the order of their keys, sets in that of the set. Instants are written as ISO 8601
+ * text, values of enums and sealed interfaces by name.
  *
  * <p>The records of this library can be written from any module. A module with kinds of its own
  * opens their packages to {@code dev.docs.core}.
@@ -38,12 +38,20 @@ public final class RecordCodec {
   /**
    * Reads a value.
    *
-   * @param in before the first token of the value, and at its last one afterwards
+   * @param in before the first token of the value, and at its last one afterwards; fields may be in
+   *     any order but for {@code @type}, which names the record of a sealed interface, and is first
    * @throws IllegalStateException when what is read is no value of the kind
    */
   public <T> T read(Kind<T> kind, ValueReader in) throws IOException {
+    ValueFormat format = formatOf(kind);
     in.next();
-    return kind.type().cast(formatOf(kind).read(in));
+    try {
+      return kind.type().cast(format.read(in));
+    } catch (IllegalStateException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw new IllegalStateException("what is stored is no " + kind, e);
+    }
   }
 
   /**
@@ -65,7 +73,7 @@ public final class RecordCodec {
 
   /**
    * The value of a tree, also of one that went through JSON: numbers may be of any class, bytes a
-   * text in Base64, and a double that is no number its text.
+   * text in Base64, a double that is no number its text, and fields in any order.
    *
    * @throws IllegalStateException when the tree is no value of the kind
    */

@@ -14,7 +14,8 @@ import java.util.Map;
  */
 final class SealedFormat implements ValueFormat {
 
-  private static final String TYPE = "@type";
+  /** The field with the record's name, the first one. */
+  static final String TYPE = "@type";
 
   private final Class<?> type;
   private final Map<String, RecordFormat> formats = new HashMap<>();

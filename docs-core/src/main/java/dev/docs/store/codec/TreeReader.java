@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,7 @@ final class TreeReader implements ValueReader {
   private Token start(@Nullable Object found) {
     value = found;
     if (found instanceof Map<?, ?> object) {
-      open.push(new Open(true, object.entrySet().iterator()));
+      open.push(new Open(true, fields(object)));
       return Token.OBJECT_START;
     } else if (found instanceof List<?> list) {
       open.push(new Open(false, list.iterator()));
@@ -70,6 +71,17 @@ final class TreeReader implements ValueReader {
       return Token.NONE;
     }
     throw new IllegalStateException("a tree has no values of " + found.getClass().getName());
+  }
+
+  /** The fields of an object, in any order but for the name of its type, which is the first. */
+  private static Iterator<?> fields(Map<?, ?> object) {
+    if (!object.containsKey(SealedFormat.TYPE)) {
+      return object.entrySet().iterator();
+    }
+    Map<Object, Object> ordered = new LinkedHashMap<>();
+    ordered.put(SealedFormat.TYPE, object.get(SealedFormat.TYPE));
+    ordered.putAll(object);
+    return ordered.entrySet().iterator();
   }
 
   @Override
@@ -89,12 +101,16 @@ final class TreeReader implements ValueReader {
 
   @Override
   public int intNumber() {
-    return valueAs(Number.class).intValue();
+    return Math.toIntExact(longNumber());
   }
 
   @Override
   public long longNumber() {
-    return valueAs(Number.class).longValue();
+    Number number = valueAs(Number.class);
+    if (number.doubleValue() != Math.rint(number.doubleValue())) {
+      throw new IllegalStateException("a value of a tree is no whole number");
+    }
+    return number.longValue();
   }
 
   @Override

@@ -20,6 +20,7 @@ import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.ordering.OrderKey;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -417,5 +418,33 @@ class GitImportTest {
     assertThat(read(Content.empty(), folder).allReusableContents())
         .extracting(ReusableContent::title)
         .containsOnly("A note: two");
+  }
+
+  @Test
+  void onlyThePageThatTheFolderMovedHasANewKey() {
+    Content first = read(Content.empty(), ordered("a", "b", "c", "d"));
+    Content moved = read(first, ordered("d", "a", "b", "c"));
+    assertThat(moved.children(null)).extracting(Page::slug).containsExactly("d", "a", "b", "c");
+    for (String name : new String[] {"a", "b", "c"}) {
+      assertThat(order(moved, name)).as(name).isEqualTo(order(first, name));
+    }
+    assertThat(order(moved, "d")).isNotEqualTo(order(first, "d"));
+  }
+
+  private static Folder ordered(String... names) {
+    StringBuilder summary = new StringBuilder();
+    String[] files = new String[2 + 2 * names.length];
+    for (int i = 0; i < names.length; i++) {
+      summary.append("* [").append(names[i]).append("](").append(names[i]).append(".md)\n");
+      files[2 + 2 * i] = names[i] + ".md";
+      files[3 + 2 * i] = "# " + names[i] + "\n";
+    }
+    files[0] = "SUMMARY.md";
+    files[1] = summary.toString();
+    return folder(files);
+  }
+
+  private static OrderKey order(Content content, String path) {
+    return content.pageByPath(path).orElseThrow().order();
   }
 }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,14 @@ public final class OpenApiDescription {
   private static final String ABOUT =
       "x-origin names the interface that defines an operation. An operation with x-implemented"
           + " false answers 501; with x-outside it is not part of this project.";
+
+  /** Between the words of a name: before a capital that begins one. */
+  private static final Pattern WORDS =
+      Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
+
+  /** A body of bytes. */
+  private static final JsonObject BYTES =
+      JsonObject.of("schema", Schemas.typed("string").put("format", "binary"));
 
   private OpenApiDescription() {}
 
@@ -66,10 +75,8 @@ public final class OpenApiDescription {
     JsonObject out =
         JsonObject.object()
             .put("operationId", operation.id())
-            .put("tags", List.of(operation.group()));
-    if (!operation.summary().isEmpty()) {
-      out.put("summary", operation.summary());
-    }
+            .put("tags", List.of(operation.group()))
+            .put("summary", summary(operation));
     if (operation.deprecated()) {
       out.put("deprecated", true);
     }
@@ -84,6 +91,21 @@ public final class OpenApiDescription {
         .put("parameters", parameters(operation))
         .putIfPresent("requestBody", requestBody(operation.payload()))
         .put("responses", responses(operation));
+  }
+
+  /** The summary, else the words of the operation's name. */
+  private static String summary(Operation operation) {
+    if (!operation.summary().isEmpty()) {
+      return operation.summary();
+    }
+    String[] words = WORDS.split(operation.id().replace("OpenAPI", "Openapi"));
+    for (int i = 1; i < words.length; i++) {
+      boolean isAcronym =
+          words[i].length() > 1 && words[i].equals(words[i].toUpperCase(Locale.ROOT));
+      words[i] = isAcronym ? words[i] : words[i].toLowerCase(Locale.ROOT);
+    }
+    String text = String.join(" ", words).replace("openapi", "OpenAPI");
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static List<JsonObject> parameters(Operation operation) {
@@ -138,7 +160,7 @@ public final class OpenApiDescription {
       case BYTES ->
           JsonObject.object()
               .put("required", true)
-              .put("content", JsonObject.of("application/octet-stream", JsonObject.object()));
+              .put("content", JsonObject.of("application/octet-stream", BYTES));
       case JSON, OPTIONAL_JSON ->
           JsonObject.object()
               .put("required", payload.kind() == Payload.Kind.JSON)

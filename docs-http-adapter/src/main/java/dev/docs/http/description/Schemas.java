@@ -57,9 +57,17 @@ final class Schemas {
     return members.size() == 1 ? members.get(0) : JsonObject.of("allOf", members);
   }
 
+  /**
+   * Alternatives. Of a list and something else generators of clients make code that does not
+   * compile: they are told any value.
+   */
   static JsonObject anyOf(List<JsonObject> members) {
     if (members.size() == 1) {
       return members.get(0);
+    }
+    if (members.stream().anyMatch(Schemas::isArray)
+        && !members.stream().allMatch(m -> isArray(m) || isNull(m))) {
+      return JsonObject.of("description", "A list, or a single value.");
     }
     return areLiterals(members) ? enumeration(members) : JsonObject.of("anyOf", members);
   }
@@ -80,6 +88,10 @@ final class Schemas {
 
   private static boolean isLiteral(JsonObject schema) {
     return schema.fields().get("const") instanceof String;
+  }
+
+  private static boolean isArray(JsonObject schema) {
+    return "array".equals(schema.fields().get("type"));
   }
 
   private static boolean isNull(JsonObject schema) {

@@ -118,6 +118,10 @@ class DescriptionTest {
         "(A & {b*: number});"
             + "{\"allOf\":[{\"$ref\":\"#/components/schemas/A\"},{\"type\":\"object\","
             + "\"properties\":{\"b\":{\"type\":\"number\"}},\"required\":[\"b\"]}]}",
+        "(array of A | B);{\"description\":\"A list, or a single value.\"}",
+        "(array of A | null);"
+            + "{\"anyOf\":[{\"type\":\"array\",\"items\":"
+            + "{\"$ref\":\"#/components/schemas/A\"}},{\"type\":\"null\"}]}",
         "(A | B <by kind>);"
             + "{\"anyOf\":[{\"$ref\":\"#/components/schemas/A\"},"
             + "{\"$ref\":\"#/components/schemas/B\"}],"

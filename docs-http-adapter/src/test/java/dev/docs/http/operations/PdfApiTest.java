@@ -331,6 +331,11 @@ class PdfApiTest {
 
   @Test
   void aVisitorGetsAPdfWithoutWhatIsNotForThem() {
+    edit(
+        ContentEdit.insertPage("Beta").markdown("For a few\n").ref("beta"),
+        ContentEdit.updatePage("beta").fields(PageFields.NOTHING.condition("visitor.claims.beta")),
+        ContentEdit.insertPage("Mixed")
+            .markdown("For everybody\n\n{% if visitor.claims.beta %}\nNot for all\n{% endif %}\n"));
     SiteId id =
         api.world
             .admin
@@ -338,11 +343,6 @@ class PdfApiTest {
             .create(api.world.organization, CreateSite.titled("Docs", api.space))
             .id();
     api.world.admin.sites().publish(api.world.organization, id);
-    edit(
-        ContentEdit.insertPage("Beta").markdown("For a few\n").ref("beta"),
-        ContentEdit.updatePage("beta").fields(PageFields.NOTHING.condition("visitor.claims.beta")),
-        ContentEdit.insertPage("Mixed")
-            .markdown("For everybody\n\n{% if visitor.claims.beta %}\nNot for all\n{% endif %}\n"));
     String base = api.world.admin.sites().get(api.world.organization, id).address().base();
     String token =
         (String)

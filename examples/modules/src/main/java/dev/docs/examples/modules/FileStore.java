@@ -18,7 +18,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +26,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
@@ -35,7 +36,8 @@ import java.util.function.Function;
  * before the transaction ends; a line that a killed process left unfinished counts for nothing.
  *
  * <p>The journal is never shortened, and one process uses a directory at a time: enough for an
- * example, and for tests that look at what was written. Thread-safe.
+ * example, and for tests that look at what was written. A thread that is interrupted while it
+ * writes closes the journal; the store must then be opened again. Thread-safe.
  */
 public final class FileStore implements Store {
 
@@ -49,11 +51,16 @@ public final class FileStore implements Store {
           .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
           .build();
 
+  /** Directories that are open in this process: closing a file ends all locks on it. */
+  private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
+
   private final MemoryStore memory = MemoryStore.create();
   private final RecordCodec codec = new RecordCodec();
+  private final Path directory;
   private final FileChannel journal;
 
-  private FileStore(FileChannel journal) {
+  private FileStore(Path directory, FileChannel journal) {
+    this.directory = directory;
     this.journal = journal;
   }
 
@@ -64,33 +71,31 @@ public final class FileStore implements Store {
    * @throws IllegalStateException when another process, or another store of this one, has it open
    */
   public static FileStore open(Path directory, List<Kind<?>> kinds) throws IOException {
-    Files.createDirectories(directory);
-    FileChannel journal =
-        FileChannel.open(
-            directory.resolve("journal"),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
-    FileStore store = new FileStore(journal);
+    Path real = Files.createDirectories(directory).toRealPath();
+    if (!OPEN.add(real)) {
+      throw new IllegalStateException("the directory is open in this process");
+    }
+    FileChannel journal = null;
     try {
-      store.lock();
+      journal =
+          FileChannel.open(
+              real.resolve("journal"),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE);
+      if (journal.tryLock() == null) {
+        throw new IllegalStateException("the directory is open in another process");
+      }
+      FileStore store = new FileStore(real, journal);
       store.replay(kinds);
       return store;
     } catch (IOException | RuntimeException e) {
-      journal.close();
+      OPEN.remove(real);
+      if (journal != null) {
+        journal.close();
+      }
       throw e;
     }
-  }
-
-  private void lock() throws IOException {
-    try {
-      if (journal.tryLock() != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException e) {
-      throw new IllegalStateException("the directory is open in this process", e);
-    }
-    throw new IllegalStateException("the directory is open in another process");
   }
 
   // ---------------------------------------------------------------- reading the journal
@@ -155,7 +160,7 @@ public final class FileStore implements Store {
 
   // ---------------------------------------------------------------- transactions
 
-  /** Does nothing: indexes are built anew each time the store is opened. */
+  /** Indexes are built anew each time the store is opened, so that there is nothing to convert. */
   @Override
   public void register(List<Kind<?>> kinds) {
     memory.register(kinds);
@@ -180,8 +185,12 @@ public final class FileStore implements Store {
         });
   }
 
-  /** Writes a line, or leaves the journal as it was; writing transactions run one at a time. */
+  /**
+   * Writes a line; writing transactions run one at a time. Where that fails and the journal cannot
+   * be left as it was, the line may be there when the store is opened again.
+   */
   private void append(Map<String, Object> transaction) {
+    boolean mayBeThere = true;
     try {
       long start = journal.position();
       try {
@@ -194,10 +203,11 @@ public final class FileStore implements Store {
         journal.force(false);
       } catch (IOException e) {
         journal.truncate(start);
+        mayBeThere = false;
         throw e;
       }
     } catch (IOException e) {
-      throw new StoreUnavailable("the journal cannot be written", false, e);
+      throw new StoreUnavailable("the journal cannot be written", mayBeThere, e);
     }
   }
 
@@ -208,6 +218,8 @@ public final class FileStore implements Store {
       journal.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } finally {
+      OPEN.remove(directory);
     }
   }
 }
