@@ -15,7 +15,6 @@ import dev.docs.http.UnknownFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
-import dev.docs.store.StoreException.StoreUnavailable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -215,7 +214,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     boolean own = publicUrl.filter(url -> HostName.of(url).equals(host)).isPresent();
     try {
       return !own && !HostName.isOfMachine(host) && sites.get().serves(docs, host, head.path());
-    } catch (StoreUnavailable e) {
+    } catch (RuntimeException e) {
       return false; // what answers instead fails the same way, and reports it
     }
   }

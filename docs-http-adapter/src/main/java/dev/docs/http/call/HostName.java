@@ -9,16 +9,23 @@ final class HostName {
 
   /**
    * The host of an origin or URL, in lower case, without its port and the dot that a complete name
-   * may end with.
+   * may end with; empty for one whose port is no number.
    */
   static String of(String url) {
     String rest = url.substring(url.indexOf("://") + "://".length());
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     int port = authority.lastIndexOf(':');
+    if (port >= 0 && !authority.endsWith("]") && !isDigits(authority.substring(port + 1))) {
+      return "";
+    }
     String name = port < 0 || authority.endsWith("]") ? authority : authority.substring(0, port);
     String complete = name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
     return complete.toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isDigits(String port) {
+    return port.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   /** Whether a host is an address or this machine's own name, which no site can have. */

@@ -36,6 +36,11 @@ public final class Html {
 
     /** Counts a text of this many characters. */
     void text(int length);
+
+    /** Counts the value of an attribute: like a text, unless it takes less. */
+    default void attribute(int length) {
+      text(length);
+    }
   }
 
   private final Element element;
@@ -83,6 +88,7 @@ public final class Html {
 
   /** Sets an attribute; the caller must make sure that the value is safe for it. */
   public Html set(String name, String value) {
+    meter.attribute(value.length());
     element.setAttribute(name, printable(value));
     return this;
   }

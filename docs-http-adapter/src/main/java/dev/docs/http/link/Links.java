@@ -279,6 +279,11 @@ public final class Links {
     return base(address.base());
   }
 
+  /** As {@link #base(Site.Address)}, at the domain of sites. */
+  public static String own(Site.Address address) {
+    return base(address.own());
+  }
+
   private static String base(String address) {
     String[] segments = address.split("/", -1);
     StringBuilder url = new StringBuilder("https://").append(segments[0]).append('/');

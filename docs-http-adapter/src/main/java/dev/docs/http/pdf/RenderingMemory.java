@@ -74,6 +74,11 @@ final class RenderingMemory {
       add(BYTES_OF_NODE + (long) BYTES_OF_CHARACTER * length);
     }
 
+    @Override
+    public void attribute(int length) {
+      // Not drawn.
+    }
+
     private int kilobytes() {
       return (int) (bytes / KILOBYTE);
     }

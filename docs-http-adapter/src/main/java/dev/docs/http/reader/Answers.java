@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class Answers {
 
   /** Paths may contain the key of a share link, which other sites must not see. */
-  private static final String REFERRER = "same-origin";
+  static final String REFERRER = "same-origin";
 
   private Answers() {}
 

@@ -17,6 +17,12 @@ final class Examples {
   /** Values in an example. */
   private static final int MAX_VALUES = 200;
 
+  /** Characters of an example as text. */
+  private static final int MAX_TEXT = 100_000;
+
+  /** Characters that a line is indented by. */
+  private static final int MAX_INDENT = 40;
+
   private final Specification specification;
   private int left = MAX_VALUES;
 
@@ -88,18 +94,28 @@ final class Examples {
     };
   }
 
-  /** A value as JSON on several lines. */
+  /** A value as JSON on several lines; what is beyond the limit of its length is left out. */
   static String text(Object value) {
     StringBuilder out = new StringBuilder();
     write(value, "", out);
+    if (out.length() > MAX_TEXT) {
+      out.setLength(MAX_TEXT);
+      out.append('…');
+    }
     return out.toString();
   }
 
   private static void write(@Nullable Object value, String indent, StringBuilder out) {
-    String deeper = indent + "  ";
+    if (out.length() > MAX_TEXT) {
+      return;
+    }
+    String deeper = indent.length() < MAX_INDENT ? indent + "  " : indent;
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
       String separator = "{\n";
       for (Map.Entry<?, ?> entry : map.entrySet()) {
+        if (out.length() > MAX_TEXT) {
+          return;
+        }
         out.append(separator).append(deeper).append(Json.text(String.valueOf(entry.getKey())));
         out.append(": ");
         write(entry.getValue(), deeper, out);
@@ -109,6 +125,9 @@ final class Examples {
     } else if (value instanceof List<?> list && !list.isEmpty()) {
       String separator = "[\n";
       for (Object item : list) {
+        if (out.length() > MAX_TEXT) {
+          return;
+        }
         out.append(separator).append(deeper);
         write(item, deeper, out);
         separator = ",\n";

@@ -4,6 +4,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import java.net.URLEncoder;
@@ -30,12 +31,19 @@ final class FileAnswer {
    * @param path its identifier, and its name
    */
   static Optional<HttpResponse> of(Visit visit, String path) {
-    String id = path.split("/", 2)[0];
-    return Optional.of(id)
+    String[] parts = path.split("/", 2);
+    String name = parts.length == 2 ? parts[1] : "";
+    return Optional.of(parts[0])
         .filter(Id::isPossible)
         .map(FileId::new)
         .flatMap(visit.content().content()::file)
+        .filter(file -> Links.encodedPath(name).equals(encodedName(file)))
         .map(file -> of(visit, file));
+  }
+
+  /** The name of a file in its URL. */
+  static String encodedName(ContentFile file) {
+    return Links.encodedPath(file.name().replace('/', '-'));
   }
 
   private static HttpResponse of(Visit visit, ContentFile file) {
@@ -52,7 +60,8 @@ final class FileAnswer {
             .with("X-Content-Type-Options", "nosniff")
             .with(
                 "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-            .with("X-Robots-Tag", "noindex");
+            .with("X-Robots-Tag", "noindex")
+            .with("Referrer-Policy", Answers.REFERRER);
     return Answers.isKnown(visit.call().request(), tag)
         ? new HttpResponse(304, headers, HttpBody.empty())
         : new HttpResponse(

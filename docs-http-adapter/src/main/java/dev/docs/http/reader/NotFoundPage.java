@@ -1,5 +1,7 @@
 package dev.docs.http.reader;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
 import dev.docs.search.Search.Result;
@@ -20,7 +22,7 @@ final class NotFoundPage {
     Html main = frame.main();
     main.add("h1").text(messages.text("missing"));
     String words = words(visit.pagePath());
-    List<Result.InSpace> found = words.isEmpty() ? List.of() : SearchPage.find(visit, words);
+    List<Result.InSpace> found = words.isEmpty() ? List.of() : find(visit, words);
     if (!found.isEmpty()) {
       main.add("p").text(messages.text("perhaps"));
       SearchPage.write(visit, found, main);
@@ -28,6 +30,18 @@ final class NotFoundPage {
     main.add("p").add("a").set("href", visit.href("")).text(messages.text("home"));
     new Navigation(visit, messages, null).tree(frame.columns());
     return frame.response(404);
+  }
+
+  /** Nothing where the search is too large for the memory, or cannot be made now. */
+  private static List<Result.InSpace> find(Visit visit, String words) {
+    try {
+      return SearchPage.find(visit, words);
+    } catch (DocsException e) {
+      if (e.code() == ErrorCode.PRECONDITION || e.code() == ErrorCode.UNAVAILABLE) {
+        return List.of();
+      }
+      throw e;
+    }
   }
 
   /** The words of a path, for a search. */

@@ -35,6 +35,7 @@ final class Renderer {
   private final SpecificationCache specifications;
   private final PageCache pages;
   private final Map<String, Optional<Object>> versions = new HashMap<>();
+  private final Map<String, Optional<Specification>> read = new HashMap<>();
 
   Renderer(Visit visit, SpecificationCache specifications, PageCache pages) {
     this.visit = visit;
@@ -187,7 +188,8 @@ final class Renderer {
         HttpResponse.content("application/pdf", pdf)
             .withHeader("Cache-Control", "private, no-cache")
             .withHeader("X-Content-Type-Options", "nosniff")
-            .withHeader("X-Robots-Tag", "noindex"));
+            .withHeader("X-Robots-Tag", "noindex")
+            .withHeader("Referrer-Policy", Answers.REFERRER));
   }
 
   private boolean hasPdf(Page page) {
@@ -203,6 +205,10 @@ final class Renderer {
   }
 
   private Optional<Specification> specification(String slug) {
+    return read.computeIfAbsent(slug, this::newest);
+  }
+
+  private Optional<Specification> newest(String slug) {
     Optional<OpenApiVersion> version = version(slug);
     versions.put(slug, version.map(OpenApiVersion::id));
     return version.flatMap(

@@ -5,10 +5,13 @@ import static dev.docs.http.reader.Specification.map;
 import static dev.docs.http.reader.Specification.text;
 
 import dev.docs.http.html.Html;
-import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.BiConsumer;
 
@@ -53,13 +56,16 @@ final class SchemaHtml {
     write(fields, required(schema), out);
   }
 
-  private void write(Map<String, Object> fields, List<?> required, Html out) {
+  private void write(Map<String, Object> fields, Set<Object> required, Html out) {
     Html list = out.add("ul", "fields");
-    fields.forEach(
-        (name, schema) -> {
-          String description = text(specification.resolved(schema).get("description"));
-          field(name, "", required.contains(name), schema, description, list);
-        });
+    for (Map.Entry<String, Object> field : fields.entrySet()) {
+      if (left <= 0) {
+        return;
+      }
+      Object schema = field.getValue();
+      String description = text(specification.resolved(schema).get("description"));
+      field(field.getKey(), "", required.contains(field.getKey()), schema, description, list);
+    }
   }
 
   /**
@@ -138,27 +144,30 @@ final class SchemaHtml {
   /** The fields of an object, of all that it is composed of, or of the items of an array. */
   private Map<String, Object> fields(Object schema) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    collect(schema, fields, 0);
+    collect(schema, fields, Collections.newSetFromMap(new IdentityHashMap<>()), 0);
     return fields;
   }
 
-  private void collect(Object schema, Map<String, Object> fields, int nested) {
-    if (nested > MAX_DEPTH) {
+  /**
+   * @param seen the schemas that were collected: the parts of schemas may refer to each other
+   */
+  private void collect(Object schema, Map<String, Object> fields, Set<Object> seen, int nested) {
+    Map<?, ?> found = specification.resolved(schema);
+    if (nested > MAX_DEPTH || !seen.add(found)) {
       return;
     }
-    Map<?, ?> found = specification.resolved(schema);
     map(found.get("properties")).forEach((name, value) -> fields.put(name.toString(), value));
     for (String name : List.of("allOf", "oneOf", "anyOf")) {
-      list(found.get(name)).forEach(part -> collect(part, fields, nested + 1));
+      list(found.get(name)).forEach(part -> collect(part, fields, seen, nested + 1));
     }
     if (fields.isEmpty() && found.get("items") != null) {
-      collect(found.get("items"), fields, nested + 1);
+      collect(found.get("items"), fields, seen, nested + 1);
     }
   }
 
-  private List<Object> required(Object schema) {
+  private Set<Object> required(Object schema) {
     Map<?, ?> found = specification.resolved(schema);
-    List<Object> required = new ArrayList<>(list(found.get("required")));
+    Set<Object> required = new HashSet<>(list(found.get("required")));
     list(found.get("allOf"))
         .forEach(part -> required.addAll(list(specification.resolved(part).get("required"))));
     if (found.get("items") != null) {

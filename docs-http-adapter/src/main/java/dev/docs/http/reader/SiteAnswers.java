@@ -60,12 +60,16 @@ final class SiteAnswers {
     return query.isEmpty() ? "" : "?" + query;
   }
 
-  private static DocsException nothing() {
+  static DocsException nothing() {
     return DocsException.of(ErrorCode.NOT_FOUND, "nothing is published at this URL");
   }
 
   /** Keeps who the visitor is in cookies, and leaves it out of the URL. */
   private static HttpResponse introduced(BrowserCall call, Resolution.Content content) {
+    if (!Visitors.isKept(call)) {
+      return ErrorPage.of(403, "The token of the visitor is too long for browsers to keep.")
+          .withHeader("Set-Cookie", Visitors.withoutToken(call, content.site()));
+    }
     HttpResponse answer = Answers.redirect(302, sameSegment(call) + Visitors.queryWithout(call));
     for (String cookie : Visitors.cookies(call, content.site())) {
       answer = answer.withHeader("Set-Cookie", cookie);

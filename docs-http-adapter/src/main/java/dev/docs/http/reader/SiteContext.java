@@ -138,7 +138,7 @@ final class SiteContext implements RenderContext {
                     + SiteAnswers.FILES
                     + Links.encodedPath(file.id().value())
                     + "/"
-                    + Links.encodedPath(file.name().replace('/', '-')));
+                    + FileAnswer.encodedName(file));
   }
 
   @Override

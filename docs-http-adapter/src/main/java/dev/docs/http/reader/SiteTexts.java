@@ -29,11 +29,12 @@ final class SiteTexts {
   /** A page with where it is. */
   private record Placed(SiteSpace at, Page page, String place) {}
 
-  /** The pages of all site spaces in order, without hidden ones. */
+  /** The pages of all site spaces in order, without those that are hidden. */
   private static List<Placed> pages(Visit visit) {
     List<Placed> pages = new ArrayList<>();
     for (SiteSpace one : visit.structure().siteSpaces()) {
-      if (visit.place(one).isPresent()) {
+      boolean listed = one.id().equals(visit.siteSpace().id()) || !one.showing().hidden();
+      if (listed && visit.place(one).isPresent()) {
         visit.content(one.space()).ifPresent(view -> collect(visit, one, view, null, pages));
       }
     }

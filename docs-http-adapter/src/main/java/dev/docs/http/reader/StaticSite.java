@@ -45,15 +45,21 @@ public final class StaticSite {
   private static final Pattern ELSEWHERE = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:.*|//.*|#.*");
 
   private final DocsHttp http;
+
+  /** The public URL of the site, and the one at which it answers: a proxy is not asked. */
   private final URI base;
+
+  private final URI own;
   private final Map<String, byte[]> files = new TreeMap<>();
   private final List<Map<String, Object>> index = new ArrayList<>();
   private final Set<String> seen = new LinkedHashSet<>();
   private final Deque<String> open = new ArrayDeque<>();
 
-  private StaticSite(DocsHttp http, URI base) {
+  private StaticSite(DocsHttp http, Site.Address address) {
     this.http = http;
-    this.base = base;
+    base = URI.create(Links.base(address));
+    boolean proxied = address.proxy().filter(address.base()::equals).isPresent();
+    own = proxied ? URI.create(Links.own(address)) : base;
   }
 
   /** The files of a site, and how many of its pages. */
@@ -64,7 +70,8 @@ public final class StaticSite {
    *
    * @param http shows sites
    * @param sources paths below the site from which redirects may lead on
-   * @throws DocsException with {@code PRECONDITION} for a site that not everybody may read
+   * @throws DocsException with {@code PRECONDITION} for a site that not everybody may read, that
+   *     has no first page, or whose pages do not have files of their own
    */
   public static Exported of(DocsHttp http, Site.View site, List<String> sources) {
     boolean everybody =
@@ -74,7 +81,7 @@ public final class StaticSite {
       throw DocsException.precondition(
           "the site is not for everybody, and a host of files cannot ask who reads it");
     }
-    StaticSite exported = new StaticSite(http, URI.create(Links.base(site.address())));
+    StaticSite exported = new StaticSite(http, site.address());
     exported.crawl();
     exported.redirects(sources);
     Map<String, List<byte[]>> chunks = new LinkedHashMap<>();
@@ -83,7 +90,7 @@ public final class StaticSite {
   }
 
   private HttpResponse get(String path) {
-    URI url = base.resolve(path.isEmpty() ? "./" : path);
+    URI url = own.resolve(path.isEmpty() ? "./" : path);
     return http.handle(
         new HttpRequest(
             "GET",
@@ -91,10 +98,14 @@ public final class StaticSite {
             "",
             Headers.none(),
             HttpBody.empty(),
-            base.getScheme() + "://" + base.getRawAuthority()));
+            own.getScheme() + "://" + own.getRawAuthority()));
   }
 
   private void crawl() {
+    int status = get("").status();
+    if (status != 200) {
+      throw DocsException.precondition("the site has no first page: it answers " + status);
+    }
     add(List.of("", SiteAnswers.SEARCH, "sitemap.xml", "robots.txt", "llms.txt"));
     follow(
         base,
@@ -109,7 +120,7 @@ public final class StaticSite {
       }
     }
     HttpResponse missing = get(MISSING);
-    files.put(MISSING, searchable(missing.text()).getBytes(StandardCharsets.UTF_8));
+    put(MISSING, searchable(missing.text()).getBytes(StandardCharsets.UTF_8));
     files.put(INDEX, Json.bytes(index));
     files.put(".nojekyll", new byte[0]);
   }
@@ -142,8 +153,9 @@ public final class StaticSite {
   private void keep(String path, HttpResponse answer) {
     String type = answer.headers().first("Content-Type").orElse("");
     String name = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-    if (!type.startsWith("text/html")) {
-      files.put(name, answer.body().bytes(Integer.MAX_VALUE));
+    if (!type.startsWith("text/html")
+        || answer.headers().first("Content-Disposition").isPresent()) {
+      put(name, answer.body().bytes(Integer.MAX_VALUE));
       return;
     }
     String html = answer.text();
@@ -152,11 +164,21 @@ public final class StaticSite {
       follow(path, unescaped(links.group(1)));
     }
     boolean folder = path.isEmpty() || path.endsWith("/");
-    files.put(
+    put(
         name + (folder ? "index.html" : ".html"),
         searchable(html).getBytes(StandardCharsets.UTF_8));
     if (!path.equals(SiteAnswers.SEARCH)) {
-      index(path, get(folder ? path + "index.md" : path + ".md").text());
+      HttpResponse markdown = get(folder ? path + "index.md" : path + ".md");
+      if (markdown.status() == 200) {
+        index(path, markdown.text());
+      }
+    }
+  }
+
+  private void put(String name, byte[] bytes) {
+    if (files.putIfAbsent(name, bytes) != null) {
+      throw DocsException.precondition(
+          "two pages of the site would be the file " + name + ": give one of them another slug");
     }
   }
 

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Tables and cards. */
 final class TableBlocks {
 
+  /** Characters of the title of a column that each of its checkboxes is named by. */
+  private static final int MAX_LABEL = 100;
+
   private static final int MAX_STARS = 10;
 
   private final SiteContext around;
@@ -131,7 +134,7 @@ final class TableBlocks {
       case "checkbox" -> {
         boolean on = Boolean.TRUE.equals(value);
         Html box = cell.add("input").set("type", "checkbox").set("disabled", "disabled");
-        box.set("aria-label", text(column.get("title")));
+        box.set("aria-label", shortened(text(column.get("title"))));
         if (on) {
           box.set("checked", "checked");
         }
@@ -213,6 +216,11 @@ final class TableBlocks {
     List<Map<?, ?>> rows = new ArrayList<>();
     records.forEach(record -> rows.add(map(record.get("values"))));
     return rows;
+  }
+
+  /** A title for every row of a column. */
+  private static String shortened(String title) {
+    return title.length() <= MAX_LABEL ? title : title.substring(0, MAX_LABEL) + "…";
   }
 
   private static String text(@Nullable Object value) {

@@ -1,7 +1,9 @@
 package dev.docs.http.reader;
 
 import dev.docs.http.html.Html;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -103,7 +105,7 @@ final class TexMath {
     if (depth > MAX_DEPTH) {
       throw new Unknown();
     }
-    Consumer<Html> row = out -> {};
+    List<Consumer<Html>> row = new ArrayList<>();
     while (at < formula.length() && formula.charAt(at) != end) {
       if (formula.charAt(at) == '}' || formula.charAt(at) == '&') {
         throw new Unknown();
@@ -111,13 +113,13 @@ final class TexMath {
       if (Character.isWhitespace(formula.charAt(at))) {
         at++;
       } else {
-        row = row.andThen(indexed(depth));
+        row.add(indexed(depth));
       }
     }
     if (end != '\0') {
       expect(end);
     }
-    return row;
+    return out -> row.forEach(item -> item.accept(out));
   }
 
   private void expect(char c) {
@@ -172,7 +174,7 @@ final class TexMath {
   }
 
   private Consumer<Html> item(int depth) {
-    if (at >= formula.length()) {
+    if (at >= formula.length() || depth > MAX_DEPTH) {
       throw new Unknown();
     }
     char c = formula.charAt(at);
@@ -237,7 +239,7 @@ final class TexMath {
       case "sqrt" -> root(depth);
       case "text", "mathrm", "operatorname", "textbf", "textit" -> words();
       case "mathbf", "mathbb", "mathcal", "mathit", "boldsymbol", "left", "right", "big", "Big" ->
-          name.equals("left") || name.equals("right") ? fence() : argument(depth);
+          name.equals("left") || name.equals("right") ? fence(depth) : argument(depth);
       case "{", "}", "%", "$", "&", "_", "#", "|" -> text("mo", name);
       case "!", "displaystyle", "limits" -> out -> {};
       default -> throw new Unknown();
@@ -267,13 +269,13 @@ final class TexMath {
     return text("mtext", words);
   }
 
-  private Consumer<Html> fence() {
+  private Consumer<Html> fence(int depth) {
     skip();
     if (at < formula.length() && formula.charAt(at) == '.') {
       at++;
       return out -> {};
     }
-    return item(0);
+    return item(depth + 1);
   }
 
   /** What has no form in MathML here. */

@@ -15,6 +15,7 @@ import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,7 +44,8 @@ final class Visit {
     this.at = at;
     docs = call.visiting(at.token());
     profile = docs.publishedSites().profile(at.organization(), at.site(), null);
-    here = profile.content().structure().siteSpace(at.siteSpace()).orElseThrow();
+    here =
+        profile.content().structure().siteSpace(at.siteSpace()).orElseThrow(SiteAnswers::nothing);
     String base = at.paths().site();
     path = call.path().length() < base.length() ? "" : call.path().substring(base.length());
   }
@@ -196,7 +198,7 @@ final class Visit {
   /** The relative URL of a place. */
   String href(String place) {
     if (path.equals(StaticSite.MISSING)) {
-      return at.paths().site() + place; // hosts show it at any path
+      return URI.create(url("")).getRawPath() + place; // hosts show it at any path
     }
     String up = "../".repeat((int) path.chars().filter(c -> c == '/').count());
     String url = up + place;

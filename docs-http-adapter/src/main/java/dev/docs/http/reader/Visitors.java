@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Who visits: a token in the query as {@code jwt_token}, claims as {@code visitor.NAME}. Both are
@@ -56,19 +57,35 @@ final class Visitors {
     return new Visitor(VisitorProof.of(token.orElse(null)), claims);
   }
 
-  /** The cookies that keep what the query has. */
+  /** Whether a cookie can keep the token that the query may have. */
+  static boolean isKept(BrowserCall call) {
+    return call.query(TOKEN)
+        .filter(token -> token.length() > MAX_COOKIE || !token.matches("[A-Za-z0-9._=-]*"))
+        .isEmpty();
+  }
+
+  /** The cookie that replaces a token of before by none. */
+  static String withoutToken(BrowserCall call, SiteId site) {
+    return cookie(call, TOKEN_COOKIE + site.value(), "") + "; Max-Age=0";
+  }
+
+  /** The cookies that keep what the query has, claims beside those that were kept before. */
   static List<String> cookies(BrowserCall call, SiteId site) {
     List<String> cookies = new ArrayList<>();
     call.query(TOKEN)
-        .filter(token -> token.length() <= MAX_COOKIE && token.matches("[A-Za-z0-9._=-]*"))
+        .filter(token -> isKept(call))
         .ifPresent(token -> cookies.add(cookie(call, TOKEN_COOKIE + site.value(), token)));
     Map<String, String> asked = asked(call);
     if (!asked.isEmpty()) {
-      StringJoiner kept = new StringJoiner("&");
-      asked.forEach((name, value) -> kept.add(encoded(name) + "=" + encoded(value)));
-      if (kept.length() <= MAX_COOKIE) {
-        cookies.add(cookie(call, CLAIMS_COOKIE + site.value(), kept.toString()));
-      }
+      Map<String, String> all = new LinkedHashMap<>();
+      cookie(call, CLAIMS_COOKIE + site.value())
+          .ifPresent(before -> pairs(before).forEach(pair -> all.put(pair[0], pair[1])));
+      asked.forEach((name, value) -> renew(all, name, value));
+      Stream.of(all, asked)
+          .map(Visitors::joined)
+          .filter(kept -> kept.length() <= MAX_COOKIE)
+          .findFirst()
+          .ifPresent(kept -> cookies.add(cookie(call, CLAIMS_COOKIE + site.value(), kept)));
     }
     return cookies;
   }
@@ -97,6 +114,18 @@ final class Visitors {
               }
             });
     return asked;
+  }
+
+  private static String joined(Map<String, String> claims) {
+    StringJoiner pairs = new StringJoiner("&");
+    claims.forEach((name, value) -> pairs.add(encoded(name) + "=" + encoded(value)));
+    return pairs.toString();
+  }
+
+  /** Puts a claim last, as what it replaces may be part of another. */
+  private static void renew(Map<String, String> claims, String name, String value) {
+    claims.remove(name);
+    claims.put(name, value);
   }
 
   /** Adds a claim; a dot in its name leads into an object. */

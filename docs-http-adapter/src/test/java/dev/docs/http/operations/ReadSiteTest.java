@@ -311,11 +311,12 @@ class ReadSiteTest {
     assertThat(file.headers().first("Content-Security-Policy").orElseThrow()).contains("sandbox");
     assertThat(file.headers().first("X-Content-Type-Options")).contains("nosniff");
     api.get("/spaces/" + site.space + "/content/files").each("items", "id").stream()
-        .map(id -> site.get(ReadSite.BASE + "~files/" + id + "/x.svg").status())
+        .map(id -> site.get(ReadSite.BASE + "~files/" + id + "/seen.svg").status())
         .forEach(status -> assertThat(status).isIn(200, 404));
     assertThat(
             api.get("/spaces/" + site.space + "/content/files").each("items", "id").stream()
-                .filter(id -> site.get(ReadSite.BASE + "~files/" + id + "/x").status() == 200))
+                .filter(
+                    id -> site.get(ReadSite.BASE + "~files/" + id + "/seen.svg").status() == 200))
         .hasSize(1);
   }
 

@@ -3,13 +3,18 @@ package dev.docs.http.reader;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpResponse;
+import dev.docs.http.html.Html;
+import dev.docs.http.html.HtmlText;
 import dev.docs.http.json.Json;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Operations of OpenAPI specifications on pages of sites. */
 class OperationBlocksTest {
@@ -107,5 +112,33 @@ class OperationBlocksTest {
     Element schema = page().select("details.schema").first();
     assertThat(schema.select("> summary").text()).isEqualTo("Pet");
     assertThat(schema.select(".nested").size()).isBetween(1, 10);
+  }
+
+  /** Five levels of a hundred references each would be read for days. */
+  @Test
+  @Timeout(60)
+  void aSchemaThatIsComposedOfItselfManyTimesEnds() {
+    List<Object> parts = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      parts.add(Map.of("$ref", "#/components/schemas/Pet"));
+    }
+    Map<String, Object> pet = Map.of("allOf", parts, "properties", Map.of("x", Map.of()));
+    Specification all =
+        new Specification(
+            Map.of("", Map.of("components", Map.of("schemas", Map.of("Pet", pet)))), "");
+    Html out = Html.page(Html.Meter.NONE);
+    new SchemaHtml(all, Messages.in("en"), (text, into) -> {}).write(parts.get(0), out);
+    assertThat(Jsoup.parse(HtmlText.of(out)).select(".fields li")).hasSize(1);
+  }
+
+  @Test
+  void anExampleIsShortAsText() {
+    Object deep = "x".repeat(100);
+    for (int i = 0; i < 1_000; i++) {
+      deep = List.of(deep);
+    }
+    Object value = Collections.nCopies(1_000, deep);
+    assertThat(Examples.text(value).length()).isBetween(100_000, 101_000);
+    assertThat(Examples.text(deep).length()).isLessThan(100_000);
   }
 }

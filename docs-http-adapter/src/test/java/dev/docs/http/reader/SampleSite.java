@@ -23,6 +23,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.UpdateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,8 @@ public final class SampleSite {
 
   public final DocsHttp http;
 
+  private final Docs docs;
+
   final Site.View site;
 
   /** The path of the site at the domain of sites. */
@@ -43,7 +46,7 @@ public final class SampleSite {
    * @param specification of the organization, as JSON; empty for none
    */
   public SampleSite(Map<String, String> folder, String specification) {
-    Docs docs =
+    docs =
         Docs.builder()
             .store(MemoryStore.create())
             .specificationSource(WebSpecificationSource.of(AddressPolicy.PUBLIC))
@@ -65,6 +68,18 @@ public final class SampleSite {
     site = ada.sites().publish(organization, id);
     http = DocsApi.of(docs, new Tokens()).sitePages().browserPages().build();
     base = "/" + organization + "/docs/";
+  }
+
+  /** Changes the site. */
+  Site.View update(UpdateSite update) {
+    return docs.as(Caller.user("ada"))
+        .sites()
+        .update(site.site().organization(), site.id(), update);
+  }
+
+  /** The API without the pages of sites. */
+  DocsHttp withoutPages() {
+    return DocsApi.of(docs, new Tokens()).build();
   }
 
   /** The answer to a visitor who opens a path below the base. */

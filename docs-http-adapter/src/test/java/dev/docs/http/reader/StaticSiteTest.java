@@ -1,21 +1,29 @@
 package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.folder.FolderTarget;
+import dev.docs.error.DocsException;
+import dev.docs.site.Site;
+import dev.docs.site.UpdateSite;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A site as files. */
 class StaticSiteTest {
@@ -148,5 +156,77 @@ class StaticSiteTest {
     assertThat(first.written()).isPositive();
     assertThat(second.written()).isZero();
     assertThat(second.unchanged()).isEqualTo(first.written());
+  }
+
+  private static SampleSite of(Map<String, String> files) {
+    return new SampleSite(files, "");
+  }
+
+  @Test
+  void anUploadedPageIsAFileWhoseLinksAreNotFollowed() {
+    String page = "<html><a href=\"docs/x.html\">x</a></html>";
+    SampleSite uploads =
+        of(
+            Map.of(
+                "README.md",
+                "# Home\n\n[file](.gitbook/assets/x.html)\n",
+                ".gitbook/assets/x.html",
+                page));
+    String href =
+        Jsoup.parse(uploads.get("").text()).select("article a[href*=~files]").attr("href");
+    assertThat(uploads.get(href).text()).isEqualTo(page);
+    assertThat(uploads.get(href).headers().first("Referrer-Policy")).isPresent();
+    assertThat(uploads.get(href.replace("x.html", "docs/x.html")).status()).isEqualTo(404);
+    StaticSite.Exported exported = StaticSite.of(uploads.http, uploads.site, List.of());
+    assertThat(exported.pages()).isEqualTo(1);
+    assertThat(names(exported)).contains(href).noneMatch(name -> name.endsWith(".html.html"));
+  }
+
+  private static Set<String> names(StaticSite.Exported exported) {
+    return exported.folder().paths();
+  }
+
+  private static String text(StaticSite.Exported exported, String file) {
+    StringBuilder text = new StringBuilder();
+    exported
+        .folder()
+        .chunks(file)
+        .forEach(bytes -> text.append(new String(bytes, StandardCharsets.UTF_8)));
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"index", "404"})
+  void aPageIsNotLostToOneWithTheSameFile(String slug) {
+    SampleSite both =
+        of(
+            Map.of(
+                "SUMMARY.md",
+                "# S\n\n* [Home](README.md)\n* [Other](" + slug + ".md)\n",
+                "README.md",
+                "# Home\n",
+                slug + ".md",
+                "# Other\n"));
+    assertThatThrownBy(() -> StaticSite.of(both.http, both.site, List.of()))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining(slug + ".html");
+  }
+
+  @Test
+  void aSiteBehindAProxyIsExportedForIt() {
+    SampleSite proxied = of(folder());
+    Site.View site = proxied.update(UpdateSite.NOTHING.proxy("www.example.org/help"));
+    StaticSite.Exported exported = StaticSite.of(proxied.http, site, List.of("/old/place"));
+    assertThat(exported.pages()).isEqualTo(4);
+    assertThat(text(exported, "sitemap.xml")).contains("https://www.example.org/help/more/one<");
+    assertThat(text(exported, "404.html")).contains("href=\"/help/more/one\"");
+    assertThat(text(exported, "_redirects")).isEqualTo("/help/old/place /help/more/one/two 302\n");
+  }
+
+  @Test
+  void nothingIsExportedOfASiteThatDoesNotAnswer() {
+    assertThatThrownBy(() -> StaticSite.of(site.withoutPages(), site.site, List.of()))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("404");
   }
 }
