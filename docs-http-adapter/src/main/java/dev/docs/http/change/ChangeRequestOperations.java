@@ -93,6 +93,7 @@ public final class ChangeRequestOperations {
               status: "draft"|"open"|"archived"
             }
             """)
+        .atMost(ChangeRequestLink.MAX_LINKS, "links")
         .returns("ChangeRequest")
         .minimalWherePreferred()
         .handledBy(ChangeRequestOperations::update);

@@ -68,6 +68,7 @@ public final class ImportRunOperations {
         .needs(EDIT, THERE)
         .body(
             "{source*: ContentImportSource, target*: ContentImportTarget, site: string, enhance: boolean <default true>}")
+        .atMost(StartImportRun.MAX_FILES, "source.files")
         .creates("ContentImportRun")
         .fails(400, 404)
         .handledBy(ImportRunOperations::start);

@@ -81,6 +81,8 @@ class DeclaredMaximaTest {
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
           entry("updateGlossaryEntries operations", GLOSSARY),
+          entry("startImportRun source.files", "dev.docs.contents.StartImportRun.files"),
+          entry("updateChangeRequestById links", "dev.docs.change.UpdateChangeRequest.links"),
           entry("createSite spaces", "dev.docs.site.CreateSite.spaces"),
           entry(
               "addSectionGroupToSite sections",

@@ -130,6 +130,16 @@ class FrontEndExtrasTest {
 
   @Test
   void theMarkdownOfAPageIsWhatItsVisitorReads() {
+    api.call(
+        "PUT",
+        site + "/adaptive-schema",
+        """
+        {"jsonSchema": {"type": "object", "additionalProperties": false, "properties": {
+          "unsigned": {"type": "object", "description": "Unsigned claims of the site visitor.",
+            "additionalProperties": false, "properties": {
+              "beta": {"type": "boolean", "description": "Beta"}}}}}}
+        """,
+        200);
     edit(new ContentEdit.SetVariables(Map.of("name", VariableValue.of("Ferry"))));
     edit(
         new ContentEdit.InsertFiles(
