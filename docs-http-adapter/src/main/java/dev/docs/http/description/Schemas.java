@@ -58,12 +58,15 @@ final class Schemas {
   }
 
   /**
-   * Alternatives. Of a list and something else generators of clients make code that does not
-   * compile: they are told any value.
+   * Alternatives. Of a list and something else, and of nothing but null, generators of clients make
+   * code that does not compile: they are told any value, and an empty text.
    */
   static JsonObject anyOf(List<JsonObject> members) {
     if (members.size() == 1) {
       return members.get(0);
+    }
+    if (members.stream().allMatch(Schemas::isNull)) {
+      return JsonObject.of("type", List.of("string", "null")).put("maxLength", 0);
     }
     if (members.stream().anyMatch(Schemas::isArray)
         && !members.stream().allMatch(m -> isArray(m) || isNull(m))) {

@@ -118,6 +118,7 @@ class DescriptionTest {
         "(A & {b*: number});"
             + "{\"allOf\":[{\"$ref\":\"#/components/schemas/A\"},{\"type\":\"object\","
             + "\"properties\":{\"b\":{\"type\":\"number\"}},\"required\":[\"b\"]}]}",
+        "null|null;{\"type\":[\"string\",\"null\"],\"maxLength\":0}",
         "(array of A | B);{\"description\":\"A list, or a single value.\"}",
         "(array of A | null);"
             + "{\"anyOf\":[{\"type\":\"array\",\"items\":"
