@@ -244,11 +244,14 @@ final class PageIdentities {
       if (page.source().isEmpty() && !before.isEmpty()) {
         Set<PageId> below = new HashSet<>();
         addKnown(page.children(), below);
+        PageType type = kind(page).type();
         for (Page old : before) {
-          boolean sameTitle = old.title().equals(page.title());
-          int shared = old.type() == kind(page).type() ? shared(old.id(), below) : 0;
-          if (old.type() == kind(page).type() && (sameTitle || shared > 0)) {
-            candidates.add(new Candidate(i, old, sameTitle, shared));
+          if (old.type() == type) {
+            boolean sameTitle = old.title().equals(page.title());
+            int shared = shared(old.id(), below);
+            if (sameTitle || shared > 0) {
+              candidates.add(new Candidate(i, old, sameTitle, shared));
+            }
           }
         }
       }

@@ -75,7 +75,9 @@ final class TreeReader implements ValueReader {
 
   /** The fields of an object, in any order but for the name of its type, which is the first. */
   private static Iterator<?> fields(Map<?, ?> object) {
-    if (!object.containsKey(SealedFormat.TYPE)) {
+    boolean isFirst =
+        !object.isEmpty() && SealedFormat.TYPE.equals(object.keySet().iterator().next());
+    if (isFirst || !object.containsKey(SealedFormat.TYPE)) {
       return object.entrySet().iterator();
     }
     Map<Object, Object> ordered = new LinkedHashMap<>();
