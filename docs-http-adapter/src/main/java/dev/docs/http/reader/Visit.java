@@ -2,7 +2,6 @@ package dev.docs.http.reader;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.http.call.BrowserCall;
@@ -90,8 +89,13 @@ final class Visit {
         .map(section -> structure().of(section.variants()))
         .orElseGet(() -> structure().rootSpaces())
         .stream()
-        .filter(one -> one.id().equals(here.id()) || (!one.showing().hidden() && hasPages(one)))
+        .filter(one -> one.id().equals(here.id()) || (lists(one) && hasPages(one)))
         .toList();
+  }
+
+  /** Whether the site lists a site space: this one, and those that are not hidden. */
+  boolean lists(SiteSpace one) {
+    return one.id().equals(here.id()) || !one.showing().hidden();
   }
 
   /** Whether the visitor sees any page of a site space. */
@@ -174,7 +178,7 @@ final class Visit {
   /** The place of a page of a site space; empty for pages without one, such as links. */
   Optional<String> place(SiteSpace siteSpace, Page page) {
     ContentView view = content(siteSpace.space()).orElseThrow();
-    if (page.type() != PageType.DOCUMENT && page.type() != PageType.GROUP) {
+    if (!page.type().hasPath()) {
       return Optional.empty();
     }
     boolean landing =
