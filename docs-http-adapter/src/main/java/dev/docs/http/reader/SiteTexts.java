@@ -33,8 +33,7 @@ final class SiteTexts {
   private static List<Placed> pages(Visit visit) {
     List<Placed> pages = new ArrayList<>();
     for (SiteSpace one : visit.structure().siteSpaces()) {
-      boolean listed = visit.lists(one);
-      if (listed && visit.place(one).isPresent()) {
+      if (visit.lists(one) && visit.place(one).isPresent()) {
         visit.content(one.space()).ifPresent(view -> collect(visit, one, view, null, pages));
       }
     }
