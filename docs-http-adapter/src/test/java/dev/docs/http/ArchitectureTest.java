@@ -95,14 +95,14 @@ class ArchitectureTest {
   /** The other packages, each with those that it may see; CONCEPTS stands for all by concept. */
   private static final Map<String, Set<String>> MAY_SEE =
       """
-      CONCEPTS: http call json link visitor CONCEPTS
+      CONCEPTS: http call json link type visitor CONCEPTS
       http: json
       api: http app call link operations reader visitor
       app: http call html link
       assertj: world
-      call: http json link visitor
+      call: http json link type visitor
       cli: http api fetch importing json logging pdf reader seed server site specification visitor world
-      description: call json
+      description: http call json
       fetch:
       fetch.internal: fetch
       html:
@@ -110,7 +110,7 @@ class ArchitectureTest {
       jqwik: seed
       json:
       junit: http api fetch importing pdf seed server specification world
-      link:
+      link: http
       logging:
       metrics: http
       operations: http call description json CONCEPTS
@@ -119,6 +119,7 @@ class ArchitectureTest {
       seed: json
       server: http call json logging
       specification: fetch fetch.internal json
+      type: http json link
       visitor: json
       world: http api call description fetch importing json pdf seed server specification
       """

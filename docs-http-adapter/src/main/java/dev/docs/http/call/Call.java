@@ -7,6 +7,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
@@ -54,7 +55,9 @@ public final class Call {
     this.operation = operation;
     this.request = request;
     this.docs = docs;
-    this.links = new Links(http.baseUrl(request), http.files(), ContentRight.of(docs.caller()));
+    this.links =
+        new Links(
+            http.baseUrl(request), http.files(), ContentRight.of(docs.caller()), Profile.NEWEST);
     this.path = arguments.path();
     this.query = arguments.query();
     this.body = arguments.body();

@@ -2,12 +2,15 @@ package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.JsonType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * An operation of the API: its description and its handler. Immutable.
@@ -126,15 +129,35 @@ public record Operation(
       return query(CommonParameters.PAGE, CommonParameters.LIMIT);
     }
 
+    /** Requires a JSON object with these fields as its body. */
+    public Builder body(BodyMember... fields) {
+      limitItems(fields);
+      payload = Payload.of(Payload.Kind.JSON, fields);
+      return this;
+    }
+
     /** Requires a JSON object as its body. */
     public Builder body(String type) {
-      payload = new Payload(Payload.Kind.JSON, type);
+      payload = Payload.of(Payload.Kind.JSON, type);
       return this;
+    }
+
+    /** Accepts a JSON object with these fields as its body, which may be absent. */
+    public Builder optionalBody(BodyMember... fields) {
+      limitItems(fields);
+      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, fields);
+      return this;
+    }
+
+    private void limitItems(BodyMember... fields) {
+      for (BodyMember field : fields) {
+        field.mostItems().ifPresent(most -> items.put(field.name(), most));
+      }
     }
 
     /** Accepts a JSON object as its body, which may be absent. */
     public Builder optionalBody(String type) {
-      payload = new Payload(Payload.Kind.OPTIONAL_JSON, type);
+      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, type);
       return this;
     }
 
@@ -167,7 +190,17 @@ public record Operation(
 
     /** Responds 200 with a list of this type. */
     public Builder returnsListOf(String type) {
-      return returns("(List & {items*: array of " + type + "})");
+      return returns(ResponseSpec.list(type));
+    }
+
+    /**
+     * Responds 200 with a list of a type that is described here.
+     *
+     * @param type called when the type is described, not before
+     */
+    public Builder returnsListOf(Supplier<? extends JsonType<?>> type) {
+      answers.add(ResponseSpec.listOf(200, type));
+      return this;
     }
 
     /** Responds 201 with a body of this type. */
@@ -186,7 +219,7 @@ public record Operation(
     }
 
     public Builder answers(int status, String type) {
-      answers.add(new ResponseSpec(status, type));
+      answers.add(ResponseSpec.of(status, type));
       return this;
     }
 

@@ -1,11 +1,15 @@
 package dev.docs.http.call;
 
 import dev.docs.command.internal.KnownNames;
+import dev.docs.http.Profile;
+import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.DescribedType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * All operations of the API, in the order of their description. Routing, validation of arguments
@@ -15,13 +19,16 @@ public final class OperationTable {
 
   private final Map<String, Operation> operations;
 
-  private final Map<String, String> types;
+  private final Map<String, String> notations;
+
+  private final List<Supplier<? extends List<? extends DescribedType>>> types;
 
   private final Router router;
 
-  private OperationTable(Map<String, Operation> operations, Map<String, String> types) {
+  private OperationTable(Map<String, Operation> operations, Builder builder) {
     this.operations = operations;
-    this.types = Map.copyOf(types);
+    this.notations = Map.copyOf(builder.notations);
+    this.types = List.copyOf(builder.types);
     this.router = Router.of(operations.values());
   }
 
@@ -52,9 +59,39 @@ public final class OperationTable {
                         + KnownNames.question(operationId, operations.keySet())));
   }
 
-  /** The types declared beside the operations: by name, in the notation of {@code types.txt}. */
-  public Map<String, String> types() {
-    return types;
+  /**
+   * The types declared beside the operations: by name, in the notation of {@code types.txt}.
+   *
+   * @throws IllegalStateException when two have the same name
+   */
+  public Map<String, String> types(Profile profile) {
+    Map<String, DescribedType> declared = new LinkedHashMap<>();
+    types.forEach(group -> group.get().forEach(type -> collect(type, profile, declared)));
+    operations.values().stream()
+        .flatMap(operation -> operation.payload().fields().stream())
+        .flatMap(BodyMember::parts)
+        .forEach(type -> collect(type, profile, declared));
+    Map<String, String> all = new LinkedHashMap<>(notations);
+    declared.forEach(
+        (name, type) -> {
+          if (all.put(name, type.notation(profile)) != null) {
+            throw new IllegalStateException("two types named " + name);
+          }
+        });
+    return all;
+  }
+
+  private static void collect(
+      DescribedType type, Profile profile, Map<String, DescribedType> found) {
+    if (type.isNamed()) {
+      DescribedType other = found.put(type.reference(profile), type);
+      if (other == type) {
+        return;
+      } else if (other != null) {
+        throw new IllegalStateException("two types named " + type.reference(profile));
+      }
+    }
+    type.parts().forEach(part -> collect(part, profile, found));
   }
 
   Router router() {
@@ -65,7 +102,8 @@ public final class OperationTable {
   public static final class Builder {
 
     private final List<Operation.Builder> operations = new ArrayList<>();
-    private final Map<String, String> types = new LinkedHashMap<>();
+    private final Map<String, String> notations = new LinkedHashMap<>();
+    private final List<Supplier<? extends List<? extends DescribedType>>> types = new ArrayList<>();
 
     private Builder() {}
 
@@ -78,8 +116,18 @@ public final class OperationTable {
       operations.add(operation);
     }
 
+    /**
+     * Declares the types of answers; those that they consist of are found.
+     *
+     * @param declared called when the types are described, not before
+     */
+    public Builder types(Supplier<? extends List<? extends DescribedType>> declared) {
+      types.add(declared);
+      return this;
+    }
+
     void type(String name, String notation) {
-      if (types.put(name, notation) != null) {
+      if (notations.put(name, notation) != null) {
         throw new IllegalStateException("two types named " + name);
       }
     }
@@ -98,7 +146,7 @@ public final class OperationTable {
           throw new IllegalStateException("two operations named " + operation.id());
         }
       }
-      return new OperationTable(table, types);
+      return new OperationTable(table, this);
     }
   }
 }

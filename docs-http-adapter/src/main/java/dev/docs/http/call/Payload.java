@@ -2,13 +2,18 @@ package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.Profile;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyMember;
+import java.util.List;
+
 /**
  * The request body of an operation.
  *
- * @param type in the notation of {@code types.txt}; empty for {@link Kind#NONE} and {@link
- *     Kind#BYTES}
+ * @param type in the notation of {@code types.txt}; empty where there are fields or no object
+ * @param fields declared one by one; empty where the type is a whole
  */
-public record Payload(Kind kind, String type) {
+public record Payload(Kind kind, String type, List<BodyMember> fields) {
 
   /** The kind of a request body. */
   public enum Kind {
@@ -22,11 +27,29 @@ public record Payload(Kind kind, String type) {
     BYTES
   }
 
-  static final Payload NONE = new Payload(Kind.NONE, "");
-  static final Payload BYTES = new Payload(Kind.BYTES, "");
+  static final Payload NONE = new Payload(Kind.NONE, "", List.of());
+  static final Payload BYTES = new Payload(Kind.BYTES, "", List.of());
 
   public Payload {
     requireNonNull(kind, "kind");
     requireNonNull(type, "type");
+    fields = List.copyOf(fields);
+  }
+
+  static Payload of(Kind kind, String type) {
+    return new Payload(kind, type, List.of());
+  }
+
+  static Payload of(Kind kind, BodyMember... fields) {
+    return new Payload(kind, "", List.of(fields));
+  }
+
+  /**
+   * The type in the notation, with the fields that the profile knows.
+   *
+   * @param operation the operation's id, which names their declarations
+   */
+  public String notation(Profile profile, String operation) {
+    return fields.isEmpty() ? type : BodyField.notation(profile, operation, fields);
   }
 }

@@ -5,64 +5,90 @@ import dev.docs.change.ChangeRequestLink;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of change requests and contributors. */
 public final class ChangeRequestJson {
 
+  private static final ObjectType<ChangeRequestLink> LINK =
+      ObjectType.<ChangeRequestLink>named("ChangeRequestLink")
+          .field("id", "string", ChangeRequestLink::id)
+          .object(
+              "ref",
+              ref -> ref.constant("kind", "url").field("url", "string", ChangeRequestLink::url))
+          .optional("title", "ChangeRequestLinkTitle", ChangeRequestLink::title)
+          .build();
+
+  public static final ObjectType<ChangeRequest.View> CHANGE_REQUEST =
+      ObjectType.<ChangeRequest.View>named("ChangeRequest")
+          .constant("object", "change-request")
+          .field("id", "string", view -> view.changeRequest().id())
+          .field("number", "number", view -> view.changeRequest().number())
+          .field("status", "ChangeRequestStatus", view -> view.changeRequest().status())
+          .field("space", "string", view -> view.changeRequest().space())
+          .later()
+          .field("subject", "ChangeRequestSubject", view -> view.changeRequest().subject())
+          .optional("description", "JSONDocument", view -> description(view.changeRequest()))
+          .later()
+          .optionalEach("links", LINK, view -> view.changeRequest().links())
+          .later()
+          .field("createdBy", "User", (v, links) -> UserJson.orOperator(v.createdBy(), links))
+          .field("createdAt", "Timestamp", view -> view.changeRequest().createdAt())
+          .field("updatedAt", "Timestamp", view -> view.changeRequest().updatedAt())
+          .optional(
+              "mergedBy",
+              "User",
+              (v, links) -> isMerged(v) ? UserJson.orOperator(v.mergedBy(), links) : null)
+          .later()
+          .optional("mergedAt", "Timestamp", view -> view.changeRequest().mergedAt())
+          .later()
+          .field("revision", "string", view -> view.changeRequest().head())
+          .field("revisionInitial", "string", view -> view.changeRequest().initial())
+          .optional("revisionMergedAncestor", "string", v -> v.changeRequest().mergedAncestor())
+          .optional("revisionMerged", "string", view -> view.changeRequest().merged())
+          .field("comments", "number", view -> view.changeRequest().comments())
+          .field("outdated", "boolean", ChangeRequest.View::outdated)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                          "app",
+                          "string <uri>",
+                          (v, links) ->
+                              links.changeRequestApp(
+                                  v.changeRequest().space(), v.changeRequest().id()))
+                      .field(
+                          "location",
+                          "string <uri>",
+                          (v, links) ->
+                              links.changeRequest(
+                                  v.changeRequest().space(), v.changeRequest().id())))
+          .build();
+
+  static final ObjectType<Contributor> CONTRIBUTOR =
+      ObjectType.<Contributor>named("ChangeRequestUserContributor")
+          .field("updatedAt", "Timestamp", Contributor::updatedAt)
+          .field("count", "number", Contributor::count)
+          .constant("actionType", "edit")
+          .field("user", "User", (contributor, links) -> UserJson.of(contributor.user(), links))
+          .build();
+
   private ChangeRequestJson() {}
 
-  public static JsonFields of(ChangeRequest.View view, Links links) {
-    ChangeRequest changeRequest = view.changeRequest();
-    return json -> {
-      json.put("object", "change-request")
-          .put("id", changeRequest.id())
-          .put("number", changeRequest.number())
-          .put("status", changeRequest.status())
-          .put("space", changeRequest.space())
-          .put("subject", changeRequest.subject());
-      if (changeRequest.description() != null) {
-        json.put("description", DocumentJson.of(changeRequest.description()));
-      }
-      if (!changeRequest.links().isEmpty()) {
-        json.putEach("links", changeRequest.links(), ChangeRequestJson::link);
-      }
-      json.put("createdBy", UserJson.orOperator(view.createdBy(), links))
-          .put("createdAt", changeRequest.createdAt())
-          .put("updatedAt", changeRequest.updatedAt());
-      if (changeRequest.mergedAt() != null) {
-        json.put("mergedBy", UserJson.orOperator(view.mergedBy(), links))
-            .put("mergedAt", changeRequest.mergedAt());
-      }
-      json.put("revision", changeRequest.head())
-          .put("revisionInitial", changeRequest.initial())
-          .putIfPresent("revisionMergedAncestor", changeRequest.mergedAncestor())
-          .putIfPresent("revisionMerged", changeRequest.merged())
-          .put("comments", changeRequest.comments())
-          .put("outdated", view.outdated())
-          .put("urls", urls(changeRequest, links));
-    };
+  static List<JsonType<?>> types() {
+    return List.of(CHANGE_REQUEST, CONTRIBUTOR);
   }
 
-  private static JsonFields link(ChangeRequestLink link) {
-    return json ->
-        json.put("id", link.id())
-            .put("ref", ref -> ref.put("kind", "url").put("url", link.url()))
-            .putIfPresent("title", link.title());
+  private static @Nullable JsonFields description(ChangeRequest changeRequest) {
+    String markdown = changeRequest.description();
+    return markdown == null ? null : DocumentJson.of(markdown);
   }
 
-  private static JsonFields urls(ChangeRequest changeRequest, Links links) {
-    return json ->
-        json.put("app", links.changeRequestApp(changeRequest.space(), changeRequest.id()))
-            .put("location", links.changeRequest(changeRequest.space(), changeRequest.id()));
-  }
-
-  static JsonFields of(Contributor contributor, Links links) {
-    return json ->
-        json.put("updatedAt", contributor.updatedAt())
-            .put("count", contributor.count())
-            .put("actionType", "edit")
-            .put("user", UserJson.of(contributor.user(), links));
+  private static boolean isMerged(ChangeRequest.View view) {
+    return view.changeRequest().mergedAt() != null;
   }
 }

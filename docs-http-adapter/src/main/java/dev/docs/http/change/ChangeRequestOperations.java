@@ -11,6 +11,7 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.change.ChangeRequestJson.CHANGE_REQUEST;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestLink;
@@ -28,12 +29,15 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import java.util.List;
 import java.util.Set;
 
 /** Operations on change requests and their contributors. */
@@ -48,9 +52,36 @@ public final class ChangeRequestOperations {
 
   private static final Parameter ORDER = Parameter.oneOf("orderBy", "createdAt", "updatedAt");
 
+  private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
+  private static final BodyField<Object> AGENT_TASK = BodyField.any("agentTaskId", "string");
+  private static final BodyField<String> NEW_SUBJECT =
+      BodyField.text("subject", "ChangeRequestSubject").notNull();
+  private static final BodyField<ChangeRequest.Status> STATUS =
+      BodyField.oneOf("status", "\"draft\"|\"open\"|\"archived\"", ChangeRequest.Status.class)
+          .notNull();
+
+  /** A block tree. */
+  static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument");
+
+  private static final BodyField<String> LINK_ID = BodyField.text("id").notNull();
+  private static final RequiredField<JsonBody> LINK_REF =
+      BodyField.object("ref", "ContentRefURL").required();
+  private static final BodyField<String> LINK_TITLE =
+      BodyField.text("title", "ChangeRequestLinkTitle").notNull();
+  private static final BodyField<List<ChangeRequestLink.Wanted>> LINKS =
+      BodyField.objects(
+              "links",
+              BodyType.named("ChangeRequestLinkInput", LINK_ID, LINK_REF, LINK_TITLE),
+              0,
+              ChangeRequestLink.MAX_LINKS,
+              ChangeRequestOperations::link)
+          .notNull()
+          .later();
+
   private ChangeRequestOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ChangeRequestJson::types);
     changeRequests(table.group("change-requests", SPECIFICATION));
     changeRequestsOfOrganizations(table.group("change-requests", NEWER));
   }
@@ -63,7 +94,7 @@ public final class ChangeRequestOperations {
     operations
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
         .needs(EDIT)
-        .body("{subject: string, agentTaskId: string}")
+        .body(SUBJECT, AGENT_TASK)
         .creates("ChangeRequest")
         .handledBy(ChangeRequestOperations::create);
     operations
@@ -84,16 +115,7 @@ public final class ChangeRequestOperations {
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(EDIT)
-        .body(
-            """
-            {
-              subject: ChangeRequestSubject
-              description: JSONDocument
-              links: array of ChangeRequestLinkInput <items ..10>
-              status: "draft"|"open"|"archived"
-            }
-            """)
-        .atMost(ChangeRequestLink.MAX_LINKS, "links")
+        .body(NEW_SUBJECT, DESCRIPTION, LINKS, STATUS)
         .returns("ChangeRequest")
         .minimalWherePreferred()
         .handledBy(ChangeRequestOperations::update);
@@ -128,12 +150,12 @@ public final class ChangeRequestOperations {
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
     ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
-    return JsonResponse.created(ChangeRequestJson.of(created, links(call)));
+    return JsonResponse.created(CHANGE_REQUEST.of(created, links(call)));
   }
 
   private static CreateChangeRequest create(JsonBody body) {
-    Arguments.rejectUnavailable(body, "agentTaskId");
-    return new CreateChangeRequest(body.string("subject").notNull().orNull());
+    AGENT_TASK.refuse(body);
+    return new CreateChangeRequest(SUBJECT.in(body).orNull());
   }
 
   private static HttpResponse list(Call call) {
@@ -152,7 +174,7 @@ public final class ChangeRequestOperations {
   }
 
   private static HttpResponse list(Call call, Slice<ChangeRequest.View> found) {
-    return JsonResponse.ok(ListJson.of(found, c -> ChangeRequestJson.of(c, links(call))));
+    return JsonResponse.ok(CHANGE_REQUEST.list(found, links(call)));
   }
 
   private static ChangeRequests.Query query(Call call) {
@@ -179,31 +201,28 @@ public final class ChangeRequestOperations {
 
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
-        Arguments.update(body.string("subject").notNull()),
+        Arguments.update(NEW_SUBJECT.in(body)),
         description(body),
-        Arguments.update(body.oneOf("status", ChangeRequest.Status.class).notNull()),
-        Arguments.update(
-            body.list(
-                    "links", link -> link.asObject().map(ChangeRequestOperations::link).required())
-                .notNull()));
+        Arguments.update(STATUS.in(body)),
+        Arguments.update(LINKS.in(body)));
   }
 
   private static ChangeRequestLink.Wanted link(JsonBody link) {
-    JsonBody ref = link.object("ref").required();
+    JsonBody ref = LINK_REF.in(link);
     String kind = ref == null ? null : ref.string("kind").required();
     if (kind != null && !kind.equals("url")) {
       ref.reject("kind", "must be url");
     }
     return new ChangeRequestLink.Wanted(
-        link.string("id").notNull().orNull(),
+        LINK_ID.in(link).orNull(),
         ref == null ? JsonBody.refused() : ref.string("url").required(),
-        link.string("title").notNull().orNull());
+        LINK_TITLE.in(link).orNull());
   }
 
   /** The description, written as a block tree. */
   static Update<String> description(JsonBody body) {
-    return body.has("description")
-        ? Update.to(DocumentBodies.tree(body, "description"))
+    return body.has(DESCRIPTION.name())
+        ? Update.to(DocumentBodies.tree(body, DESCRIPTION.name()))
         : Update.keep();
   }
 
@@ -212,10 +231,10 @@ public final class ChangeRequestOperations {
         docs(call)
             .changeRequests()
             .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
-    return JsonResponse.ok(ListJson.of(contributors, c -> ChangeRequestJson.of(c, links(call))));
+    return JsonResponse.ok(ChangeRequestJson.CONTRIBUTOR.list(contributors, links(call)));
   }
 
   private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
-    return JsonResponse.ok(ChangeRequestJson.of(changeRequest, links(call)));
+    return JsonResponse.ok(CHANGE_REQUEST.of(changeRequest, links(call)));
   }
 }

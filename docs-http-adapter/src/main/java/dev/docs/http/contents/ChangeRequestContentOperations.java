@@ -115,7 +115,7 @@ public final class ChangeRequestContentOperations {
     Edited edited = docs(call).contents().edit(branch(call), edits);
     return JsonResponse.ok(
         call.query().isTrue("compat")
-            ? ChangeRequestJson.of(edited.changeRequest().orElseThrow(), links(call))
+            ? ChangeRequestJson.CHANGE_REQUEST.of(edited.changeRequest().orElseThrow(), links(call))
             : ContentUpdateJson.of(edited, links(call)));
   }
 }

@@ -68,7 +68,8 @@ final class ContentHandlers {
         json -> {
           compared
               .mergedFrom()
-              .ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+              .ifPresent(
+                  from -> json.put("mergedFrom", ChangeRequestJson.CHANGE_REQUEST.of(from, links)));
           SemanticChangeJson.between(after.space(), before, after.id(), links)
               .of(compared.changes())
               .writeTo(json);

@@ -43,7 +43,7 @@ final class ContentUpdateJson {
       }
     }
     return json -> {
-      json.put("changeRequest", ChangeRequestJson.of(view, links))
+      json.put("changeRequest", ChangeRequestJson.CHANGE_REQUEST.of(view, links))
           .putEach("changes", changes, change -> change);
       if (!inserted.isEmpty()) {
         json.putEach("insertedFiles", inserted, file -> update.file(files.of(file), file));

@@ -41,7 +41,8 @@ final class RevisionJson {
           .put("id", revision.id())
           .putTexts("parents", revision.parents().stream().map(RevisionId::value).toList())
           .put("type", revision.type());
-      mergedFrom.ifPresent(from -> json.put("mergedFrom", ChangeRequestJson.of(from, links)));
+      mergedFrom.ifPresent(
+          from -> json.put("mergedFrom", ChangeRequestJson.CHANGE_REQUEST.of(from, links)));
       PageJson pages = new PageJson(view, metadata, links);
       pages.tree().writeTo(json);
       json.putEach("files", content.listedFiles(), files::of)

@@ -1,5 +1,6 @@
 package dev.docs.http.description;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonObject;
@@ -44,15 +45,17 @@ public final class AnswerShape {
 
     /** The types that the operations of a table use. */
     public static Types of(OperationTable table) {
-      return new Types(TypeLibrary.schemas(table.types()).fields());
+      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST)).fields());
     }
 
     /** The shape of an answer; empty when none of this status is described. */
     public Optional<AnswerShape> of(Operation operation, int status, @Nullable Object value) {
       return operation.answers().stream()
-          .filter(answer -> answer.status() == status && !answer.type().isEmpty())
+          .filter(answer -> answer.status() == status)
+          .map(answer -> answer.notation(Profile.NEWEST))
+          .filter(type -> !type.isEmpty())
           .findFirst()
-          .map(answer -> shape(List.of(TypeNotation.schema(answer.type())), value));
+          .map(type -> shape(List.of(TypeNotation.schema(type)), value));
     }
 
     private AnswerShape shape(Collection<JsonObject> schemas, @Nullable Object value) {

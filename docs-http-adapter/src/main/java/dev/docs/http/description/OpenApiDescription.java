@@ -1,5 +1,6 @@
 package dev.docs.http.description;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -39,17 +40,23 @@ public final class OpenApiDescription {
 
   private OpenApiDescription() {}
 
+  /** The document of the newest version as JSON. */
+  public static byte[] of(OperationTable table, String baseUrl) {
+    return of(table, baseUrl, Profile.NEWEST);
+  }
+
   /**
    * The document as JSON.
    *
    * @param baseUrl the base of all paths: {@code http://localhost:8080/v1}
+   * @param profile the version of the interface that is described
    */
-  public static byte[] of(OperationTable table, String baseUrl) {
+  public static byte[] of(OperationTable table, String baseUrl, Profile profile) {
     Map<String, JsonObject> paths = new LinkedHashMap<>();
     for (Operation operation : table.all()) {
       paths
           .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
-          .put(operation.method().toLowerCase(Locale.ROOT), operation(operation));
+          .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
     }
     JsonObject bearer = JsonObject.object().put("type", "http").put("scheme", "bearer");
     return Json.bytes(
@@ -68,10 +75,10 @@ public final class OpenApiDescription {
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", JsonObject.of("bearer", bearer))
-                    .put("schemas", TypeLibrary.schemas(table.types()))));
+                    .put("schemas", TypeLibrary.schemas(table.types(profile)))));
   }
 
-  private static JsonObject operation(Operation operation) {
+  private static JsonObject operation(Operation operation, Profile profile) {
     JsonObject out =
         JsonObject.object()
             .put("operationId", operation.id())
@@ -89,8 +96,8 @@ public final class OpenApiDescription {
     return out.put("x-origin", WireName.of(operation.origin()))
         .put("x-implemented", operation.handler().isPresent())
         .put("parameters", parameters(operation))
-        .putIfPresent("requestBody", requestBody(operation.payload()))
-        .put("responses", responses(operation));
+        .putIfPresent("requestBody", requestBody(operation, profile))
+        .put("responses", responses(operation, profile));
   }
 
   /** The summary, else the words of the operation's name. */
@@ -154,7 +161,8 @@ public final class OpenApiDescription {
     };
   }
 
-  private static @Nullable JsonObject requestBody(Payload payload) {
+  private static @Nullable JsonObject requestBody(Operation operation, Profile profile) {
+    Payload payload = operation.payload();
     return switch (payload.kind()) {
       case NONE -> null;
       case BYTES ->
@@ -164,16 +172,17 @@ public final class OpenApiDescription {
       case JSON, OPTIONAL_JSON ->
           JsonObject.object()
               .put("required", payload.kind() == Payload.Kind.JSON)
-              .put("content", content(payload.type()));
+              .put("content", content(payload.notation(profile, operation.id())));
     };
   }
 
-  private static JsonObject responses(Operation operation) {
+  private static JsonObject responses(Operation operation, Profile profile) {
     JsonObject responses = JsonObject.object();
     for (ResponseSpec answer : operation.answers()) {
       JsonObject response = JsonObject.of("description", description(answer.status()));
-      if (!answer.type().isEmpty()) {
-        response.put("content", content(answer.type()));
+      String type = answer.notation(profile);
+      if (!type.isEmpty()) {
+        response.put("content", content(type));
       }
       responses.put(String.valueOf(answer.status()), response);
     }

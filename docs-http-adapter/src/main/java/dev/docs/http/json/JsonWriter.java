@@ -151,7 +151,7 @@ public final class JsonWriter {
   }
 
   /**
-   * Puts a plain value: a string, number, boolean, null, instant, enum, object, map with string
+   * Puts a plain value: a string, id, number, boolean, null, instant, enum, object, map with string
    * keys, or collection of these.
    *
    * @throws IllegalArgumentException for other types
@@ -265,6 +265,8 @@ public final class JsonWriter {
     } else if (value instanceof Iterable<?> elements) {
       out.writeStartArray();
       elements(elements.iterator(), element -> element);
+    } else if (value instanceof Id id) {
+      out.writeString(id.value());
     } else if (value instanceof Boolean flag) {
       out.writeBoolean(flag);
     } else if (value instanceof Instant instant) {

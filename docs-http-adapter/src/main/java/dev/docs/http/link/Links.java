@@ -6,6 +6,7 @@ import dev.docs.access.ContentRight;
 import dev.docs.access.Publication;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
+import dev.docs.http.Profile;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CollectionId;
@@ -41,6 +42,7 @@ public final class Links {
   private final String app;
   private final FileTokens files;
   private final ContentRight right;
+  private final Profile profile;
 
   /**
    * Links for one caller.
@@ -49,19 +51,26 @@ public final class Links {
    *     for relative links
    */
   public Links(String baseUrl, FileTokens files) {
-    this(baseUrl, files, ContentRight.NONE);
+    this(baseUrl, files, ContentRight.NONE, Profile.NEWEST);
   }
 
   /**
    * As {@link #Links(String, FileTokens)}, with the URLs of files.
    *
    * @param right the caller's, for the URLs of files
+   * @param profile the version of the interface that the caller knows
    */
-  public Links(String baseUrl, FileTokens files, ContentRight right) {
+  public Links(String baseUrl, FileTokens files, ContentRight right, Profile profile) {
+    this.profile = requireNonNull(profile, "profile");
     this.right = requireNonNull(right, "right");
     this.location = requireNonNull(baseUrl, "baseUrl");
     this.app = baseUrl.substring(0, baseUrl.lastIndexOf('/')) + "/app";
     this.files = requireNonNull(files, "files");
+  }
+
+  /** The version of the interface that the reader of the response knows. */
+  public Profile profile() {
+    return profile;
   }
 
   /** The base URL of the application, without a trailing slash. */

@@ -38,6 +38,7 @@ final class SystemOperations {
   }
 
   private static HttpResponse description(Call call) {
-    return JsonResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl()));
+    return JsonResponse.json(
+        200, OpenApiDescription.of(call.operations(), call.baseUrl(), call.links().profile()));
   }
 }

@@ -19,7 +19,7 @@ final class InviteLinkJson {
           .put(link.content() == null ? "role" : "level", link.role().orElse(null))
           .put("redundant", view.redundant());
       if (view.space() != null) {
-        json.put("space", SpaceJson.of(view.space(), links));
+        json.put("space", SpaceJson.SPACE.of(view.space(), links));
       }
       if (view.collection() != null) {
         json.put("collection", CollectionJson.of(view.collection(), links));

@@ -41,6 +41,7 @@ public final class MemberJson {
   /** A space with the member's role on it. */
   static JsonFields space(MemberSpace space, Links links) {
     return json ->
-        json.put("permission", space.permission()).put("space", SpaceJson.of(space.space(), links));
+        json.put("permission", space.permission())
+            .put("space", SpaceJson.SPACE.of(space.space(), links));
   }
 }

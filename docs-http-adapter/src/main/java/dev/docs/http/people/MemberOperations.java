@@ -24,6 +24,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.ListJson;
 import dev.docs.listing.Slice;
 import dev.docs.people.Members;
+import dev.docs.people.Members.MemberTeam;
 import dev.docs.space.Spaces.MemberSpace;
 
 /** Operations on the members of an organization. */
@@ -81,7 +82,7 @@ public final class MemberOperations {
         .needs(READ, "guests only about themselves")
         .paged()
         .query(Parameter.string("title"))
-        .returns("(List & {items*: array of {team*: OrganizationTeam, member*: TeamMember}})")
+        .returnsListOf(() -> TeamJson.OF_MEMBER)
         .handledBy(MemberOperations::listTeams);
   }
 
@@ -133,13 +134,9 @@ public final class MemberOperations {
 
   private static HttpResponse listTeams(Call call) {
     String title = call.query().string("title").orElse(null);
-    return JsonResponse.ok(
-        ListJson.of(
-            docs(call).members().teams(organization(call), user(call), title, listOptions(call)),
-            team ->
-                json ->
-                    json.put("team", TeamJson.of(team.team()))
-                        .put("member", TeamJson.membership(team.member()))));
+    Slice<MemberTeam> teams =
+        docs(call).members().teams(organization(call), user(call), title, listOptions(call));
+    return JsonResponse.ok(TeamJson.OF_MEMBER.list(teams, links(call)));
   }
 
   private static HttpResponse ok(Call call, Members.View view) {

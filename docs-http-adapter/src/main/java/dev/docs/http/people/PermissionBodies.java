@@ -43,9 +43,4 @@ final class PermissionBodies {
         json.put("permission", permission.role())
             .put("user", UserJson.of(permission.user(), links));
   }
-
-  static JsonFields team(ContentPermissions.OfTeam permission) {
-    return json ->
-        json.put("permission", permission.role()).put("team", TeamJson.of(permission.team()));
-  }
 }

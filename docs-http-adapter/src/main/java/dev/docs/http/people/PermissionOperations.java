@@ -242,7 +242,7 @@ public final class PermissionOperations {
         .get(id, path + "/teams")
         .needs(READ, MANAGING_GUESTS)
         .paged()
-        .returns("(List & {items*: array of {permission*: MemberRole, team*: OrganizationTeam}})")
+        .returnsListOf(() -> TeamJson.PERMISSION)
         .handledBy(this::teams);
   }
 
@@ -291,7 +291,7 @@ public final class PermissionOperations {
 
   private HttpResponse teams(Call call) {
     Slice<ContentPermissions.OfTeam> teams = place.apply(call).teams(listOptions(call));
-    return JsonResponse.ok(ListJson.of(teams, PermissionBodies::team));
+    return JsonResponse.ok(TeamJson.PERMISSION.list(teams, links(call)));
   }
 
   private HttpResponse updateTeam(Call call) {

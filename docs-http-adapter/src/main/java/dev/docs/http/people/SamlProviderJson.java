@@ -20,7 +20,8 @@ final class SamlProviderJson {
             .put("ssoURL", provider.settings().ssoUrl().orElse(""))
             .put("entityID", provider.settings().entityId().orElse(""))
             .put("certificate", provider.settings().certificate().orElse(""))
-            .putIfPresent("defaultTeam", view.defaultTeam().map(TeamJson::of))
+            .putIfPresent(
+                "defaultTeam", view.defaultTeam().map(team -> TeamJson.TEAM.of(team, links)))
             .put("defaultRole", provider.defaultRole().orElse(null))
             .put("createdAt", provider.createdAt())
             .put("status", provider.isActive() ? "active" : "pending")

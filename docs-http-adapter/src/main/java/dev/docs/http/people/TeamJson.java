@@ -1,40 +1,63 @@
 package dev.docs.http.people;
 
-import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.people.ContentPermissions;
+import dev.docs.people.Members.MemberTeam;
 import dev.docs.people.Teams;
+import java.util.List;
 
 /** The JSON of teams. */
 final class TeamJson {
 
-  private TeamJson() {}
-
-  static JsonFields of(Teams.View view) {
-    Team team = view.team();
-    return json ->
-        json.put("object", "team")
-            .put("id", team.id())
-            .put("title", team.title())
-            .put("members", view.members())
-            .put("spaces", view.spaces())
-            .put("createdAt", team.createdAt())
-            .put(
-                "permissions",
-                permissions -> permissions.put("admin", view.admin()).put("view", true));
-  }
+  static final ObjectType<Teams.View> TEAM =
+      ObjectType.<Teams.View>named("OrganizationTeam")
+          .constant("object", "team")
+          .field("id", "string", view -> view.team().id())
+          .field("title", "OrganizationTeamTitle", view -> view.team().title())
+          .field("members", "integer", Teams.View::members)
+          .field("spaces", "number", Teams.View::spaces)
+          .field("createdAt", "Timestamp", view -> view.team().createdAt())
+          .object(
+              "permissions",
+              permissions ->
+                  permissions
+                      .field("admin", "boolean", Teams.View::admin)
+                      .field("view", "boolean", view -> true))
+          .build();
 
   /** A membership in a team. */
-  static JsonFields membership(TeamMember member) {
-    return json -> json.put("role", member.role());
-  }
+  static final ObjectType<TeamMember> MEMBERSHIP =
+      ObjectType.<TeamMember>named("TeamMember")
+          .field("role", "TeamMemberRole", TeamMember::role)
+          .build();
 
   /** A team member, with the memberships in organization and team. */
-  static JsonFields member(Teams.View.OfMember view, Links links) {
-    return json ->
-        json.put("organization", MemberJson.of(view, links))
-            .put("team", membership(view.membership()))
-            .put("permissions", permissions -> permissions.put("view", true));
+  static final ObjectType<Teams.View.OfMember> MEMBER =
+      ObjectType.<Teams.View.OfMember>named("OrganizationTeamMember")
+          .field("organization", "OrganizationMember", MemberJson::of)
+          .field("team", MEMBERSHIP, Teams.View.OfMember::membership)
+          .object("permissions", p -> p.field("view", "boolean", view -> true))
+          .build();
+
+  /** A team of a member. */
+  static final ObjectType<MemberTeam> OF_MEMBER =
+      ObjectType.<MemberTeam>inline("MemberTeam")
+          .field("team", TEAM, MemberTeam::team)
+          .field("member", MEMBERSHIP, MemberTeam::member)
+          .build();
+
+  /** A team with a role of its own on content. */
+  static final ObjectType<ContentPermissions.OfTeam> PERMISSION =
+      ObjectType.<ContentPermissions.OfTeam>inline("TeamPermission")
+          .field("permission", "MemberRole", ContentPermissions.OfTeam::role)
+          .field("team", TEAM, ContentPermissions.OfTeam::team)
+          .build();
+
+  private TeamJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(TEAM, MEMBER);
   }
 }

@@ -11,6 +11,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.OWNER;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.people.TeamJson.TEAM;
 
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
@@ -22,7 +23,8 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.people.CreateTeam;
@@ -36,9 +38,17 @@ import java.util.Map;
 /** Operations on teams and their members. */
 public final class TeamOperations {
 
+  private static final RequiredField<String> TITLE =
+      BodyField.text("title", "OrganizationTeamTitle").required();
+  private static final BodyField<List<UserId>> MEMBERS =
+      BodyField.ids("members", UserId::new).notNull();
+  private static final BodyField<TeamRole> ROLE =
+      BodyField.oneOf("role", "TeamMemberRole", TeamRole.class).notNull();
+
   private TeamOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(TeamJson::types);
     teams(table.group("teams", SPECIFICATION));
     teamMembers(table.group("team-members", NEIGHBOURING));
   }
@@ -54,7 +64,7 @@ public final class TeamOperations {
     operations
         .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
         .needs(ADMIN)
-        .body("{title*: OrganizationTeamTitle, members: array of string}")
+        .body(TITLE, MEMBERS)
         .creates("OrganizationTeam")
         .handledBy(TeamOperations::create);
     operations
@@ -65,7 +75,7 @@ public final class TeamOperations {
     operations
         .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
         .needs(OWNER)
-        .body("{title*: OrganizationTeamTitle}")
+        .body(TITLE)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::update);
     operations
@@ -93,7 +103,7 @@ public final class TeamOperations {
             "addMemberToOrganizationTeamById",
             "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
         .needs(OWNER)
-        .optionalBody("{role: TeamMemberRole}")
+        .optionalBody(ROLE)
         .returnsNothing()
         .handledBy(TeamOperations::putMember);
     operations
@@ -112,17 +122,17 @@ public final class TeamOperations {
             call.query().string("title").orElse(null));
     Slice<Teams.View> teams =
         docs(call).teams().list(organization(call), filter, listOptions(call));
-    return JsonResponse.ok(ListJson.of(teams, TeamJson::of));
+    return JsonResponse.ok(TEAM.list(teams, links(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
     Teams.View created = docs(call).teams().create(organization(call), command);
-    return JsonResponse.created(TeamJson.of(created));
+    return JsonResponse.created(TEAM.of(created, links(call)));
   }
 
   private static CreateTeam create(JsonBody body) {
-    return new CreateTeam(body.string("title").required(), users(body, "members"));
+    return new CreateTeam(TITLE.in(body), MEMBERS.in(body).orElse(List.of()));
   }
 
   private static List<UserId> users(JsonBody body, String field) {
@@ -130,13 +140,14 @@ public final class TeamOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(TeamJson.of(docs(call).teams().get(organization(call), team(call))));
+    Teams.View team = docs(call).teams().get(organization(call), team(call));
+    return JsonResponse.ok(TEAM.of(team, links(call)));
   }
 
   private static HttpResponse update(Call call) {
-    UpdateTeam command = call.body(body -> UpdateTeam.titled(body.string("title").required()));
+    UpdateTeam command = call.body(body -> UpdateTeam.titled(TITLE.in(body)));
     Teams.View changed = docs(call).teams().update(organization(call), team(call), command);
-    return JsonResponse.ok(TeamJson.of(changed));
+    return JsonResponse.ok(TEAM.of(changed, links(call)));
   }
 
   private static HttpResponse delete(Call call) {
@@ -174,12 +185,11 @@ public final class TeamOperations {
   private static HttpResponse members(Call call) {
     Slice<Teams.View.OfMember> members =
         docs(call).teams().members(organization(call), team(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(members, m -> TeamJson.member(m, links(call))));
+    return JsonResponse.ok(TeamJson.MEMBER.list(members, links(call)));
   }
 
   private static HttpResponse putMember(Call call) {
-    Update<TeamRole> role =
-        call.body(body -> Arguments.update(body.oneOf("role", TeamRole.class).notNull()));
+    Update<TeamRole> role = call.body(body -> Arguments.update(ROLE.in(body)));
     UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
     docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();

@@ -50,7 +50,8 @@ final class LocationJson {
       in(json, "reusable-content", reusable.version())
           .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true));
     } else if (location instanceof Space space) {
-      kind(json, "space", space.organization()).put("space", SpaceJson.of(space.space(), links));
+      kind(json, "space", space.organization())
+          .put("space", SpaceJson.SPACE.of(space.space(), links));
     } else if (location instanceof Collection collection) {
       kind(json, "collection", collection.organization())
           .put("collection", CollectionJson.of(collection.collection(), links));
@@ -78,7 +79,7 @@ final class LocationJson {
 
   private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {
     kind(json, kind, version.organization())
-        .put("space", SpaceJson.of(version.content().space(), links));
+        .put("space", SpaceJson.SPACE.of(version.content().space(), links));
     ChangeRequest.View changeRequest = version.changeRequest();
     return changeRequest == null
         ? json
@@ -87,7 +88,9 @@ final class LocationJson {
             context ->
                 context
                     .put("type", "changeRequest")
-                    .put("changeRequest", ChangeRequestJson.of(changeRequest, links)));
+                    .put(
+                        "changeRequest",
+                        ChangeRequestJson.CHANGE_REQUEST.of(changeRequest, links)));
   }
 
   private JsonWriter kind(JsonWriter json, String kind, Organization.View organization) {

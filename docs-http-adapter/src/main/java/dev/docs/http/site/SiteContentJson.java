@@ -92,7 +92,8 @@ final class SiteContentJson {
               "section",
               content.structure().sectionOf(siteSpace.id()).map(section -> section.id().value()))
           .put(
-              "space", SpaceJson.of(requireNonNull(content.spaces().get(siteSpace.space())), links))
+              "space",
+              SpaceJson.SPACE.of(requireNonNull(content.spaces().get(siteSpace.space())), links))
           .put("title", content.title(siteSpace))
           .put("default", content.structure().isDefault(siteSpace.id()))
           .putIfPresent("condition", siteSpace.condition())

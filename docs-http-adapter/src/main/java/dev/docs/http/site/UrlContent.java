@@ -81,11 +81,13 @@ final class UrlContent {
             .filter(one -> one.type().hasPath());
     return JsonResponse.ok(
         json -> {
-          json.put("space", SpaceJson.of(content.space(), links(call)));
+          json.put("space", SpaceJson.SPACE.of(content.space(), links(call)));
           located
               .changeRequest()
               .ifPresent(
-                  view -> json.put("changeRequest", ChangeRequestJson.of(view, links(call))));
+                  view ->
+                      json.put(
+                          "changeRequest", ChangeRequestJson.CHANGE_REQUEST.of(view, links(call))));
           page.ifPresent(
               one -> json.put("page", new PageJson(content, false, links(call)).of(one)));
         });

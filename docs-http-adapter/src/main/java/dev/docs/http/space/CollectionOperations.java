@@ -116,7 +116,7 @@ public final class CollectionOperations {
 
   private static HttpResponse listSpaces(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+    return JsonResponse.ok(SpaceJson.SPACE.list(spaces, links(call)));
   }
 
   private static HttpResponse move(Call call) {

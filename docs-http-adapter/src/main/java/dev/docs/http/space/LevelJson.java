@@ -5,12 +5,17 @@ import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
+import dev.docs.http.type.BodyField;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of default access levels: a role, {@code inherit}, or null for no access. */
 public final class LevelJson {
 
   private static final String INHERIT = "inherit";
+
+  /** The level of a body. */
+  public static final BodyField<DefaultLevel> DEFAULT_LEVEL =
+      BodyField.text("defaultLevel", "DefaultLevel").map(LevelJson::parse);
 
   private LevelJson() {}
 
@@ -19,10 +24,10 @@ public final class LevelJson {
     return level.inherits() ? INHERIT : level.role().map(WireName::of).orElse(null);
   }
 
-  /** The level of the field {@code defaultLevel}. */
+  /** The level that a body sets; null is no access. */
   public static Update<DefaultLevel> update(JsonBody body) {
-    return body.string("defaultLevel")
-        .map(LevelJson::parse)
+    return DEFAULT_LEVEL
+        .in(body)
         .fold(Update::keep, () -> Update.to(DefaultLevel.NONE), Update::to);
   }
 

@@ -3,6 +3,8 @@ package dev.docs.http.space;
 import static dev.docs.http.call.Arguments.update;
 
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.Move;
@@ -19,16 +21,18 @@ final class PositionBodies {
     COLLECTION
   }
 
+  static final BodyField<CollectionId> PARENT = BodyField.id("parent", CollectionId::new).orNull();
+  static final BodyField<JsonBody> POSITION =
+      BodyField.object("position", "ContentPosition").notNull();
+  static final RequiredField<OrganizationId> ORGANIZATION =
+      BodyField.<OrganizationId>id("organization", OrganizationId::new).required();
+
   private PositionBodies() {}
 
   static Move move(JsonBody body) {
     return new Move(
-        update(body.string("parent").map(CollectionId::new)),
-        body.object("position")
-            .notNull()
-            .optional()
-            .map(PositionBodies::position)
-            .orElse(Position.LAST));
+        update(PARENT.in(body)),
+        POSITION.in(body).map(PositionBodies::position).orElse(Position.LAST));
   }
 
   private static Position position(JsonBody body) {
@@ -50,6 +54,6 @@ final class PositionBodies {
   }
 
   static OrganizationId target(JsonBody body) {
-    return body.string("organization").map(OrganizationId::new).required();
+    return ORGANIZATION.in(body);
   }
 }

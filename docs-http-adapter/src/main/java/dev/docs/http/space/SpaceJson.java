@@ -1,62 +1,72 @@
 package dev.docs.http.space;
 
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.merging.MergeRulesJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.space.Space;
-import java.util.Optional;
+import dev.docs.space.Space.View.Permissions;
+import java.util.List;
 
 /** The JSON of spaces. */
 public final class SpaceJson {
 
+  private static final ObjectType<Permissions> PERMISSIONS =
+      ObjectType.<Permissions>inline("Space.permissions")
+          .field("view", "boolean", Permissions::view)
+          .field("access", "boolean", Permissions::access)
+          .field("admin", "boolean", Permissions::admin)
+          .field("viewInviteLinks", "boolean", Permissions::viewInviteLinks)
+          .field("edit", "boolean", Permissions::edit)
+          .field("triggerGitSync", "boolean", Permissions::triggerGitSync)
+          .field("comment", "boolean", Permissions::comment)
+          .field("merge", "boolean", Permissions::merge)
+          .field("review", "boolean", Permissions::review)
+          .field("installIntegration", "boolean", permissions -> false)
+          .build();
+
+  public static final ObjectType<Space.View> SPACE =
+      ObjectType.<Space.View>named("Space")
+          .constant("object", "space")
+          .field("id", "string", view -> view.space().id())
+          .field("title", "SpaceTitle", view -> view.space().title())
+          .field("emoji", "Emoji", view -> view.space().emoji())
+          .field("visibility", "ContentVisibility", view -> view.space().visibility())
+          .field("createdAt", "Timestamp", view -> view.space().createdAt())
+          .field("updatedAt", "Timestamp", view -> view.space().updatedAt())
+          .optional("deletedAt", "Timestamp", view -> view.space().deletedAt())
+          .field("editMode", "SpaceEditMode", view -> view.space().editMode())
+          .object(
+              "urls",
+              urls ->
+                  urls.field("location", "string <uri>", (v, links) -> links.space(v.space().id()))
+                      .field("app", "string <uri>", (v, links) -> links.spaceApp(v.space().id()))
+                      .optional("published", "string <uri>", view -> Links.published(view))
+                      .optional("public", "string <uri>", view -> Links.open(view))
+                      .optional("icon", "URL", view -> view.space().icon()))
+          .field("organization", "string", view -> view.space().organization())
+          .optional("parent", "string", view -> view.space().parent())
+          .optional("language", "SpaceLanguage", view -> view.space().language())
+          .later()
+          .field(
+              "mergeRules",
+              "MergeRulesSpaceConfiguration",
+              view -> MergeRulesJson.of(view.space().mergeRules(), view.permissions().comment()))
+          .later()
+          .absent("gitSync", "GitSyncState")
+          .absent("visitorAuth", "VisitorAuth")
+          .field("revision", "string", view -> view.space().head())
+          .field("defaultLevel", "DefaultLevel", view -> LevelJson.of(view.space().defaultLevel()))
+          .field("comments", "number", view -> view.space().counts().comments())
+          .field("changeRequests", "number", view -> view.space().counts().changeRequests())
+          .field("changeRequestsOpen", "number", view -> view.space().counts().open())
+          .field("changeRequestsDraft", "number", view -> view.space().counts().draft())
+          .field("permissions", PERMISSIONS, Space.View::permissions)
+          .build();
+
   private SpaceJson() {}
 
-  public static JsonFields of(Space.View view, Links links) {
-    Space space = view.space();
-    Optional<String> published = Links.published(view);
-    Optional<String> open = Links.open(view);
-    return json ->
-        json.put("object", "space")
-            .put("id", space.id())
-            .put("title", space.title())
-            .put("emoji", space.emoji())
-            .put("visibility", space.visibility())
-            .put("createdAt", space.createdAt())
-            .put("updatedAt", space.updatedAt())
-            .putIfPresent("deletedAt", space.deletedAt())
-            .put("editMode", space.editMode())
-            .put(
-                "urls",
-                urls ->
-                    urls.put("location", links.space(space.id()))
-                        .put("app", links.spaceApp(space.id()))
-                        .putIfPresent("published", published)
-                        .putIfPresent("public", open)
-                        .putIfPresent("icon", space.icon()))
-            .put("organization", space.organization())
-            .putIfPresent("parent", space.parent())
-            .putIfPresent("language", space.language())
-            .put("mergeRules", MergeRulesJson.of(space.mergeRules(), view.permissions().comment()))
-            .put("revision", space.head())
-            .put("defaultLevel", LevelJson.of(space.defaultLevel()))
-            .put("comments", space.counts().comments())
-            .put("changeRequests", space.counts().changeRequests())
-            .put("changeRequestsOpen", space.counts().open())
-            .put("changeRequestsDraft", space.counts().draft())
-            .put("permissions", permissions(view.permissions()));
-  }
-
-  private static JsonFields permissions(Space.View.Permissions permissions) {
-    return json ->
-        json.put("view", permissions.view())
-            .put("access", permissions.access())
-            .put("admin", permissions.admin())
-            .put("viewInviteLinks", permissions.viewInviteLinks())
-            .put("edit", permissions.edit())
-            .put("triggerGitSync", permissions.triggerGitSync())
-            .put("comment", permissions.comment())
-            .put("merge", permissions.merge())
-            .put("review", permissions.review())
-            .put("installIntegration", false);
+  static List<JsonType<?>> types() {
+    return List.of(SPACE);
   }
 }

@@ -10,7 +10,9 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.space.SpaceJson.SPACE;
 
+import dev.docs.access.DefaultLevel;
 import dev.docs.content.ComputedSource;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -20,8 +22,8 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.merging.MergeRulesJson;
+import dev.docs.http.type.BodyField;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
@@ -33,10 +35,28 @@ import dev.docs.space.UpdateSpace;
 /** Operations on spaces: settings, position, deletion, and Git. */
 public final class SpaceOperations {
 
+  private static final BodyField<String> NEW_TITLE = BodyField.text("title", 0, 50).notNull();
+  private static final BodyField<String> TITLE = BodyField.text("title", "SpaceTitle").notNull();
+  private static final BodyField<String> EMOJI = BodyField.text("emoji", "Emoji");
+  private static final BodyField<String> ICON = BodyField.text("icon", "URL").orNull();
+  private static final BodyField<EditMode> EDIT_MODE =
+      BodyField.oneOf("editMode", "SpaceEditMode", EditMode.class).notNull();
+  private static final BodyField<DefaultLevel> DEFAULT_LEVEL = LevelJson.DEFAULT_LEVEL;
+  private static final BodyField<String> LANGUAGE =
+      BodyField.text("language", "SpaceLanguage").later();
+  private static final BodyField<JsonBody> MERGE_RULES =
+      BodyField.object("mergeRules", "MergeRulesSpaceConfiguration").later();
+  private static final BodyField<CollectionId> PARENT =
+      BodyField.id("parent", CollectionId::new).notNull();
+  private static final BodyField<Object> TEMPLATE = BodyField.any("template", "ApplySpaceTemplate");
+  private static final BodyField<JsonBody> COMPUTED_SOURCE =
+      BodyField.object("computedSource", "ComputedContentSourceRevision");
+
   private SpaceOperations() {}
 
   /** Operations of the specification. */
   public static void describe(OperationTable.Builder table) {
+    table.types(SpaceJson::types);
     spaces(table.group("spaces", SPECIFICATION));
   }
 
@@ -56,23 +76,7 @@ public final class SpaceOperations {
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
         .needs(CREATE, "admin for mergeRules")
-        .body(
-            """
-            ({
-              editMode: SpaceEditMode
-              title: SpaceTitle
-              defaultLevel: DefaultLevel
-              language: (SpaceLanguage | null)
-              mergeRules: MergeRulesSpaceConfiguration
-            } & ({
-              emoji*: Emoji
-            } | {
-              icon*: URL
-            } | {
-              emoji: null|null
-              icon: null|null
-            }))
-            """)
+        .body(EDIT_MODE, TITLE, DEFAULT_LEVEL, LANGUAGE.orNull(), MERGE_RULES, EMOJI.orNull(), ICON)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Space")
         .handledBy(SpaceOperations::update);
@@ -94,14 +98,14 @@ public final class SpaceOperations {
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
         .needs(CREATE, "on the new parent too")
-        .body("{parent: string|null, position: ContentPosition}")
+        .body(PositionBodies.PARENT, PositionBodies.POSITION)
         .returns("Space")
         .fails(400, 404, 409)
         .handledBy(SpaceOperations::move);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
         .needs(CREATE, "as a member of both organizations")
-        .body("{organization*: string}")
+        .body(PositionBodies.ORGANIZATION)
         .returns("Space")
         .fails(404, 409, 412)
         .handledBy(SpaceOperations::transfer);
@@ -117,7 +121,7 @@ public final class SpaceOperations {
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
         .needs(CREATE, "on the parent, if one is named")
-        .optionalBody("CreateSpace")
+        .optionalBody(NEW_TITLE, EMOJI, PARENT, EDIT_MODE, LANGUAGE, TEMPLATE, COMPUTED_SOURCE)
         .creates("Space")
         .handledBy(SpaceOperations::create);
   }
@@ -133,7 +137,7 @@ public final class SpaceOperations {
 
   private static HttpResponse get(Call call) {
     Space.View space = docs(call).spaces().get(space(call));
-    return call.cached(space, () -> SpaceJson.of(space, links(call)));
+    return call.cached(space, () -> SPACE.of(space, links(call)));
   }
 
   /** Git synchronization is not supported: the response reports that no repository is set up. */
@@ -149,15 +153,13 @@ public final class SpaceOperations {
 
   private static UpdateSpace update(JsonBody body) {
     UpdateSpace command = UpdateSpace.NOTHING;
-    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSpace::title);
-    command = Arguments.update(body.string("emoji")).on(command, UpdateSpace::emoji);
-    command = Arguments.update(body.string("icon")).on(command, UpdateSpace::icon);
-    command =
-        Arguments.update(body.oneOf("editMode", EditMode.class).notNull())
-            .on(command, UpdateSpace::editMode);
+    command = Arguments.update(TITLE.in(body)).on(command, UpdateSpace::title);
+    command = Arguments.update(EMOJI.in(body)).on(command, UpdateSpace::emoji);
+    command = Arguments.update(ICON.in(body)).on(command, UpdateSpace::icon);
+    command = Arguments.update(EDIT_MODE.in(body)).on(command, UpdateSpace::editMode);
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesJson.ofSpace(body).on(command, UpdateSpace::mergeRules);
-    return Arguments.update(body.string("language")).on(command, UpdateSpace::language);
+    return Arguments.update(LANGUAGE.in(body)).on(command, UpdateSpace::language);
   }
 
   private static HttpResponse delete(Call call) {
@@ -183,7 +185,7 @@ public final class SpaceOperations {
 
   private static HttpResponse list(Call call) {
     Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(spaces, space -> SpaceJson.of(space, links(call))));
+    return JsonResponse.ok(SPACE.list(spaces, links(call)));
   }
 
   private static HttpResponse create(Call call) {
@@ -192,15 +194,15 @@ public final class SpaceOperations {
   }
 
   private static CreateSpace create(JsonBody body) {
-    Arguments.rejectUnavailable(body, "template");
+    TEMPLATE.refuse(body);
     return new CreateSpace(
-        body.string("title").notNull().orNull(),
-        body.string("emoji").notNull().orNull(),
-        body.string("parent").map(CollectionId::new).notNull().orNull(),
-        body.oneOf("editMode", EditMode.class).notNull().orNull(),
-        body.string("language").notNull().orNull(),
-        body.has("computedSource")
-            ? ComputedBodies.source(body, "computedSource", SpaceOperations::computed)
+        NEW_TITLE.in(body).orNull(),
+        EMOJI.in(body).notNull().orNull(),
+        PARENT.in(body).orNull(),
+        EDIT_MODE.in(body).orNull(),
+        LANGUAGE.in(body).notNull().orNull(),
+        body.has(COMPUTED_SOURCE.name())
+            ? ComputedBodies.source(body, COMPUTED_SOURCE.name(), SpaceOperations::computed)
             : null);
   }
 
@@ -213,10 +215,10 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse ok(Call call, Space.View space) {
-    return JsonResponse.ok(SpaceJson.of(space, links(call)));
+    return JsonResponse.ok(SPACE.of(space, links(call)));
   }
 
   private static HttpResponse created(Call call, Space.View space) {
-    return JsonResponse.created(SpaceJson.of(space, links(call)));
+    return JsonResponse.created(SPACE.of(space, links(call)));
   }
 }

@@ -1,0 +1,23 @@
+package dev.docs.http.type;
+
+import dev.docs.http.Profile;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/** A declared field of a request body. */
+public sealed interface BodyMember permits BodyField, RequiredField {
+
+  String name();
+
+  /** Whether only versions after that of 2025 know it. */
+  boolean isLater();
+
+  /** The name with the type: {@code title*: string <len ..50>}. */
+  String notation(Profile profile);
+
+  /** The most elements of an array; empty for other fields, and where the default applies. */
+  OptionalInt mostItems();
+
+  /** The declared types of its values. */
+  Stream<DescribedType> parts();
+}

@@ -1,0 +1,55 @@
+package dev.docs.http.type;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.http.Profile;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** An object in request bodies, with declared fields. Immutable. */
+public final class BodyType implements DescribedType {
+
+  private final String label;
+  private final boolean isNamed;
+  private final List<BodyMember> fields;
+
+  private BodyType(String label, boolean isNamed, BodyMember... fields) {
+    this.label = requireNonNull(label, "label");
+    this.isNamed = isNamed;
+    this.fields = List.of(fields);
+  }
+
+  /** A type that the description names. */
+  public static BodyType named(String name, BodyMember... fields) {
+    return new BodyType(name, true, fields);
+  }
+
+  /**
+   * A type that is described where it is used.
+   *
+   * @param label names its declarations
+   */
+  public static BodyType inline(String label, BodyMember... fields) {
+    return new BodyType(label, false, fields);
+  }
+
+  @Override
+  public String reference(Profile profile) {
+    return isNamed ? label : notation(profile);
+  }
+
+  @Override
+  public String notation(Profile profile) {
+    return BodyField.notation(profile, label, fields);
+  }
+
+  @Override
+  public boolean isNamed() {
+    return isNamed;
+  }
+
+  @Override
+  public Stream<DescribedType> parts() {
+    return fields.stream().flatMap(BodyMember::parts);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.docs.http.type;
+
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.link.Links;
+import dev.docs.listing.Slice;
+
+/**
+ * A type of objects in answers: how a value is written, and how the type is described.
+ *
+ * @param <V> the type of the values
+ */
+public sealed interface JsonType<V> extends DescribedType permits ObjectType, OneOf {
+
+  /**
+   * The JSON of a value.
+   *
+   * @param links for the reader of the answer
+   */
+  JsonFields of(V value, Links links);
+
+  /** The JSON of a list's slice. */
+  default JsonFields list(Slice<? extends V> slice, Links links) {
+    return ListJson.of(slice, value -> of(value, links));
+  }
+}
