@@ -121,7 +121,7 @@ class ArchitectureTest {
       specification: fetch fetch.internal json
       type: http json link
       visitor: json
-      world: http api call description fetch importing json pdf seed server specification
+      world: http api call description fetch importing json pdf seed server specification type
       """
           .lines()
           .map(line -> line.split(": ?"))

@@ -6,6 +6,8 @@ import dev.docs.http.Profile;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyMember;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The request body of an operation.
@@ -42,6 +44,16 @@ public record Payload(Kind kind, String type, List<BodyMember> fields) {
 
   static Payload of(Kind kind, BodyMember... fields) {
     return new Payload(kind, "", List.of(fields));
+  }
+
+  /**
+   * A body without the fields that the profile does not know.
+   *
+   * @param operation the operation's id, which names their declarations
+   * @param unknown receives the paths of the fields that were left out
+   */
+  Map<?, ?> known(Map<?, ?> body, Profile profile, String operation, Consumer<String> unknown) {
+    return fields.isEmpty() ? body : BodyField.known(body, profile, operation, fields, "", unknown);
   }
 
   /**

@@ -56,7 +56,6 @@ public final class Main {
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
-    refuseUnavailable(options);
     List<FolderExport> exports = options.data().folderExports();
     options.logging().level().apply();
     ServerLimits limits = limits(options);
@@ -101,7 +100,9 @@ public final class Main {
             .onError(
                 new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
-    http.unknownFields(options.behaviour().unknownFields()).onIgnoredFields(new IgnoredFieldsLog());
+    http.profile(options.behaviour().profile())
+        .unknownFields(options.behaviour().unknownFields())
+        .onIgnoredFields(new IgnoredFieldsLog());
     options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {
@@ -158,12 +159,6 @@ public final class Main {
     if (!purged.isNothing()) {
       System.getLogger("dev.docs.http.cli")
           .log(System.Logger.Level.INFO, "permanently removed: " + purged);
-    }
-  }
-
-  private static void refuseUnavailable(ServerOptions options) {
-    if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
-      throw new InvalidOption("--profile", "must be specification: there is no other profile");
     }
   }
 

@@ -3,6 +3,7 @@ package dev.docs.http.type;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -44,6 +45,11 @@ public final class RequiredField<T> implements BodyMember {
   @Override
   public OptionalInt mostItems() {
     return field.mostItems();
+  }
+
+  @Override
+  public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
+    return field.known(value, profile, path, unknown);
   }
 
   @Override

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ImportMode;
-import dev.docs.http.cli.ServerOptions.Profile;
+import dev.docs.http.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -46,7 +46,7 @@ class ServerCommandTest {
     assertThat(options.data().imports()).isEmpty();
     assertThat(options.data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
     assertThat(options.data().seed()).isEmpty();
-    assertThat(options.behaviour().profile()).isEqualTo(Profile.SPECIFICATION);
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.NEWEST);
     assertThat(options.behaviour().control()).isFalse();
     assertThat(options.behaviour().clock()).isEmpty();
     assertThat(options.security().privateFetch()).isFalse();
@@ -116,7 +116,7 @@ class ServerCommandTest {
                 "--import-max-size",
                 "3m",
                 "--profile",
-                "service",
+                "2025",
                 "--clock",
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
@@ -141,7 +141,7 @@ class ServerCommandTest {
     assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
     assertThat(options.data().importMode()).isEqualTo(ImportMode.REPLACE);
     assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
-    assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.OF_2025);
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.security().visitorKey()).contains("a key of at least thirty-two bytes");
     assertThat(options.security().privateFetch()).isTrue();
@@ -187,8 +187,7 @@ class ServerCommandTest {
         .contains("--public-url", "--log-requests", "--allow-private-fetch", "--site-domain")
         .contains("--log-level", "--store-timeout", "--api-only")
         .contains("--control", "--control-token")
-        .contains("--seed")
-        .doesNotContain("--profile");
+        .contains("--seed", "--profile");
   }
 
   @Test
