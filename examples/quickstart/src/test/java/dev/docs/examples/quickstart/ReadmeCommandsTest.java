@@ -37,7 +37,8 @@ class ReadmeCommandsTest {
   private Readme readme;
 
   static boolean everything() {
-    return "true".equals(System.getenv("CI")) || "all".equals(System.getProperty("docs.tests"));
+    return "true".equals(System.getenv("CI"))
+        || List.of("all", "nightly").contains(System.getProperty("docs.tests", "usual"));
   }
 
   @Test
