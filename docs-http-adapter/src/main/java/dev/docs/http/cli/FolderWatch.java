@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.ClosedWatchServiceException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.nio.file.WatchService;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -53,16 +55,21 @@ final class FolderWatch implements AutoCloseable {
   /** What is compared of a folder. */
   private record Seen(long digest, Duration took) {}
 
-  private FolderWatch(Path folder) {
+  private FolderWatch(Path folder, Optional<WatchService> told) {
     this.folder = folder;
-    told = service(folder);
+    this.told = told;
     watch();
     seen = look();
   }
 
   /** Watches a folder from now on. */
   static FolderWatch of(Path folder) {
-    return new FolderWatch(folder);
+    return new FolderWatch(folder, service(folder));
+  }
+
+  /** Watches a folder, of which the operating system tells nothing. */
+  static FolderWatch comparing(Path folder) {
+    return new FolderWatch(folder, Optional.empty());
   }
 
   private static Optional<WatchService> service(Path folder) {
@@ -151,7 +158,7 @@ final class FolderWatch implements AutoCloseable {
     try {
       Files.walkFileTree(
           folder,
-          java.util.Set.of(),
+          Set.of(),
           MAX_DEPTH,
           new Walk() {
             private int watched;
@@ -182,7 +189,7 @@ final class FolderWatch implements AutoCloseable {
     long start = System.nanoTime();
     Walk walk = new Walk();
     try {
-      Files.walkFileTree(folder, java.util.Set.of(), MAX_DEPTH, walk);
+      Files.walkFileTree(folder, Set.of(), MAX_DEPTH, walk);
     } catch (IOException e) {
       walk.digest = -1; // it is not there
     }
@@ -230,7 +237,7 @@ final class FolderWatch implements AutoCloseable {
     }
 
     @Override
-    public FileVisitResult postVisitDirectory(Path path, java.io.IOException failure) {
+    public FileVisitResult postVisitDirectory(Path path, IOException failure) {
       return FileVisitResult.CONTINUE;
     }
   }
@@ -247,7 +254,7 @@ final class FolderWatch implements AutoCloseable {
           try {
             service.close();
           } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
           }
         });
   }

@@ -19,7 +19,6 @@ import dev.docs.http.site.PublishedLinks;
 import dev.docs.id.Ids;
 import dev.docs.port.JobRunner;
 import dev.docs.search.SearchFiles;
-import dev.docs.site.Site;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Progress;
@@ -27,28 +26,48 @@ import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Serves a folder as a site, and imports it again with each change of a file. One thread does the
- * imports.
+ * imports; any thread may close it.
  */
-final class SiteServer {
+final class SiteServer implements AutoCloseable {
 
+  private final Path given;
+  private final ServerOptions options;
+  private final FolderWatch watch;
   private final Docs docs;
   private final LiveSite live;
-  private final ServerOptions options;
-  private final Path given;
   private final Settled settled;
+  private final DocsServer server;
+  private final Shutdown.Closing rest;
 
-  private SiteServer(ServerOptions options, Path given, Docs docs, LiveSite live, Settled settled) {
+  /** What was printed of the last import. */
+  private List<String> problems;
+
+  private SiteServer(
+      ServerOptions options,
+      Path given,
+      FolderWatch watch,
+      Docs docs,
+      LiveSite live,
+      Settled settled,
+      DocsServer server,
+      Shutdown.Closing rest) {
+    this.given = given;
+    this.options = options;
+    this.watch = watch;
     this.docs = docs;
     this.live = live;
-    this.options = options;
-    this.given = given;
     this.settled = settled;
+    this.server = server;
+    this.rest = rest;
+    problems = first().problemLines();
   }
 
   /**
@@ -60,27 +79,40 @@ final class SiteServer {
     options.logging().level().apply();
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
+    SiteServer server = start(options, given, ending::now);
+    ending.with(server::close);
+    server.print();
+    server.run();
+    ending.await();
+    return 0;
+  }
+
+  /**
+   * Imports a folder, and serves it as it is now.
+   *
+   * @param onFatal receives errors of the virtual machine
+   * @throws InvalidOption when the folder cannot be imported
+   */
+  static SiteServer start(ServerOptions options, Path given, Consumer<VirtualMachineError> onFatal)
+      throws IOException {
     FolderWatch watch = FolderWatch.of(given.toRealPath());
     FolderImport folder = read(options, given);
     Store store = MemoryStore.create();
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search = SearchFiles.temporary();
     Docs docs = Main.docs(options, store, jobs, search);
-    Maintenance upkeep =
-        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     Tokens tokens = new Tokens();
     LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
     Settled settled = settled(options, docs, tokens, folder);
-    Imported first = settled.imported().get(0);
-    live.imported(false, remarks(first.site()));
+    live.imported(false, remarks(settled.imported().get(0).site()));
     Dispatcher.Builder http =
         Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens)
             .rights(new RoleCheck())
-            .onFatal(ending::now)
+            .onFatal(onFatal)
             .browserPages(ApplicationPages.create())
             .sitePages(SiteReader.of(live));
     if (options.logging().requests()) {
-      http.onHandled(new RequestLog(java.time.Clock.systemUTC(), System.out));
+      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
     DocsServer server =
         Listening.listen(
@@ -90,24 +122,39 @@ final class SiteServer {
                     .host(options.network().host())
                     .port(options.network().port())
                 ::start);
-    ending.with(
+    Maintenance upkeep =
+        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+    upkeep.start(Maintenance.PERIOD);
+    return new SiteServer(
+        options,
+        given,
+        watch,
+        docs,
+        live,
+        settled,
+        server,
         () -> {
-          live.close();
-          watch.close();
-          server.close();
           upkeep.close();
           jobs.close();
           search.close();
           store.close();
         });
-    print(given, first, settled.token(), server.url());
-    upkeep.start(Maintenance.PERIOD);
-    SiteServer running = new SiteServer(options, given, docs, live, settled);
+  }
+
+  /** Imports the folder with each change, until this is closed. */
+  void run() throws InterruptedException {
     while (watch.await()) {
-      running.update();
+      update();
     }
-    ending.await();
-    return 0;
+  }
+
+  /** Answers who waits for changes, and ends running requests. */
+  @Override
+  public void close() throws Exception {
+    live.close();
+    watch.close();
+    server.close();
+    rest.run();
   }
 
   private static Settled settled(
@@ -127,18 +174,25 @@ final class SiteServer {
     }
   }
 
-  private static void print(Path given, Imported first, String token, String url) {
-    Site.View site = first.site().site();
-    String published = PublishedLinks.url(site.address(), "");
-    System.out.println(
-        given + " is read at " + StartupReport.readAt(url, published).orElse(published));
-    System.out.println("each change of a file is shown there; Ctrl-C ends it");
-    System.out.println("API: " + url + "/v1 with the token " + token);
-    first.lines().forEach(System.out::println);
-    first.problemLines().forEach(System.err::println);
+  /** Where the site is read. */
+  String url() {
+    String published = PublishedLinks.url(first().site().site().address(), "");
+    return StartupReport.readAt(server.url(), published).orElse(published);
   }
 
-  /** Imports the folder as it is now, if it is another than before. */
+  private Imported first() {
+    return settled.imported().get(0);
+  }
+
+  private void print() {
+    System.out.println(given + " is read at " + url());
+    System.out.println("each change of a file is shown there; Ctrl-C ends it");
+    System.out.println("API: " + server.url() + "/v1 with the token " + settled.token());
+    first().lines().forEach(System.out::println);
+    problems.forEach(System.err::println);
+  }
+
+  /** Imports the folder as it is now. */
   private void update() {
     long start = System.nanoTime();
     try {
@@ -152,7 +206,10 @@ final class SiteServer {
       live.imported(isChanged(imported.site()), remarks(imported.site()));
       long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
       imported.changes().forEach(line -> System.out.println(line + " (" + millis + " ms)"));
-      imported.problemLines().forEach(System.err::println);
+      if (!imported.problemLines().equals(problems)) {
+        problems = imported.problemLines();
+        problems.forEach(System.err::println);
+      }
     } catch (InvalidOption e) {
       fail(e.reason());
     } catch (RuntimeException e) {
