@@ -69,7 +69,7 @@ class LiveChromiumTest {
   }
 
   private static LiveSite live() {
-    return LiveSite.started("a", Duration.ofMillis(200));
+    return LiveSite.started("a", Duration.ofMillis(1));
   }
 
   @Test

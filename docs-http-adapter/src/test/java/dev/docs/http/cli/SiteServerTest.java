@@ -196,7 +196,7 @@ class SiteServerTest {
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     List<Long> millis = new ArrayList<>();
     try (SiteServer server = start()) {
-      for (int i = 0; i < 12; i++) {
+      for (int i = 0; i < 8; i++) {
         long before = system.getProcessCpuTime();
         String state = (String) news(server, "").get("state");
         write("p7.md", "# Page 7\n\nsaved " + i + "\n");
