@@ -52,7 +52,7 @@ public final class Main {
       System.setProperty(LOCALES, "SPI");
     }
     Validation.warmUp(CreateOrganization.class);
-    System.exit(ServerCommand.line(Main::serve).execute(arguments));
+    System.exit(ServerCommand.line(Main::serve, SiteServer::serve).execute(arguments));
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
@@ -148,7 +148,7 @@ public final class Main {
     return 0;
   }
 
-  private static void logUpkeep(RuntimeException failure) {
+  static void logUpkeep(RuntimeException failure) {
     System.getLogger("dev.docs.http.cli")
         .log(
             System.Logger.Level.WARNING,
@@ -162,7 +162,7 @@ public final class Main {
     }
   }
 
-  private static ServerLimits limits(ServerOptions options) {
+  static ServerLimits limits(ServerOptions options) {
     try {
       return ServerLimits.DEFAULT
           .withMinCompressed(
@@ -177,7 +177,8 @@ public final class Main {
     }
   }
 
-  private static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
+  /** The services over a store, as the options want them. */
+  static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
     AddressPolicy policy =
         options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =

@@ -16,12 +16,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class ServerCommandTest {
 
   private final AtomicReference<ServerOptions> given = new AtomicReference<>();
+  private final AtomicReference<Path> served = new AtomicReference<>();
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
@@ -30,6 +32,11 @@ class ServerCommandTest {
         ServerCommand.line(
             options -> {
               given.set(options);
+              return 0;
+            },
+            (options, folder) -> {
+              given.set(options);
+              served.set(folder);
               return 0;
             });
     return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(arguments);
@@ -62,6 +69,48 @@ class ServerCommandTest {
     assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
     assertThat(options.store().timeout()).isEqualTo(Duration.ofSeconds(3));
     assertThat(options.network().apiOnly()).isFalse();
+  }
+
+  @Test
+  void aFolderIsServedWithTheOptionsOfTheServerOnEitherSideOfTheCommand() {
+    assertThat(run("serve", ".", "--port", "0", "--token=t")).isZero();
+    assertThat(served).hasValue(Path.of("."));
+    assertThat(given.get().network().port()).isZero();
+    assertThat(given.get().network().host()).isEqualTo("127.0.0.1");
+    assertThat(given.get().security().tokens()).hasSize(1);
+    assertThat(given.get().data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
+    assertThat(run("--port=7", "serve", ".", "--import-max-files=3")).isZero();
+    assertThat(given.get().network().port()).isEqualTo(7);
+    assertThat(given.get().data().importLimits().maxFiles()).isEqualTo(3);
+    assertThat(run("serve", "--help")).isZero();
+    assertThat(out.toString())
+        .contains("docs-server serve", "DIR", "--port")
+        .doesNotContain("--store");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "serve, DIR: names no folder; . is this one",
+    "'serve| ', DIR: names no folder; . is this one",
+    "serve|nowhere, DIR: nowhere is not a folder",
+    "serve|pom.xml, DIR: pom.xml is not a folder",
+    "serve|.|docs, docs: is not an option; it takes one folder",
+    "serve|.|--port=x, --port: must be a number from 0 to 65535",
+    "serve|.|--prot=1, --prot: unknown option; did you mean --port?",
+    "serve|.|--token=a=b:read, '--token: the first token belongs to an admin, not to read'"
+  })
+  void whatIsWrongWithAFolderToServeIsSaid(String arguments, String message) {
+    assertThat(run(arguments.split("\\|"))).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "docs-server serve: " + message, "docs-server serve --help lists the options");
+    assertThat(served).hasValue(null);
+  }
+
+  @Test
+  void anOptionThatServeIgnoresIsRefused() {
+    assertThat(run("--store=jdbc:h2:mem:x", "serve", ".")).isEqualTo(2);
+    assertThat(err.toString()).contains("--store: has no meaning with serve");
   }
 
   @Test
