@@ -1,7 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.document.internal.BlockTag;
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.DataField;
 import dev.docs.content.document.internal.DataField.Kind;
@@ -67,12 +67,13 @@ final class BlockTags {
   }
 
   /** Writes the attributes of a block's tag in Markdown, each preceded by a space. */
-  static String write(BlockTag tag, Map<String, Object> data, Writing targets) {
+  static String write(Block block, Writing targets) {
     StringBuilder out = new StringBuilder();
-    tag.attributes()
+    BlockType.of(block)
+        .attributes()
         .forEach(
             (name, field) -> {
-              Object value = written(field, data.get(field.name()), targets);
+              Object value = written(field, block.data().get(field.name()), targets);
               if (value != null) {
                 out.append(attribute(name, value));
               }

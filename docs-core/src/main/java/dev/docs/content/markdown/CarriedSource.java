@@ -94,7 +94,7 @@ final class CarriedSource {
       return html.text().strip();
     }
     if (node instanceof PairedNode.TagPair pair) {
-      BlockType type = BlockType.ofTag(pair.tag().name()).orElse(BlockType.OTHER);
+      BlockType type = BlockType.ofTag(pair.tag().name());
       boolean holds = type.isContainer() || type == BlockType.IF || ApiMethods.source(pair) != null;
       return holds ? null : Verbatim.source(pair);
     }

@@ -28,8 +28,6 @@ final class CodeLines {
 
   static {
     BlockType.CODE
-        .tag()
-        .orElseThrow()
         .attributes()
         .forEach(
             (name, field) ->

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
@@ -45,6 +46,8 @@ final class HtmlBlocks {
       Map.of(
           BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
           BlockType.IMAGES, Set.of("align", "data-full-width"));
+
+  private static final DataField STYLE = BlockType.HINT.attributes().get("style");
 
   private final Building building;
   private final HtmlExpandables expandables;
@@ -169,7 +172,7 @@ final class HtmlBlocks {
   private static @Nullable Block wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
-      boolean known = style != null && BlockType.HINT.field("style").values().contains(style);
+      boolean known = style != null && STYLE.values().contains(style);
       Block hint = BlockType.HINT.block(Map.of("style", known ? style : "info"), children);
       return known || style == null ? hint : TagAttributes.kept(hint, "style", style);
     }

@@ -314,7 +314,7 @@ public final class MarkdownWriter {
     String info = said.replace("\\", "\\\\").replace("&", "&amp;");
     String code = fence + info + "\n" + text + "\n" + fence;
     BlockTag tag = BlockType.CODE.tag().orElseThrow();
-    String all = TagAttributes.with(BlockTags.write(tag, data, targets), block);
+    String all = TagAttributes.with(BlockTags.write(block, targets), block);
     return all.isEmpty() ? code : TagWriter.paired(tag.name(), all, code);
   }
 
@@ -358,7 +358,7 @@ public final class MarkdownWriter {
     if (BlockType.TABS_ITEM.is(block)) {
       anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
     }
-    String attributes = TagAttributes.with(BlockTags.write(tag, block.data(), targets), block);
+    String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
     return TagWriter.paired(tag.name(), attributes, blocks(block.nodes(), false));
   }
 }

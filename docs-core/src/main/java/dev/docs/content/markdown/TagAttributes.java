@@ -1,7 +1,6 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.DataField;
 import dev.docs.content.document.internal.DataField.Kind;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,12 +33,13 @@ final class TagAttributes {
    * of them.
    */
   static Block kept(Block block, GitBookTag tag) {
-    BlockTag of = BlockType.of(block).tag().orElseThrow();
-    return kept(block, tag, of.attributes().keySet(), of.links());
+    Map<String, DataField> fields = BlockType.of(block).attributes();
+    return kept(block, tag, fields.keySet(), name -> isLink(fields.get(name)));
   }
 
-  private static Map<String, DataField> fields(Block block) {
-    return BlockType.of(block).tag().map(BlockTag::attributes).orElse(Map.of());
+  /** Whether the data represents the attribute with any value. */
+  private static boolean isLink(@Nullable DataField field) {
+    return field != null && field.kind() == Kind.LINK;
   }
 
   /**
@@ -48,19 +49,21 @@ final class TagAttributes {
    *     without a name
    * @param always the attributes that the data represents with any value; they are not kept
    */
-  static Block kept(Block block, GitBookTag tag, Set<String> represented, Set<String> always) {
+  static Block kept(
+      Block block, GitBookTag tag, Set<String> represented, Predicate<String> always) {
+    Map<String, DataField> fields = BlockType.of(block).attributes();
     Set<String> met = new HashSet<>();
     StringBuilder all = new StringBuilder();
     boolean more = false;
     for (GitBookTag.Attribute attribute : tag.attributes()) {
       String name = attribute.name();
       boolean first = met.add(name);
-      boolean whole = first && always.contains(name);
+      boolean whole = first && always.test(name);
       more |=
           !whole
               && !(first
                   && represented.contains(name)
-                  && isMeant(fields(block).get(name), value(attribute)));
+                  && isMeant(fields.get(name), value(attribute)));
       all.append(whole ? "" : " " + attribute.text());
     }
     return more ? block.withMeta(NAME, all.substring(1)) : block;
@@ -97,8 +100,10 @@ final class TagAttributes {
    *     space
    */
   static String with(String represented, Block block) {
-    BlockTag of = BlockType.of(block).tag().orElseThrow();
-    return with(represented, block, of.attributes().keySet(), of.links());
+    Map<String, DataField> fields = BlockType.of(block).attributes();
+    return block.meta().containsKey(NAME)
+        ? with(represented, block, fields.keySet(), name -> isLink(fields.get(name)))
+        : represented;
   }
 
   /**
@@ -109,18 +114,18 @@ final class TagAttributes {
    * @param names the attributes that the block's data can represent
    * @param always those of them that are never kept
    */
-  static String with(String represented, Block block, Set<String> names, Set<String> always) {
+  static String with(String represented, Block block, Set<String> names, Predicate<String> always) {
     List<GitBookTag.Attribute> carried = attributes(block);
     if (carried.isEmpty()) {
       return represented;
     }
-    Map<String, DataField> fields = fields(block);
+    Map<String, DataField> fields = BlockType.of(block).attributes();
     Map<String, GitBookTag.Attribute> now = new LinkedHashMap<>();
     attributes(represented).forEach(attribute -> now.put(attribute.name(), attribute));
     StringBuilder out = new StringBuilder();
     Set<String> written = new HashSet<>();
     carried.forEach(attribute -> written.add(attribute.name()));
-    written.removeAll(always);
+    written.removeIf(always);
     now.values().stream()
         .filter(attribute -> !written.contains(attribute.name()) && !isDefault(fields, attribute))
         .forEach(attribute -> out.append(' ').append(attribute.text()));

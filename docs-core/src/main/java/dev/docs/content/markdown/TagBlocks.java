@@ -36,7 +36,7 @@ final class TagBlocks {
 
   /** Whether tags of this name have a block in some context. */
   static boolean isKnown(String name) {
-    return BlockType.ofTag(name).isPresent()
+    return BlockType.ofTag(name) != BlockType.OTHER
         || name.equals(VoidTags.PAGE_REF)
         || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
   }
@@ -47,7 +47,7 @@ final class TagBlocks {
 
   List<Block> pair(PairedNode.TagPair pair, BlockType parent) {
     GitBookTag tag = pair.tag();
-    BlockType type = BlockType.ofTag(tag.name()).orElse(BlockType.OTHER);
+    BlockType type = BlockType.ofTag(tag.name());
     if (type.isContainer() && (!type.isItem() || type.isItemOf(parent))) {
       return container(type, pair);
     }
@@ -156,7 +156,7 @@ final class TagBlocks {
   }
 
   private static boolean isItem(GitBookTag item, BlockType of) {
-    return BlockType.ofTag(item.name()).filter(type -> type.isItemOf(of)).isPresent();
+    return BlockType.ofTag(item.name()).isItemOf(of);
   }
 
   private static Block ofItems(

@@ -16,7 +16,7 @@ final class TagWriter {
 
   /** The Markdown of a block with this tag. */
   static String write(Block block, BlockTag tag, Writing targets) {
-    String said = BlockTags.write(tag, block.data(), targets);
+    String said = BlockTags.write(block, targets);
     String attributes = TagAttributes.with(said, block);
     return switch (tag.form()) {
       case CAPTIONED -> captioned(tag.name(), attributes, block, targets);
@@ -82,7 +82,7 @@ final class TagWriter {
         + data.get("integration")
         + "/"
         + data.get("block")
-        + TagAttributes.with(attributes.toString(), block, names, names)
+        + TagAttributes.with(attributes.toString(), block, names, names::contains)
         + " %}";
   }
 }

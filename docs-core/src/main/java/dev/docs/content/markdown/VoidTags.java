@@ -6,7 +6,6 @@ import dev.docs.content.document.internal.DataField;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the blocks of tags that contain no blocks. */
@@ -31,15 +30,15 @@ final class VoidTags {
   @Nullable Block of(GitBookTag tag) {
     if (tag.name().startsWith("@")) {
       Block block = integration(tag);
-      return block == null ? null : TagAttributes.kept(block, tag, Set.of(), named(tag));
+      return block == null
+          ? null
+          : TagAttributes.kept(block, tag, Set.of(), name -> !name.isEmpty());
     }
     boolean page = tag.name().equals(PAGE_REF);
     BlockType type =
         page
             ? BlockType.CONTENT_REF
-            : tag.name().equals("swagger")
-                ? BlockType.SWAGGER
-                : BlockType.ofTag(tag.name()).orElse(BlockType.OTHER);
+            : tag.name().equals("swagger") ? BlockType.SWAGGER : BlockType.ofTag(tag.name());
     if (!type.isVoid()) {
       return null;
     }
@@ -52,16 +51,8 @@ final class VoidTags {
     }
     Block block = type.block(data);
     return page
-        ? TagAttributes.kept(block, tag, Set.of("url"), Set.of("page"))
+        ? TagAttributes.kept(block, tag, Set.of("url"), "page"::equals)
         : TagAttributes.kept(block, tag);
-  }
-
-  /** The names of all attributes of a tag. The data of an integration block represents each. */
-  private static Set<String> named(GitBookTag tag) {
-    return tag.attributes().stream()
-        .map(GitBookTag.Attribute::name)
-        .filter(name -> !name.isEmpty())
-        .collect(Collectors.toSet());
   }
 
   private static @Nullable Block integration(GitBookTag tag) {

@@ -2,142 +2,159 @@ package dev.docs.content.document.internal;
 
 import static dev.docs.content.document.internal.DataField.choice;
 import static dev.docs.content.document.internal.DataField.flag;
-import static dev.docs.content.document.internal.DataField.length;
 import static dev.docs.content.document.internal.DataField.link;
-import static dev.docs.content.document.internal.DataField.number;
 import static dev.docs.content.document.internal.DataField.object;
 import static dev.docs.content.document.internal.DataField.specification;
 import static dev.docs.content.document.internal.DataField.text;
-import static dev.docs.content.document.internal.DataField.texts;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockTag.Form;
-import java.util.ArrayList;
+import dev.docs.content.document.internal.DataField.Kind;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The types of blocks: what data and children each has, and the tag that it is in Markdown. The
  * parser, the writers, the checks of documents and the texts for search follow from this table;
- * only a block with a syntax other than a tag needs code of its own. An item is declared before the
- * blocks that consist of it.
+ * only a block with a syntax other than a tag needs code of its own.
  */
-public enum BlockType {
-  PARAGRAPH(line("paragraph").inCells().data(text("align"))),
-  HEADING_1(line("heading-1").inCells().data(text("id"), text("align"))),
-  HEADING_2(line("heading-2").inCells().data(text("id"), text("align"))),
-  HEADING_3(line("heading-3").inCells().data(text("id"), text("align"))),
-  LIST_ITEM(blocks("list-item").inCells().data(flag("checked"))),
-  LIST_ORDERED(itemsOf(LIST_ITEM, "list-ordered").inCells().data(number("start"))),
-  LIST_UNORDERED(itemsOf(LIST_ITEM, "list-unordered").inCells()),
-  LIST_TASKS(itemsOf(LIST_ITEM, "list-tasks")),
-  DIVIDER(empty("divider").inCells()),
-  BLOCKQUOTE(blocks("blockquote").inCells()),
-  CODE_LINE(line("code-line").inCells().data(flag("highlighted"))),
+public enum BlockType implements Trait {
+  PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, text("align")),
+  HEADING_1("heading-1", Children.INLINES, Place.CELLS, text("id"), text("align")),
+  HEADING_2("heading-2", Children.INLINES, Place.CELLS, text("id"), text("align")),
+  HEADING_3("heading-3", Children.INLINES, Place.CELLS, text("id"), text("align")),
+  LIST_ITEM("list-item", Children.BLOCKS, Place.CELLS, flag("checked")),
+  LIST_ORDERED("list-ordered", LIST_ITEM, Place.CELLS, Kind.NUMBER.of("start")),
+  LIST_UNORDERED("list-unordered", LIST_ITEM, Place.CELLS),
+  LIST_TASKS("list-tasks", LIST_ITEM),
+  DIVIDER("divider", Children.NONE, Place.CELLS),
+  BLOCKQUOTE("blockquote", Children.BLOCKS, Place.CELLS),
+  CODE_LINE("code-line", Children.INLINES, Place.CELLS, flag("highlighted")),
   CODE(
-      itemsOf(CODE_LINE, "code")
-          .inCells()
-          .tag(Form.FENCE, "code")
-          .data(
-              text("syntax").untagged(),
-              text("title"),
-              text("overflow"),
-              flag("lineNumbers"),
-              flag("fullWidth"))),
-  MATH(empty("math").data(text("formula").needed())),
+      "code",
+      CODE_LINE,
+      Place.CELLS,
+      Form.FENCE.of("code"),
+      text("syntax").untagged(),
+      text("title"),
+      text("overflow"),
+      flag("lineNumbers"),
+      flag("fullWidth")),
+  MATH("math", Children.NONE, text("formula").needed()),
   IMAGE(
-      empty("image")
-          .inCells()
-          .fragments(Fragments.CAPTION)
-          .data(link(), object("refDark"), length("width"), length("height"), text("alt"))),
-  IMAGES(itemsOf(IMAGE, "images").inCells().data(text("align"), flag("fullWidth"))),
-  DRAWING(empty("drawing").data(link())),
-  EXPANDABLE(empty("expandable").inCells().fragments(Fragments.TITLE_AND_BODY)),
+      "image",
+      Children.NONE,
+      Place.CELLS,
+      Fragments.CAPTION,
+      link("src"),
+      object("refDark"),
+      Kind.LENGTH.of("width"),
+      Kind.LENGTH.of("height"),
+      text("alt")),
+  IMAGES("images", IMAGE, Place.CELLS, text("align"), flag("fullWidth")),
+  DRAWING("drawing", Children.NONE, link("src")),
+  EXPANDABLE("expandable", Children.NONE, Place.CELLS, Fragments.TITLE_AND_BODY),
   TABLE(
-      empty("table")
-          .inCells()
-          .fragments(Fragments.CELLS)
-          .data(object("view"), object("records"), object("definition"), flag("fullWidth"))),
+      "table",
+      Children.NONE,
+      Place.CELLS,
+      Fragments.CELLS,
+      object("view"),
+      object("records"),
+      object("definition"),
+      flag("fullWidth")),
   HINT(
-      blocks("hint")
-          .inCells()
-          .tag(Form.CONTAINER, "hint")
-          .data(choice("style", "info", "warning", "danger", "success"), text("icon"))),
-  IF(blocks("if").tag(Form.CONDITION, "if").data(text("expression").untagged().needed())),
-  TABS_ITEM(blocks("tabs-item").tag(Form.CONTAINER, "tab").data(text("title"), text("icon"))),
-  TABS(itemsOf(TABS_ITEM, "tabs").tag(Form.CONTAINER, "tabs").data(flag("fullWidth"))),
-  STEPPER_STEP(blocks("stepper-step").tag(Form.CONTAINER, "step").data(text("icon"))),
-  STEPPER(itemsOf(STEPPER_STEP, "stepper").tag(Form.CONTAINER, "stepper")),
-  COLUMN(blocks("column").tag(Form.CONTAINER, "column").data(length("width"))),
-  COLUMNS(itemsOf(COLUMN, "columns").tag(Form.CONTAINER, "columns").data(flag("fullWidth"))),
-  UPDATE(blocks("update").tag(Form.CONTAINER, "update").data(text("date"))),
-  UPDATES(itemsOf(UPDATE, "updates").tag(Form.CONTAINER, "updates").data(text("format"))),
-  PROMPT(blocks("prompt").tag(Form.CONTAINER, "prompt").data(text("description"), text("icon"))),
+      "hint",
+      Children.BLOCKS,
+      Place.CELLS,
+      Form.CONTAINER.of("hint"),
+      choice("style", "info", "warning", "danger", "success"),
+      text("icon")),
+  IF("if", Children.BLOCKS, Form.CONDITION.of("if"), text("expression").untagged().needed()),
+  TABS_ITEM("tabs-item", Children.BLOCKS, Form.CONTAINER.of("tab"), text("title"), text("icon")),
+  TABS("tabs", TABS_ITEM, Form.CONTAINER.of("tabs"), flag("fullWidth")),
+  STEPPER_STEP("stepper-step", Children.BLOCKS, Form.CONTAINER.of("step"), text("icon")),
+  STEPPER("stepper", STEPPER_STEP, Form.CONTAINER.of("stepper")),
+  COLUMN("column", Children.BLOCKS, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
+  COLUMNS("columns", COLUMN, Form.CONTAINER.of("columns"), flag("fullWidth")),
+  UPDATE("update", Children.BLOCKS, Form.CONTAINER.of("update"), text("date")),
+  UPDATES("updates", UPDATE, Form.CONTAINER.of("updates"), text("format")),
+  PROMPT("prompt", Children.BLOCKS, Form.CONTAINER.of("prompt"), text("description"), text("icon")),
   EMBED(
-      empty("embed")
-          .fragments(Fragments.SOME_CAPTION)
-          .tag(Form.CAPTIONED, "embed")
-          .data(text("url").needed(), flag("fullWidth"))),
-  FILE(
-      empty("file")
-          .fragments(Fragments.SOME_CAPTION)
-          .tag(Form.CAPTIONED, "file")
-          .data(link("src"))),
-  CONTENT_REF(empty("content-ref").tag(Form.LINKED, "content-ref").data(link("url"))),
-  REUSABLE_CONTENT(empty("reusable-content").tag(Form.ALONE, "include").data(link(""))),
+      "embed",
+      Children.NONE,
+      Fragments.SOME_CAPTION,
+      Form.CAPTIONED.of("embed"),
+      text("url").needed(),
+      flag("fullWidth")),
+  FILE("file", Children.NONE, Fragments.SOME_CAPTION, Form.CAPTIONED.of("file"), link("src")),
+  CONTENT_REF("content-ref", Children.NONE, Form.LINKED.of("content-ref"), link("url")),
+  REUSABLE_CONTENT("reusable-content", Children.NONE, Form.ALONE.of("include"), link("")),
   INTEGRATION(
-      empty("integration")
-          .data(
-              text("integration").needed(),
-              text("block").needed(),
-              text("url"),
-              flag("fullWidth"),
-              object("props"))),
+      "integration",
+      Children.NONE,
+      text("integration").needed(),
+      text("block").needed(),
+      text("url"),
+      flag("fullWidth"),
+      object("props")),
   SWAGGER(
-      empty("swagger")
-          .tag(Form.LINKED, "openapi")
-          .data(
-              link("src"),
-              text("path").needed(),
-              text("method").needed(),
-              flag("expanded"),
-              flag("fullWidth"))),
+      "swagger",
+      Children.NONE,
+      Form.LINKED.of("openapi"),
+      link("src"),
+      text("path").needed(),
+      text("method").needed(),
+      flag("expanded"),
+      flag("fullWidth")),
   OPENAPI_OPERATION(
-      empty("openapi-operation")
-          .tag(Form.EMPTY, "openapi-operation")
-          .data(specification(), text("path").needed(), text("method").needed())),
+      "openapi-operation",
+      Children.NONE,
+      Form.EMPTY.of("openapi-operation"),
+      specification(),
+      text("path").needed(),
+      text("method").needed()),
   OPENAPI_WEBHOOK(
-      empty("openapi-webhook")
-          .tag(Form.EMPTY, "openapi-webhook")
-          .data(specification(), text("name").needed(), text("method").needed())),
+      "openapi-webhook",
+      Children.NONE,
+      Form.EMPTY.of("openapi-webhook"),
+      specification(),
+      text("name").needed(),
+      text("method").needed()),
   OPENAPI_SCHEMAS(
-      empty("openapi-schemas")
-          .tag(Form.EMPTY, "openapi-schemas")
-          .data(specification(), flag("grouped"), texts("schemas").needed())),
+      "openapi-schemas",
+      Children.NONE,
+      Form.EMPTY.of("openapi-schemas"),
+      specification(),
+      flag("grouped"),
+      Kind.TEXTS.of("schemas").needed()),
 
   /** Any type that this version does not know; such blocks are carried as they are. */
-  OTHER(blocks(""));
+  OTHER("", Children.BLOCKS);
 
   /** What the nodes of a block are. */
-  public enum Children {
-    /** It has none: it is void. */
+  enum Children implements Trait {
     NONE,
     INLINES,
-    BLOCKS,
-    /** Blocks of one type, which stand only there. */
-    ITEMS
+    BLOCKS
+  }
+
+  /** Where a block may be as well: in the cells of tables, if HTML can express it. */
+  private enum Place implements Trait {
+    CELLS
   }
 
   /** What a block has outside its flow. */
-  public enum Fragments {
+  public enum Fragments implements Trait {
     NONE,
     CAPTION,
     /** A caption, without which its JSON form has no list of fragments. */
@@ -146,47 +163,47 @@ public enum BlockType {
     CELLS
   }
 
-  private static final Map<String, BlockType> BY_TYPE =
-      by(type -> type == OTHER ? null : type.type());
+  private static final Map<String, BlockType> BY_TYPE = new HashMap<>();
+  private static final Map<String, BlockType> BY_TAG = new HashMap<>();
+  private static final Set<BlockType> ITEMS = EnumSet.noneOf(BlockType.class);
 
-  private static final Map<String, BlockType> BY_TAG =
-      by(type -> type.tag == null ? null : type.tag.name());
-
-  private static final Set<BlockType> ALL_ITEMS =
-      Stream.of(values()).flatMap(type -> type.item().stream()).collect(Collectors.toSet());
+  static {
+    for (BlockType type : values()) {
+      BY_TYPE.put(type.type, type);
+      type.tag().ifPresent(tag -> BY_TAG.put(tag.name(), type));
+      type.item().ifPresent(ITEMS::add);
+    }
+  }
 
   private final String type;
   private final Children children;
   private final @Nullable BlockType item;
   private final Fragments fragments;
   private final boolean inCells;
-  private final List<DataField> data;
   private final @Nullable BlockTag tag;
 
-  BlockType(Declaration declared) {
-    type = declared.type;
-    children = declared.children;
-    item = declared.item;
-    fragments = declared.fragments;
-    inCells = declared.inCells;
-    data = List.copyOf(declared.data);
-    tag = declared.tag == null ? null : BlockTag.of(declared.tag, declared.form, data);
+  @SuppressWarnings("ImmutableEnumChecker")
+  private final List<DataField> data;
+
+  @SuppressWarnings("ImmutableEnumChecker")
+  private final Map<String, DataField> attributes = new LinkedHashMap<>();
+
+  BlockType(String type, Trait... traits) {
+    this.type = type;
+    children = those(traits, Children.class).findFirst().orElse(Children.BLOCKS);
+    item = those(traits, BlockType.class).findFirst().orElse(null);
+    fragments = those(traits, Fragments.class).findFirst().orElse(Fragments.NONE);
+    inCells = those(traits, Place.class).findFirst().isPresent();
+    tag = those(traits, BlockTag.class).findFirst().orElse(null);
+    data = those(traits, DataField.class).toList();
+    data.stream()
+        .filter(field -> tag != null && field.attribute() != null)
+        .sorted(Comparator.comparing(DataField::isFlag))
+        .forEach(field -> attributes.put(field.attribute(), field));
   }
 
-  private static Map<String, BlockType> by(Function<BlockType, @Nullable String> name) {
-    Map<String, BlockType> types = new HashMap<>();
-    for (BlockType type : values()) {
-      String key = name.apply(type);
-      if (key != null) {
-        types.put(key, type);
-      }
-    }
-    return types;
-  }
-
-  /** All types but {@link #OTHER}. */
-  public static List<BlockType> known() {
-    return Stream.of(values()).filter(type -> type != OTHER).toList();
+  private static <T> Stream<T> those(Trait[] traits, Class<T> kind) {
+    return Stream.of(traits).filter(kind::isInstance).map(kind::cast);
   }
 
   public static BlockType of(Block block) {
@@ -197,37 +214,37 @@ public enum BlockType {
     return BY_TYPE.getOrDefault(type, OTHER);
   }
 
-  /** The type of a heading of this level, 1 to 3; deeper ones are of the third. */
+  /** The type of a heading of this level; below the third it is that of the third. */
   public static BlockType heading(int level) {
     return level == 1 ? HEADING_1 : level == 2 ? HEADING_2 : HEADING_3;
   }
 
-  /** The type whose tag has this name in Markdown. */
-  public static Optional<BlockType> ofTag(String name) {
-    return Optional.ofNullable(BY_TAG.get(name));
+  /** The type whose tag has this name in Markdown; {@link #OTHER} for none. */
+  public static BlockType ofTag(String name) {
+    return BY_TAG.getOrDefault(name, OTHER);
   }
 
-  /** The name in JSON. */
+  /** The name in JSON; empty for {@link #OTHER}. */
   public String type() {
     return type;
   }
 
-  public Children children() {
-    return children;
-  }
-
+  /** Whether it has no nodes. */
   public boolean isVoid() {
     return children == Children.NONE;
   }
 
-  /** The type of its children, if they are items. */
+  boolean holdsInlines() {
+    return children == Children.INLINES;
+  }
+
+  /** The type of its nodes, if they are items, which stand nowhere else. */
   public Optional<BlockType> item() {
     return Optional.ofNullable(item);
   }
 
-  /** Whether it stands only in blocks that consist of it. */
   public boolean isItem() {
-    return ALL_ITEMS.contains(this);
+    return ITEMS.contains(this);
   }
 
   public boolean isItemOf(BlockType parent) {
@@ -243,8 +260,7 @@ public enum BlockType {
     return fragments != Fragments.NONE && fragments != Fragments.SOME_CAPTION;
   }
 
-  /** Whether HTML can express it, so that cells may have it. */
-  public boolean inCells() {
+  boolean inCells() {
     return inCells;
   }
 
@@ -252,13 +268,13 @@ public enum BlockType {
     return data;
   }
 
-  /** The field of its data of this name, which it must have. */
-  public DataField field(String name) {
-    return data.stream().filter(field -> field.name().equals(name)).findFirst().orElseThrow();
-  }
-
   public Optional<BlockTag> tag() {
     return Optional.ofNullable(tag);
+  }
+
+  /** The fields of data by the name of the tag's attribute, in the order of writing: flags last. */
+  public Map<String, DataField> attributes() {
+    return attributes;
   }
 
   /** Whether it is a tag around other blocks. */
@@ -283,67 +299,10 @@ public enum BlockType {
   }
 
   public Block block(List<? extends DocumentNode> nodes) {
-    return Block.of(type, Map.of(), nodes);
+    return block(Map.of(), nodes);
   }
 
   public Block block(Map<String, Object> given) {
-    return Block.of(type, given, List.of());
-  }
-
-  // ---------------------------------------------------------------- declaring
-
-  private static Declaration line(String type) {
-    return new Declaration(type, Children.INLINES);
-  }
-
-  private static Declaration blocks(String type) {
-    return new Declaration(type, Children.BLOCKS);
-  }
-
-  private static Declaration empty(String type) {
-    return new Declaration(type, Children.NONE);
-  }
-
-  private static Declaration itemsOf(BlockType item, String type) {
-    Declaration declared = new Declaration(type, Children.ITEMS);
-    declared.item = item;
-    return declared;
-  }
-
-  private static final class Declaration {
-    private final String type;
-    private final Children children;
-    private final List<DataField> data = new ArrayList<>();
-    private @Nullable BlockType item;
-    private Fragments fragments = Fragments.NONE;
-    private boolean inCells;
-    private @Nullable String tag;
-    private Form form = Form.CONTAINER;
-
-    Declaration(String type, Children children) {
-      this.type = type;
-      this.children = children;
-    }
-
-    Declaration fragments(Fragments kind) {
-      fragments = kind;
-      return this;
-    }
-
-    Declaration inCells() {
-      inCells = true;
-      return this;
-    }
-
-    Declaration data(DataField... fields) {
-      data.addAll(List.of(fields));
-      return this;
-    }
-
-    Declaration tag(Form ofTag, String name) {
-      form = ofTag;
-      tag = name;
-      return this;
-    }
+    return block(given, List.of());
   }
 }

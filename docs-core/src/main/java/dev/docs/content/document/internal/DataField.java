@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param values the values of a choice, the first one the default; else empty
  */
 public record DataField(
-    String name, Kind kind, boolean required, @Nullable String attribute, List<String> values) {
+    String name, Kind kind, boolean required, @Nullable String attribute, List<String> values)
+    implements Trait {
 
   /** The types of values. */
   public enum Kind {
@@ -27,35 +28,23 @@ public record DataField(
     /** A reference, in Markdown a link. */
     LINK,
     /** A reference to an OpenAPI specification, in Markdown its slug. */
-    SPECIFICATION
-  }
+    SPECIFICATION;
 
-  private static DataField of(Kind kind, String name) {
-    return new DataField(name, kind, false, name, List.of());
+    DataField of(String name) {
+      return new DataField(name, this, false, name, List.of());
+    }
   }
 
   static DataField text(String name) {
-    return of(Kind.TEXT, name);
+    return Kind.TEXT.of(name);
   }
 
   static DataField flag(String name) {
-    return of(Kind.FLAG, name);
-  }
-
-  static DataField number(String name) {
-    return of(Kind.NUMBER, name).untagged();
-  }
-
-  static DataField length(String name) {
-    return of(Kind.LENGTH, name);
-  }
-
-  static DataField texts(String name) {
-    return of(Kind.TEXTS, name);
+    return Kind.FLAG.of(name);
   }
 
   static DataField object(String name) {
-    return of(Kind.OBJECT, name).untagged();
+    return Kind.OBJECT.of(name).untagged();
   }
 
   static DataField choice(String name, String... values) {
@@ -66,27 +55,25 @@ public record DataField(
     return new DataField("ref", Kind.LINK, true, attribute, List.of());
   }
 
-  static DataField link() {
-    return link("").untagged();
-  }
-
   static DataField specification() {
     return new DataField("ref", Kind.SPECIFICATION, true, "spec", List.of());
+  }
+
+  DataField needed() {
+    return new DataField(name, kind, true, attribute, values);
+  }
+
+  DataField untagged() {
+    return new DataField(name, kind, required, null, values);
+  }
+
+  boolean isFlag() {
+    return kind == Kind.FLAG;
   }
 
   /** The values of a choice as a message names them. */
   String choices() {
     int last = values.size() - 1;
     return String.join(", ", values.subList(0, last)) + " or " + values.get(last);
-  }
-
-  /** The field, which documents from requests must have. */
-  DataField needed() {
-    return new DataField(name, kind, true, attribute, values);
-  }
-
-  /** The field, which the tag of its node has no attribute for. */
-  DataField untagged() {
-    return new DataField(name, kind, required, null, values);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,8 +28,9 @@ public final class DocumentSchema {
   /** The types of all valid blocks and inlines. */
   public static Set<String> types() {
     Set<String> types = new TreeSet<>();
-    BlockType.known().forEach(type -> types.add(type.type()));
-    InlineType.known().forEach(type -> types.add(type.type()));
+    Stream.of(BlockType.values()).map(BlockType::type).forEach(types::add);
+    Stream.of(InlineType.values()).map(InlineType::type).forEach(types::add);
+    types.remove(BlockType.OTHER.type());
     return types;
   }
 
@@ -67,7 +69,7 @@ public final class DocumentSchema {
     if (of.isVoid()) {
       throw fault(path, "must not be in " + of.type() + ", which contains no nodes");
     }
-    if (of.children() == BlockType.Children.INLINES) {
+    if (of.holdsInlines()) {
       inline(node, of == BlockType.CODE_LINE ? of.type() : "", path);
     } else if (node instanceof Block child) {
       block(child, of, inCell, path);
@@ -103,7 +105,7 @@ public final class DocumentSchema {
     }
     boolean nests =
         within.isEmpty()
-            || (within.equals(BlockType.CODE_LINE.type()) ? type.inCode() : type.inInlines());
+            || (within.equals(BlockType.CODE_LINE.type()) ? type.inCode() : type.isVoid());
     if (!nests) {
       throw fault(path + ".type", "cannot stand in " + within);
     }

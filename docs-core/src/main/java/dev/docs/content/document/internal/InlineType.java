@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The types of inlines: what data each has, and what of it is shown as text. */
 public enum InlineType {
-  LINK("link", null, DataField.link()),
+  LINK("link", null, DataField.link("")),
   ANNOTATION("annotation", null),
-  MENTION("mention", null, DataField.link()),
+  MENTION("mention", null, DataField.link("")),
   EMOJI("emoji", null, DataField.text("code").needed()),
   ICON("icon", null, DataField.text("icon").needed()),
   EXPRESSION("expression", "expression", DataField.text("expression").needed()),
@@ -21,14 +21,14 @@ public enum InlineType {
   INLINE_IMAGE(
       "inline-image",
       "caption",
-      DataField.link(),
+      DataField.link(""),
       DataField.object("refDark"),
       DataField.text("caption"),
       DataField.text("size")),
   BUTTON(
       "button",
       "label",
-      DataField.link(),
+      DataField.link(""),
       DataField.text("label").needed(),
       DataField.text("kind"),
       DataField.text("icon"),
@@ -40,22 +40,19 @@ public enum InlineType {
   private static final Map<String, InlineType> BY_TYPE = new HashMap<>();
 
   static {
-    known().forEach(type -> BY_TYPE.put(type.type, type));
+    Stream.of(values()).forEach(type -> BY_TYPE.put(type.type, type));
   }
 
   private final String type;
   private final @Nullable String shown;
+
+  @SuppressWarnings("ImmutableEnumChecker")
   private final List<DataField> data;
 
   InlineType(String type, @Nullable String shown, DataField... data) {
     this.type = type;
     this.shown = shown;
     this.data = List.of(data);
-  }
-
-  /** All types but {@link #OTHER}. */
-  public static List<InlineType> known() {
-    return Stream.of(values()).filter(type -> type != OTHER).toList();
   }
 
   public static InlineType of(Inline inline) {
@@ -66,7 +63,7 @@ public enum InlineType {
     return BY_TYPE.getOrDefault(type, OTHER);
   }
 
-  /** The name in JSON. */
+  /** The name in JSON; empty for {@link #OTHER}. */
   public String type() {
     return type;
   }
@@ -81,17 +78,12 @@ public enum InlineType {
     return this == ANNOTATION || this == EXPRESSION;
   }
 
-  /** Whether another inline may have it. */
-  boolean inInlines() {
-    return isVoid();
-  }
-
   /** The name of the field of its data that is its text, if it is not that of its nodes. */
   public Optional<String> shown() {
     return Optional.ofNullable(shown);
   }
 
-  public List<DataField> data() {
+  List<DataField> data() {
     return data;
   }
 

@@ -2,7 +2,6 @@ package dev.docs.content.document.internal;
 
 import dev.docs.content.document.Mark;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -23,7 +22,7 @@ public enum MarkType {
   private static final Map<String, MarkType> BY_TYPE = new HashMap<>();
 
   static {
-    known().forEach(type -> BY_TYPE.put(type.type, type));
+    Stream.of(values()).forEach(type -> BY_TYPE.put(type.type, type));
   }
 
   private final String type;
@@ -36,20 +35,11 @@ public enum MarkType {
     this.delimiter = delimiter;
   }
 
-  /** All types but {@link #OTHER}. */
-  public static List<MarkType> known() {
-    return Stream.of(values()).filter(type -> type != OTHER).toList();
-  }
-
   public static MarkType of(Mark mark) {
-    return of(mark.type());
+    return BY_TYPE.getOrDefault(mark.type(), OTHER);
   }
 
-  public static MarkType of(String type) {
-    return BY_TYPE.getOrDefault(type, OTHER);
-  }
-
-  /** The name in JSON. */
+  /** The name in JSON; empty for {@link #OTHER}. */
   public String type() {
     return type;
   }
