@@ -85,7 +85,7 @@ class RespacedSiblingsTest {
     Content theirs = placed(base, "0", 2);
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
-        .extracting(Conflict::kind, c -> c.page().value())
+        .extracting(Conflict::kind, c -> c.page().orElseThrow().value())
         .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.MOVED_TWICE, "0"));
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
   }
