@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Changes of a page tree that keep it valid. All methods are static and thread-safe. */
 final class TreeEdit {
@@ -138,13 +137,13 @@ final class TreeEdit {
     if (page == null) {
       return content;
     }
-    Optional<OrderKey> next = PageTree.of(content).siblingAfter(page).map(Page::order);
+    OrderKey next = PageTree.of(content).siblingAfter(page).map(Page::order).orElse(null);
     OrderKey order = page.order();
     Content out = content.without(id);
     for (Page child : content.children(id)) {
       Page wanted = child.edit().under(page.parent(), order).build();
       out = placed(out, child, wanted);
-      order = OrderKey.between(Optional.of(order), next).orElse(order);
+      order = OrderKey.between(order, next).orElse(order);
     }
     return out;
   }

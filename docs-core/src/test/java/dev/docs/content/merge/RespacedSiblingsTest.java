@@ -41,7 +41,10 @@ class RespacedSiblingsTest {
     List<Page> others =
         content.children(null).stream().filter(p -> !p.id().value().equals(name)).toList();
     Optional<OrderKey> low = index == 0 ? Optional.empty() : key(others, index - 1);
-    return with(content, name, OrderKey.between(low, key(others, index)).orElseThrow());
+    return with(
+        content,
+        name,
+        OrderKey.between(low.orElse(null), key(others, index).orElse(null)).orElseThrow());
   }
 
   private static Optional<OrderKey> key(List<Page> pages, int index) {
