@@ -6,6 +6,7 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.id.Id;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,9 +29,9 @@ final class ConflictJson {
   private static JsonWriter fields(JsonWriter json, Conflict conflict) {
     json.put("object", "change-request-conflict")
         .put("kind", conflict.kind())
-        .putIfPresent("page", conflict.page())
-        .putIfPresent("file", conflict.file())
-        .putIfPresent("reusableContent", conflict.reusableContent())
+        .putIfPresent("page", conflict.page().map(Id::value))
+        .putIfPresent("file", conflict.file().map(Id::value))
+        .putIfPresent("reusableContent", conflict.reusableContent().map(Id::value))
         .putIfPresent("field", conflict.field())
         .put("path", conflict.path())
         .put("base", conflict.base())

@@ -107,7 +107,8 @@ public final class ReviewOperations {
     Slice<ReviewView> reviews =
         docs(call)
             .reviews()
-            .list(changeRequest(call), call.query().bool("outdated"), listOptions(call));
+            .list(
+                changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
     return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
   }
 

@@ -26,16 +26,14 @@ import java.util.TreeMap;
 /** The JSON of the changes between two revisions. */
 public final class SemanticChangeJson {
 
-  private final FileJson before;
-  private final FileJson after;
+  private final Fields fields;
 
   /**
    * @param before renders files of the older revision
    * @param after renders files of the newer revision
    */
   SemanticChangeJson(FileJson before, FileJson after) {
-    this.before = before;
-    this.after = after;
+    fields = new Fields(before, after);
   }
 
   /** Changes between two revisions of a space. */
@@ -48,45 +46,81 @@ public final class SemanticChangeJson {
   /** {@code {changes, more}}; {@code more} is left out when there are none. */
   public JsonFields of(SemanticChanges changes) {
     return json -> {
-      json.putEach("changes", changes.changes(), this::of);
+      json.putEach("changes", changes.changes(), change -> change.fold(fields));
       if (changes.more() > 0) {
         json.put("more", changes.more());
       }
     };
   }
 
-  private JsonFields of(SemanticChange change) {
-    return json -> write(json, change);
-  }
+  private record Fields(FileJson before, FileJson after)
+      implements SemanticChange.Cases<JsonFields> {
+    @Override
+    public JsonFields pageCreated(PageCreated change) {
+      return json -> json.put("type", "page_created").put("page", page(change.page()));
+    }
 
-  private void write(JsonWriter json, SemanticChange change) {
-    if (change instanceof PageCreated created) {
-      json.put("type", "page_created").put("page", page(created.page()));
-    } else if (change instanceof PageDeleted deleted) {
-      json.put("type", "page_deleted").put("page", page(deleted.page()));
-    } else if (change instanceof PageEdited edited) {
-      json.put("type", "page_edited")
-          .put("page", page(edited.page()))
-          .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
-    } else if (change instanceof PageMoved moved) {
-      json.put("type", "page_moved").put("page", page(moved.page())).put("parent", parent(moved));
-    } else if (change instanceof FileCreated created) {
-      json.put("type", "file_created").put("file", file(created.file(), after));
-    } else if (change instanceof FileDeleted deleted) {
-      json.put("type", "file_deleted").put("file", file(deleted.file(), before));
-    } else if (change instanceof FileEdited edited) {
-      json.put("type", "file_edited")
-          .put("file", file(edited.after(), after))
-          .put("attributes", ChangedAttributes.of(edited.before(), before, edited.after(), after));
-    } else if (change instanceof ReusableContentCreated created) {
-      reusable(json, "reusable_content_created", created.reusableContent());
-    } else if (change instanceof ReusableContentDeleted deleted) {
-      reusable(json, "reusable_content_deleted", deleted.reusableContent());
-    } else if (change instanceof ReusableContentEdited edited) {
-      reusable(json, "reusable_content_edited", edited.after())
-          .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
-    } else {
-      json.put("type", "variables_edited").put("variables", variables((VariablesEdited) change));
+    @Override
+    public JsonFields pageDeleted(PageDeleted change) {
+      return json -> json.put("type", "page_deleted").put("page", page(change.page()));
+    }
+
+    @Override
+    public JsonFields pageEdited(PageEdited change) {
+      return json ->
+          json.put("type", "page_edited")
+              .put("page", page(change.page()))
+              .put("attributes", ChangedAttributes.of(change.before(), change.after()));
+    }
+
+    @Override
+    public JsonFields pageMoved(PageMoved change) {
+      return json ->
+          json.put("type", "page_moved")
+              .put("page", page(change.page()))
+              .put("parent", parent(change));
+    }
+
+    @Override
+    public JsonFields fileCreated(FileCreated change) {
+      return json -> json.put("type", "file_created").put("file", file(change.file(), after));
+    }
+
+    @Override
+    public JsonFields fileDeleted(FileDeleted change) {
+      return json -> json.put("type", "file_deleted").put("file", file(change.file(), before));
+    }
+
+    @Override
+    public JsonFields fileEdited(FileEdited change) {
+      return json ->
+          json.put("type", "file_edited")
+              .put("file", file(change.after(), after))
+              .put(
+                  "attributes",
+                  ChangedAttributes.of(change.before(), before, change.after(), after));
+    }
+
+    @Override
+    public JsonFields reusableContentCreated(ReusableContentCreated change) {
+      return json -> reusable(json, "reusable_content_created", change.reusableContent());
+    }
+
+    @Override
+    public JsonFields reusableContentDeleted(ReusableContentDeleted change) {
+      return json -> reusable(json, "reusable_content_deleted", change.reusableContent());
+    }
+
+    @Override
+    public JsonFields reusableContentEdited(ReusableContentEdited change) {
+      return json ->
+          reusable(json, "reusable_content_edited", change.after())
+              .put("attributes", ChangedAttributes.of(change.before(), change.after()));
+    }
+
+    @Override
+    public JsonFields variablesEdited(VariablesEdited change) {
+      return json -> json.put("type", "variables_edited").put("variables", variables(change));
     }
   }
 
@@ -99,14 +133,9 @@ public final class SemanticChangeJson {
   }
 
   private static JsonFields parent(PageMoved moved) {
-    return json -> {
-      if (moved.before() != null) {
-        json.put("before", page(moved.before()));
-      }
-      if (moved.after() != null) {
-        json.put("after", page(moved.after()));
-      }
-    };
+    return json ->
+        json.putIfPresent("before", moved.before().map(SemanticChangeJson::page))
+            .putIfPresent("after", moved.after().map(SemanticChangeJson::page));
   }
 
   private static JsonFields file(ContentFile file, FileJson files) {
@@ -136,6 +165,7 @@ public final class SemanticChangeJson {
                     json.put(
                         name,
                         ChangedAttributes.change(
-                            ValueJson.of(change.before()), ValueJson.of(change.after()))));
+                            ValueJson.of(change.before().orElse(null)),
+                            ValueJson.of(change.after().orElse(null)))));
   }
 }

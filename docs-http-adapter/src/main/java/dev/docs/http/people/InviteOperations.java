@@ -202,7 +202,9 @@ public final class InviteOperations {
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
     InviteLink.View made =
-        docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
+        docs(call)
+            .inviteLinks()
+            .create(organization(call), invite.content(), invite.role().orElse(null));
     return JsonResponse.created(InviteLinkJson.of(made, links(call)));
   }
 
@@ -239,7 +241,8 @@ public final class InviteOperations {
               body.skip("role");
               return role(body, body.has("level") ? "level" : "role");
             });
-    return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
+    return ok(
+        call, docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
   }
 
   /** Deletes an invitation link; described with the operations on organizations. */
