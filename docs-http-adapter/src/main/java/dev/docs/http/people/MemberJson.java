@@ -28,7 +28,7 @@ public final class MemberJson {
         json.put("object", "member")
             .put("id", member.user())
             .put("role", member.role().orElse(null))
-            .put("user", UserJson.of(user, links))
+            .put("user", UserJson.USER.of(user, links))
             .put("disabled", member.disabled())
             .put("joinedAt", member.joinedAt())
             .putIfPresent("lastSeenAt", member.lastSeenAt())

@@ -41,6 +41,6 @@ final class PermissionBodies {
   static JsonFields user(ContentPermissions.OfUser permission, Links links) {
     return json ->
         json.put("permission", permission.role())
-            .put("user", UserJson.of(permission.user(), links));
+            .put("user", UserJson.USER.of(permission.user(), links));
   }
 }

@@ -59,7 +59,7 @@ final class LocationJson {
       kind(json, "openapi", openApi.organization())
           .put("openAPISpec", OpenApiJson.of(openApi.spec(), links));
     } else if (location instanceof User user) {
-      json.put("kind", "user").put("user", UserJson.of(user.user(), links));
+      json.put("kind", "user").put("user", UserJson.USER.of(user.user(), links));
     } else {
       json.put("kind", "url").put("url", ((Url) location).url());
     }
