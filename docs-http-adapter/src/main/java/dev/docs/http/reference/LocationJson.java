@@ -54,7 +54,7 @@ final class LocationJson {
           .put("space", SpaceJson.SPACE.of(space.space(), links));
     } else if (location instanceof Collection collection) {
       kind(json, "collection", collection.organization())
-          .put("collection", CollectionJson.of(collection.collection(), links));
+          .put("collection", CollectionJson.COLLECTION.of(collection.collection(), links));
     } else if (location instanceof OpenApi openApi) {
       kind(json, "openapi", openApi.organization())
           .put("openAPISpec", OpenApiJson.of(openApi.spec(), links));
