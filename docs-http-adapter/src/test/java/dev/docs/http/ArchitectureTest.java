@@ -113,7 +113,7 @@ class ArchitectureTest {
       link: http
       logging:
       metrics: http
-      operations: http call description json CONCEPTS
+      operations: http call description json link type CONCEPTS
       pdf: html
       reader: http call html json link visitor
       seed: json

@@ -25,9 +25,9 @@ final class ReviewJson {
       json.put("object", "change-request-review")
           .put("id", review.id())
           .put("revision", review.revision())
-          .put("reviewer", UserJson.of(view.reviewer(), links));
+          .put("reviewer", UserJson.USER.of(view.reviewer(), links));
       if (view.requestedBy() != null) {
-        json.put("requestedBy", UserJson.of(view.requestedBy(), links));
+        json.put("requestedBy", UserJson.USER.of(view.requestedBy(), links));
       }
       json.put("status", review.status());
       view.comment()
@@ -48,9 +48,9 @@ final class ReviewJson {
     return json ->
         json.put("object", "change-request-requested-reviewer")
             .put("revision", view.revision())
-            .put("requestedBy", UserJson.orOperator(view.requestedBy(), links))
+            .put("requestedBy", UserJson.USER.of(UserJson.orOperator(view.requestedBy()), links))
             .put("createdAt", view.createdAt())
             .put("kind", "user")
-            .put("user", UserJson.of(view.user(), links));
+            .put("user", UserJson.USER.of(view.user(), links));
   }
 }

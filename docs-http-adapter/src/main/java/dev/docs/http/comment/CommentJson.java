@@ -37,7 +37,9 @@ public final class CommentJson {
           .put("status", comment.isOpen() ? "open" : "resolved");
       if (comment.resolution() != null) {
         json.put("resolvedAt", comment.resolution().at())
-            .put("resolvedBy", UserJson.orOperator(view.resolvedBy().orElse(null), links));
+            .put(
+                "resolvedBy",
+                UserJson.USER.of(UserJson.orOperator(view.resolvedBy().orElse(null)), links));
       }
     };
   }
@@ -46,7 +48,7 @@ public final class CommentJson {
     return json ->
         json.put("updatedAt", replier.lastAt())
             .put("count", replier.count())
-            .put("user", UserJson.of(replier.user(), links));
+            .put("user", UserJson.USER.of(replier.user(), links));
   }
 
   /**
@@ -65,7 +67,7 @@ public final class CommentJson {
   }
 
   private static void post(JsonWriter json, PostView view, Format format, Links links) {
-    json.put("postedBy", UserJson.of(view.by(), links))
+    json.put("postedBy", UserJson.USER.of(view.by(), links))
         .put("postedAt", view.post().at())
         .putIfPresent("editedAt", view.post().editedAt())
         .putEach("reactions", view.reactions(), reacted -> reaction(reacted, links))
@@ -81,7 +83,8 @@ public final class CommentJson {
                 reacted.users(),
                 by ->
                     user ->
-                        user.put("user", UserJson.of(by.user(), links)).put("reactedAt", by.at()));
+                        user.put("user", UserJson.USER.of(by.user(), links))
+                            .put("reactedAt", by.at()));
   }
 
   private static JsonFields target(Comment.View view) {

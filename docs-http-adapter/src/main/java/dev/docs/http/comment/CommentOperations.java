@@ -278,7 +278,7 @@ public final class CommentOperations {
     return JsonResponse.ok(
         ListJson.of(
             docs(call).comments().commenters(branch(call), listOptions(call)),
-            member -> MemberJson.of(member, links(call))));
+            member -> MemberJson.MEMBER.of(member, links(call))));
   }
 
   // ---------------------------------------------------------------- arguments and answers

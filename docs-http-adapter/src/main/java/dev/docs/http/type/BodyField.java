@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -221,6 +222,16 @@ public final class BodyField<T> implements BodyMember {
         false);
   }
 
+  /** An array of values that are strings or objects. */
+  public static <T> BodyField<List<T>> textsOrObjects(
+      String name, BodyType type, Function<? super JsonElement, ? extends T> element) {
+    return new BodyField<>(
+        name,
+        new Notation("array of (string | ", type, ")", 0),
+        value -> value.asList(element),
+        false);
+  }
+
   /** An array of strings, each of which stands for a value. */
   public static <T> BodyField<List<T>> ids(String name, Function<? super String, ? extends T> id) {
     return list(name, "string", element -> element.asText().<T>map(id).required());
@@ -259,7 +270,20 @@ public final class BodyField<T> implements BodyMember {
 
   /** As this, refused when it is absent or null. */
   public RequiredField<T> required() {
-    return new RequiredField<>(this);
+    return new RequiredField<>(this, body -> in(body).required());
+  }
+
+  /** As this, refused when it is absent; null is empty. */
+  public RequiredField<Optional<T>> requiredOrNull() {
+    return new RequiredField<>(
+        this,
+        body -> {
+          Field<T> field = in(body);
+          if (field.isAbsent()) {
+            body.reject(name, "is required");
+          }
+          return field.optional();
+        });
   }
 
   /** The field of a body: absent, null, or a value. */
