@@ -15,6 +15,7 @@ import dev.docs.contents.ContentView;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.store.jdbc.JdbcStore;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -41,7 +42,7 @@ import org.junit.jupiter.api.Timeout;
 class TwoServersTest {
 
   private static final int CLIENTS = 16;
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = Runs.nightly() ? 5 : 2;
   private static final ListOptions ALL = ListOptions.limit(1_000);
 
   private final HttpClient http = HttpClient.newHttpClient();

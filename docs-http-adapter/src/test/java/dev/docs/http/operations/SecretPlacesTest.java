@@ -1,6 +1,6 @@
 package dev.docs.http.operations;
 
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.EveryDatabase;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
@@ -14,7 +14,7 @@ class SecretPlacesTest {
   }
 
   @Test
-  @WholeRun
+  @EveryDatabase
   void noAnswerFromADatabaseHasASecretThatItsCallerMayNotRead() {
     try (Store store = JdbcStore.openUrl("jdbc:h2:mem:secrets;DB_CLOSE_DELAY=-1", "sa", "")) {
       new SecretPlaces(store).readAll();

@@ -5,7 +5,9 @@ import dev.docs.scenario.AudienceScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(OwnPart.class)
 class H2InMemoryScenariosTest extends ScenariosOn {
   H2InMemoryScenariosTest() {
     super(TestDatabases.H2_IN_MEMORY);
