@@ -15,7 +15,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compiles and runs the program in README.md. */
+/** Compiles and runs the program of the first steps. */
 class ReadmeProgramTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
@@ -29,8 +29,9 @@ class ReadmeProgramTest {
   @Test
   void theProgramCompilesAsItStandsAndPrintsWhatIsSaid(@TempDir Path directory)
       throws IOException, InterruptedException {
-    Matcher program = PROGRAM.matcher(Files.readString(ROOT.resolve("README.md")));
-    assertThat(program.find()).as("a whole program in README.md").isTrue();
+    Matcher program =
+        PROGRAM.matcher(Files.readString(ROOT.resolve("examples/guides/first-steps.md")));
+    assertThat(program.find()).as("a whole program in first-steps.md").isTrue();
     String name = program.group(2);
     Path source = directory.resolve(name + ".java");
     Files.writeString(source, program.group(1));

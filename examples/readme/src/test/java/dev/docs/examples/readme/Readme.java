@@ -2,6 +2,9 @@ package dev.docs.examples.readme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -14,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The commands of README.md, each to be taken once, with their expected output. Identifiers and
- * instants are compared by form only; "…" matches any text. Not thread-safe.
+ * The commands of README.md and of the guides, each to be taken once, with their expected output.
+ * Identifiers and instants are compared by form only; "…" matches any text. Not thread-safe.
  */
 final class Readme {
 
@@ -31,10 +34,10 @@ final class Readme {
   private final List<Block> blocks = new ArrayList<>();
   private final Set<Block> left = new LinkedHashSet<>();
 
-  /** Printed identifiers by the identifiers in README.md that they stand for. */
+  /** Printed identifiers by the identifiers in the texts that they stand for. */
   private final Map<String, String> identifiers = new HashMap<>();
 
-  Readme(String text) {
+  private Readme(String text) {
     Matcher found = BLOCK.matcher(text);
     String section = "";
     while (found.find()) {
@@ -45,6 +48,17 @@ final class Readme {
       }
     }
     blocks.stream().filter(block -> block.language().equals("sh")).forEach(left::add);
+  }
+
+  /** Those of a clone. */
+  static Readme in(Path root) throws IOException {
+    StringBuilder texts = new StringBuilder(Files.readString(root.resolve("README.md")));
+    try (Stream<Path> guides = Files.list(root.resolve("examples/guides"))) {
+      for (Path guide : guides.filter(file -> file.toString().endsWith(".md")).sorted().toList()) {
+        texts.append('\n').append(Files.readString(guide));
+      }
+    }
+    return new Readme(texts.toString());
   }
 
   private Stream<Block> of(String section, String language) {

@@ -9,9 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * As {@link ReadmeCommandsTest}: what README.md tells embedders to build, in a clone of its own.
- */
+/** As {@link ReadmeCommandsTest}: what they are told to build, in a clone of its own. */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeBuildsTest {
 
@@ -27,7 +25,7 @@ class ReadmeBuildsTest {
   void theLibraryIsBuiltAsItSays() throws Exception {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
     Shell shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
-    Readme readme = new Readme(Files.readString(shell.file("README.md")));
+    Readme readme = Readme.in(shell.file(""));
     readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
     shell.run("mvn -q -Dquick -P release install && mvn -q -Dquick package javadoc:aggregate@all");
     assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README.md print what it says, in a fresh clone with an empty local Maven
- * repository; {@link ReadmeBuildsTest} runs those of embedders at the same time. Takes minutes of
- * processor time, and downloads some hundred megabytes.
+ * The commands of README.md and of the guides print what these say, in a fresh clone with an empty
+ * local Maven repository; {@link ReadmeBuildsTest} runs those of embedders at the same time. Takes
+ * minutes of processor time, and downloads some hundred megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
@@ -30,7 +30,11 @@ class ReadmeCommandsTest {
           "Container: ", // needs a registry of images
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
-          "Backup and migration: pg_dump");
+          "Backup and migration: pg_dump",
+          "Read replicas: ",
+          "Moving an organization: ", // names one of a store that is not there
+          "Exports: git clone", // from a host that is not there
+          "Other languages: "); // the tests of examples/test-double/node do it
 
   @TempDir private Path work;
   private Shell shell;
@@ -45,14 +49,24 @@ class ReadmeCommandsTest {
   void theyPrintWhatItSays() throws Exception {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
     shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
-    readme = new Readme(Files.readString(shell.file("README.md")));
+    readme = Readme.in(shell.file(""));
+    served();
     firstLook();
     people();
     folders();
     database();
     operating();
+    guides();
     performance();
     assertThat(readme.left()).allMatch(command -> NOT_RUN.stream().anyMatch(command::startsWith));
+  }
+
+  private void served() throws Exception {
+    String told = readme.output("Two commands", 0).replace(":8080", ":…");
+    try (Server server = shell.serve(readme.commands("Two commands", 0), lastLine(told))) {
+      readme.expect(server.printed(), told);
+    }
+    shell.serve(readme.commands("While you write"), lastLine(told)).close();
   }
 
   private void firstLook() throws Exception {
@@ -138,6 +152,17 @@ class ReadmeCommandsTest {
     shell
         .serve(archive[1].replace("java -XX", "java -Xshare:auto -Xlog:cds -XX"), "token: ")
         .close();
+  }
+
+  /** What the guides do with the store that was made before. */
+  private void guides() throws Exception {
+    assertThat(shell.run(readme.commands("As files"))).isNotEmpty();
+    assertThat(shell.file("out/pages/index.html")).exists();
+    shell.serve(readme.commands("Two commands", 1), "imported ").close();
+    shell.serve(readme.commands("Letting the folder win"), "imported ").close();
+    shell.serve(readme.commands("Search"), "token: ").close();
+    shell.serve(readme.commands("Memory"), "token: ").close();
+    assertThat(shell.run(readme.commands("The file of H2"))).contains("compacted");
   }
 
   /** Every measurement once, briefly: a quarter of an hour is for those who want the figures. */
