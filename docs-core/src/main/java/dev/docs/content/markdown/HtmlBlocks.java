@@ -329,14 +329,7 @@ final class HtmlBlocks {
       return images;
     }
     Block last = images.remove(images.size() - 1);
-    images.add(
-        new Block(
-            last.type(),
-            last.data(),
-            List.of(),
-            List.of(Paragraphs.caption(InlineNodes.merged(caption))),
-            Map.of(),
-            last.key()));
+    images.add(Paragraphs.captioned(last, InlineNodes.merged(caption)));
     return images;
   }
 
