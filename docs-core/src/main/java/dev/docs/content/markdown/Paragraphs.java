@@ -62,6 +62,12 @@ final class Paragraphs {
         .forEach(node -> out.add(Block.paragraph(List.of(node))));
   }
 
+  /** A list item, in which there is a paragraph at least. */
+  static Block item(Map<String, Object> data, List<Block> blocks) {
+    return BlockType.LIST_ITEM.block(
+        data, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks);
+  }
+
   static Block literal(String text) {
     return Block.paragraph(List.of(Text.of(Leaf.plain(text))));
   }
@@ -139,9 +145,12 @@ final class Paragraphs {
 
   /** The block, which is void, with a caption. */
   static Block captioned(Block block, List<DocumentNode> inlines) {
-    Fragment caption = Fragment.of("caption", "caption", List.of(Block.paragraph(inFlow(inlines))));
-    return new Block(
-        block.type(), block.data(), List.of(), List.of(caption), Map.of(), block.key());
+    List<Fragment> caption = List.of(caption(inlines));
+    return new Block(block.type(), block.data(), List.of(), caption, Map.of(), block.key());
+  }
+
+  static Fragment caption(List<DocumentNode> inlines) {
+    return Fragment.of("caption", "caption", List.of(Block.paragraph(inFlow(inlines))));
   }
 
   /**
