@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.HiddenSource;
 import dev.docs.content.markdown.LinkResolver;
@@ -108,20 +108,15 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
       if (--left < 0) {
         return left;
       }
-      if (node instanceof Block block) {
-        if (block.meta().get("id") instanceof String id) {
-          anchors.add(id);
-        }
-        left = collect(block.nodes(), anchors, left);
-        left = collect(block.fragments(), anchors, left);
-      } else if (node instanceof Fragment fragment) {
-        left = collect(fragment.nodes(), anchors, left);
-      } else if (node instanceof Inline inline) {
-        left = collect(inline.nodes(), anchors, left);
+      if (node instanceof Block block && block.meta().get("id") instanceof String id) {
+        anchors.add(id);
       } else if (node instanceof Text text) {
         left -= Math.max(0, text.leaves().size() - 1);
         HiddenSource.anchor(text).ifPresent(anchors::add);
       }
+      left =
+          collect(
+              node instanceof Inline inline ? inline.nodes() : Nodes.within(node), anchors, left);
     }
     return left;
   }

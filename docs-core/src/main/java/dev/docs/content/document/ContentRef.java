@@ -133,39 +133,20 @@ public sealed interface ContentRef {
   static ContentRef of(Map<?, ?> map) {
     String kind = text(map, "kind");
     String space = map.get("space") instanceof String s ? s : null;
-    switch (String.valueOf(kind)) {
-      case "url" -> {
-        return new Url(required(map, "url"));
-      }
-      case "file" -> {
-        return new File(required(map, "file"));
-      }
-      case "page" -> {
-        return new Page(required(map, "page"), space);
-      }
-      case "anchor" -> {
-        return new Anchor(required(map, "anchor"), text(map, "page"), space);
-      }
-      case "user" -> {
-        return new User(required(map, "user"));
-      }
-      case "collection" -> {
-        return new Collection(required(map, "collection"));
-      }
-      case "space" -> {
-        return new Space(required(map, "space"));
-      }
-      case "reusable-content" -> {
-        return new ReusableContent(required(map, "reusableContent"), space);
-      }
-      case "openapi" -> {
-        return new OpenApi(required(map, "spec"));
-      }
-      default -> {
-        throw DocsException.unprocessable(
-            "ref.kind: must be url, file, page, anchor, user, collection, space, reusable-content or openapi");
-      }
-    }
+    return switch (String.valueOf(kind)) {
+      case "url" -> new Url(required(map, "url"));
+      case "file" -> new File(required(map, "file"));
+      case "page" -> new Page(required(map, "page"), space);
+      case "anchor" -> new Anchor(required(map, "anchor"), text(map, "page"), space);
+      case "user" -> new User(required(map, "user"));
+      case "collection" -> new Collection(required(map, "collection"));
+      case "space" -> new Space(required(map, "space"));
+      case "reusable-content" -> new ReusableContent(required(map, "reusableContent"), space);
+      case "openapi" -> new OpenApi(required(map, "spec"));
+      default ->
+          throw DocsException.unprocessable(
+              "ref.kind: must be url, file, page, anchor, user, collection, space, reusable-content or openapi");
+    };
   }
 
   private static @Nullable String text(Map<?, ?> map, String key) {

@@ -151,4 +151,9 @@ public final class Entities {
   public static String escapeAttribute(String text) {
     return escapeText(text).replace("\"", "&quot;");
   }
+
+  /** An attribute of an element with a leading space; empty for no value. */
+  public static String attribute(String name, @Nullable Object value) {
+    return value == null ? "" : " " + name + "=\"" + escapeAttribute(value.toString()) + '"';
+  }
 }

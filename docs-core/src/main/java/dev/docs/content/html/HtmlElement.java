@@ -17,53 +17,12 @@ public final class HtmlElement {
   /** Supported elements; HTML with any other element is text. */
   private static final Set<String> KNOWN =
       Set.of(
-          "a",
-          "b",
-          "blockquote",
-          "br",
-          "button",
-          "code",
-          "col",
-          "colgroup",
-          "del",
-          "details",
-          "div",
-          "em",
-          "figcaption",
-          "figure",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "hr",
-          "i",
-          "img",
-          "kbd",
-          "li",
-          "mark",
-          "ol",
-          "option",
-          "p",
-          "picture",
-          "pre",
-          "s",
-          "select",
-          "source",
-          "span",
-          "strike",
-          "strong",
-          "sub",
-          "summary",
-          "sup",
-          "table",
-          "tbody",
-          "td",
-          "th",
-          "thead",
-          "tr",
-          "ul");
+          """
+          a b blockquote br button code col colgroup del details div em figcaption figure h1 h2 h3
+          h4 h5 h6 hr i img kbd li mark ol option p picture pre s select source span strike strong
+          sub summary sup table tbody td th thead tr ul
+          """
+              .split("\\s+"));
 
   /** Elements with an optional end tag, and the elements whose start tag ends them. */
   private static final Map<String, Set<String>> ENDED_BY =

@@ -244,10 +244,7 @@ final class BlockBuilder {
         TaskListItemMarker marker = marker(item);
         Map<String, Object> data =
             marker == null ? Map.of() : Map.of("checked", marker.isChecked());
-        List<Block> blocks = children(item);
-        items.add(
-            BlockType.LIST_ITEM.block(
-                data, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+        items.add(Paragraphs.item(data, children(item)));
       }
     }
     if (tasks) {

@@ -3,8 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.Nodes;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -61,19 +60,15 @@ public final class BlockKeys {
   private Optional<Block> find(Block block, String key, String wanted) {
     return wanted.equals(key) || wanted.equals(block.meta().get("id"))
         ? Optional.of(block)
-        : find(block.nodes(), wanted).or(() -> find(block.fragments(), wanted));
+        : find(Nodes.within(block), wanted);
   }
 
   private Optional<Block> find(List<? extends DocumentNode> nodes, String wanted) {
     for (DocumentNode node : nodes) {
-      Optional<Block> found = Optional.empty();
-      if (node instanceof Block block) {
-        found = find(block, below(block.key()), wanted);
-      } else if (node instanceof Inline inline) {
-        found = find(inline.nodes(), wanted).or(() -> find(inline.fragments(), wanted));
-      } else if (node instanceof Fragment fragment) {
-        found = find(fragment.nodes(), wanted);
-      }
+      Optional<Block> found =
+          node instanceof Block block
+              ? find(block, below(block.key()), wanted)
+              : find(Nodes.within(node), wanted);
       if (found.isPresent()) {
         return found;
       }

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.memory.MemoryBudget;
 import java.util.HashMap;
 import java.util.List;
@@ -82,12 +82,11 @@ public final class BoundedInclusions implements Function<String, Optional<Docume
           size += NODE_SIZE + leaf.text().length();
         }
       } else if (node instanceof Block block) {
-        size += size(block.data()) + size(block.nodes()) + size(block.fragments());
+        size += size(block.data());
       } else if (node instanceof Inline inline) {
-        size += size(inline.data()) + size(inline.nodes()) + size(inline.fragments());
-      } else if (node instanceof Fragment fragment) {
-        size += size(fragment.nodes());
+        size += size(inline.data());
       }
+      size += size(Nodes.within(node));
     }
     return size;
   }

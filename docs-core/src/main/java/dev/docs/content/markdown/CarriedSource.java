@@ -4,9 +4,9 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -236,28 +236,17 @@ final class CarriedSource {
    */
   private static DocumentNode plain(DocumentNode node) {
     if (node instanceof Block block) {
+      List<DocumentNode> within = plain(block.nodes());
       return new Block(
-          block.type(),
-          block.data(),
-          plain(block.nodes()),
-          fragments(block.fragments()),
-          Map.of(),
-          null);
-    }
-    if (node instanceof Inline inline) {
-      return new Inline(
-          inline.type(),
-          inline.data(),
-          plain(inline.nodes()),
-          fragments(inline.fragments()),
-          inline.key());
+          block.type(), block.data(), within, fragments(block.fragments()), Map.of(), null);
     }
     if (node instanceof Fragment fragment) {
       return new Fragment(fragment.fragment(), fragment.type(), plain(fragment.nodes()), null);
     }
-    Text text = (Text) node;
-    boolean numbered = Verbatim.isRaw(text) && HiddenSource.in(text) == null;
-    return numbered ? new Text(text.leaves(), Verbatim.KEY) : text;
+    boolean numbered = Verbatim.isRaw(node) && HiddenSource.in(node) == null;
+    return numbered
+        ? new Text(((Text) node).leaves(), Verbatim.KEY)
+        : Nodes.copy(node, CarriedSource::plain);
   }
 
   private static List<DocumentNode> plain(List<DocumentNode> nodes) {

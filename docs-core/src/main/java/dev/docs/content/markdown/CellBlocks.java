@@ -7,7 +7,6 @@ import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -135,20 +134,12 @@ final class CellBlocks {
 
   private List<Block> block(Stretch stretch, HtmlToken tag) {
     List<Block> inside = blocks(stretch.inside());
-    switch (tag.name()) {
-      case "hr" -> {
-        return List.of(BlockType.DIVIDER.block(Map.of()));
-      }
-      case "blockquote" -> {
-        return List.of(BlockType.BLOCKQUOTE.block(inside));
-      }
-      case "ul", "ol" -> {
-        return List.of(list(stretch, tag));
-      }
-      default -> {
-        return aligned(tag, inside);
-      }
-    }
+    return switch (tag.name()) {
+      case "hr" -> List.of(BlockType.DIVIDER.block(Map.of()));
+      case "blockquote" -> List.of(BlockType.BLOCKQUOTE.block(inside));
+      case "ul", "ol" -> List.of(list(stretch, tag));
+      default -> aligned(tag, inside);
+    };
   }
 
   private static List<Block> aligned(HtmlToken tag, List<Block> inside) {
@@ -172,20 +163,9 @@ final class CellBlocks {
       boolean item = stretch.tag() != null && stretch.tag().name().equals("li");
       List<Block> blocks = item ? blocks(stretch.inside()) : blocks(List.of(stretch));
       if (item || !blocks.isEmpty()) {
-        items.add(
-            Block.of(
-                BlockType.LIST_ITEM.type(),
-                Map.of(),
-                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+        items.add(Paragraphs.item(Map.of(), blocks));
       }
     }
-    Map<String, Object> data = new LinkedHashMap<>();
-    String start = tag.get("start");
-    if (start != null && start.matches("[0-9]{1,9}") && !start.equals("1")) {
-      data.put("start", Long.valueOf(start));
-    }
-    return tag.name().equals("ul")
-        ? BlockType.LIST_UNORDERED.block(items)
-        : BlockType.LIST_ORDERED.block(data, items);
+    return HtmlBlocks.list(tag, items);
   }
 }

@@ -143,17 +143,9 @@ final class CodeLines {
     Map<String, Object> data = code.data();
     Object syntax = data.get("syntax");
     ATTRIBUTES.forEach(
-        (attribute, field) -> {
-          if (data.containsKey(field.name())) {
-            out.append(' ').append(attribute).append("=\"");
-            out.append(Entities.escapeAttribute(String.valueOf(data.get(field.name()))));
-            out.append('"');
-          }
-        });
+        (name, field) -> out.append(Entities.attribute(name, data.get(field.name()))));
     out.append("><code");
-    if (syntax != null) {
-      out.append(" class=\"lang-").append(Entities.escapeAttribute(syntax.toString())).append('"');
-    }
+    out.append(Entities.attribute("class", syntax == null ? null : "lang-" + syntax));
     out.append('>');
     for (DocumentNode node : code.nodes()) {
       if (node instanceof Block line) {

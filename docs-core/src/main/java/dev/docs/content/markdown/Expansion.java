@@ -4,12 +4,12 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -80,14 +80,7 @@ public final class Expansion {
       open.remove(id);
       return;
     }
-    out.add(
-        new Block(
-            block.type(),
-            block.data(),
-            nodes(block.nodes(), depth + 1),
-            fragments(block.fragments(), depth + 1),
-            block.meta(),
-            block.key()));
+    out.add((Block) Nodes.copy(block, within -> nodes(within, depth + 1)));
   }
 
   private Optional<Document> included(Block block, int depth) {
@@ -120,9 +113,10 @@ public final class Expansion {
       } else if (node instanceof Inline inline) {
         Optional<String> value = value(inline);
         text |= value.isPresent();
-        out.add(value.isPresent() ? Text.of(Leaf.plain(value.get())) : inline(inline, depth + 1));
-      } else if (node instanceof Fragment fragment) {
-        out.add(fragment(fragment, depth + 1));
+        out.add(
+            value.isPresent()
+                ? Text.of(Leaf.plain(value.get()))
+                : Nodes.copy(inline, within -> nodes(within, depth + 1)));
       } else {
         out.add(node);
       }
@@ -135,23 +129,5 @@ public final class Expansion {
     return InlineType.EXPRESSION.is(inline)
         ? values.apply(String.valueOf(inline.data().get("expression")).strip())
         : Optional.empty();
-  }
-
-  private Inline inline(Inline inline, int depth) {
-    return new Inline(
-        inline.type(),
-        inline.data(),
-        nodes(inline.nodes(), depth),
-        fragments(inline.fragments(), depth),
-        inline.key());
-  }
-
-  private List<Fragment> fragments(List<Fragment> fragments, int depth) {
-    return fragments.stream().map(fragment -> fragment(fragment, depth)).toList();
-  }
-
-  private Fragment fragment(Fragment fragment, int depth) {
-    return new Fragment(
-        fragment.fragment(), fragment.type(), nodes(fragment.nodes(), depth), fragment.key());
   }
 }

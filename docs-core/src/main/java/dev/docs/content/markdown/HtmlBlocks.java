@@ -24,22 +24,10 @@ final class HtmlBlocks {
 
   private static final Set<String> BLOCK_NAMES =
       Set.of(
-          "blockquote",
-          "details",
-          "div",
-          "figure",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "hr",
-          "ol",
-          "p",
-          "pre",
-          "table",
-          "ul");
+          """
+          blockquote details div figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul
+          """
+              .split("\\s+"));
 
   /** Attributes of an element around blocks that its block type represents. */
   private static final Map<BlockType, Set<String>> SAID =
@@ -213,49 +201,35 @@ final class HtmlBlocks {
   }
 
   private List<Block> block(HtmlElement element, @Nullable Node source) {
-    switch (element.name()) {
-      case "p" -> {
-        return hasBlocks(element)
-            ? blocks(element.children(), source)
-            : Paragraphs.of(inlines(element).build(), alignment(element));
-      }
+    return switch (element.name()) {
+      case "p" ->
+          hasBlocks(element)
+              ? blocks(element.children(), source)
+              : Paragraphs.of(inlines(element).build(), alignment(element));
       case "div" -> {
         List<Block> children = blocks(element.children(), source);
         Block block = wrapped(element.token(), children);
-        return block == null ? children : List.of(block);
+        yield block == null ? children : List.of(block);
       }
-      case "details" -> {
-        return List.of(expandables.of(element));
-      }
-      case "figure" -> {
-        return List.of(Paragraphs.imagesOf(figure(element), Map.of()));
-      }
-      case "table" -> {
-        return List.of(new HtmlTables(building, this).table(element));
-      }
-      case "hr" -> {
-        return List.of(BlockType.DIVIDER.block(Map.of()));
-      }
-      case "blockquote" -> {
-        return List.of(BlockType.BLOCKQUOTE.block(blocks(element.children(), source)));
-      }
-      case "pre" -> {
-        return List.of(CodeLines.read(element, building));
-      }
-      case "ul" -> {
-        return List.of(BlockType.LIST_UNORDERED.block(items(element)));
-      }
-      case "ol" -> {
-        String start = element.token().get("start");
-        boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
-        return List.of(
-            BlockType.LIST_ORDERED.block(
-                counted ? Map.of("start", Long.valueOf(start)) : Map.of(), items(element)));
-      }
-      default -> {
-        return List.of(heading(element, source));
-      }
-    }
+      case "details" -> List.of(expandables.of(element));
+      case "figure" -> List.of(Paragraphs.imagesOf(figure(element), Map.of()));
+      case "table" -> List.of(new HtmlTables(building, this).table(element));
+      case "hr" -> List.of(BlockType.DIVIDER.block(Map.of()));
+      case "blockquote" -> List.of(BlockType.BLOCKQUOTE.block(blocks(element.children(), source)));
+      case "pre" -> List.of(CodeLines.read(element, building));
+      case "ul", "ol" -> List.of(list(element.token(), items(element)));
+      default -> List.of(heading(element, source));
+    };
+  }
+
+  /** The list of an element with these items. */
+  static Block list(HtmlToken tag, List<Block> items) {
+    String start = tag.get("start");
+    boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
+    return tag.name().equals("ul")
+        ? BlockType.LIST_UNORDERED.block(items)
+        : BlockType.LIST_ORDERED.block(
+            counted ? Map.of("start", Long.valueOf(start)) : Map.of(), items);
   }
 
   private static boolean hasBlocks(HtmlElement element) {
@@ -292,9 +266,7 @@ final class HtmlBlocks {
       }
       List<Block> blocks = blocks(item.name().equals("li") ? item.children() : List.of(item), null);
       if (item.name().equals("li") || !blocks.isEmpty()) {
-        items.add(
-            BlockType.LIST_ITEM.block(
-                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+        items.add(Paragraphs.item(Map.of(), blocks));
       }
     }
     return items;
@@ -329,14 +301,7 @@ final class HtmlBlocks {
       return images;
     }
     Block last = images.remove(images.size() - 1);
-    images.add(
-        new Block(
-            last.type(),
-            last.data(),
-            List.of(),
-            List.of(Paragraphs.caption(InlineNodes.merged(caption))),
-            Map.of(),
-            last.key()));
+    images.add(Paragraphs.captioned(last, InlineNodes.merged(caption)));
     return images;
   }
 

@@ -41,68 +41,14 @@ final class HtmlChunk {
 
   private static final Set<String> BLOCK_NAMES =
       Set.of(
-          "address",
-          "article",
-          "aside",
-          "base",
-          "basefont",
-          "blockquote",
-          "body",
-          "caption",
-          "center",
-          "col",
-          "colgroup",
-          "dd",
-          "details",
-          "dialog",
-          "dir",
-          "div",
-          "dl",
-          "dt",
-          "fieldset",
-          "figcaption",
-          "figure",
-          "footer",
-          "form",
-          "frame",
-          "frameset",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "head",
-          "header",
-          "hr",
-          "html",
-          "iframe",
-          "legend",
-          "li",
-          "link",
-          "main",
-          "menu",
-          "menuitem",
-          "nav",
-          "noframes",
-          "ol",
-          "optgroup",
-          "option",
-          "p",
-          "param",
-          "search",
-          "section",
-          "summary",
-          "table",
-          "tbody",
-          "td",
-          "tfoot",
-          "th",
-          "thead",
-          "title",
-          "tr",
-          "track",
-          "ul");
+          """
+          address article aside base basefont blockquote body caption center col colgroup dd
+          details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2
+          h3 h4 h5 h6 head header hr html iframe legend li link main menu menuitem nav noframes ol
+          optgroup option p param search section summary table tbody td tfoot th thead title tr
+          track ul
+          """
+              .split("\\s+"));
 
   private HtmlChunk() {}
 

@@ -256,15 +256,8 @@ final class HtmlWriter {
     boolean wrapped = images.nodes().size() != 1 || !data.isEmpty();
     if (wrapped) {
       out.append("<div");
-      if (data.containsKey("align")) {
-        out.append(" align=\"")
-            .append(escapeAttribute(String.valueOf(data.get("align"))))
-            .append('"');
-      }
-      if (data.containsKey("fullWidth")) {
-        out.append(" data-full-width=\"").append(data.get("fullWidth")).append('"');
-      }
-      out.append('>');
+      out.append(Entities.attribute("align", data.get("align")));
+      out.append(Entities.attribute("data-full-width", data.get("fullWidth"))).append('>');
     }
     String between = "";
     for (DocumentNode node : images.nodes()) {

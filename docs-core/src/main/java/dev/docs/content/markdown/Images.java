@@ -1,9 +1,8 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.html.Entities.escapeAttribute;
-
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,31 +40,21 @@ final class Images {
    * @param key the node's key, which may hold a title
    */
   static String tag(Map<String, Object> data, String alt, @Nullable String key, Writing targets) {
-    StringBuilder out = new StringBuilder("<img src=\"");
-    out.append(escapeAttribute(Marks.target(data.get("ref"), targets)));
-    out.append("\" alt=\"").append(escapeAttribute(alt)).append('"');
+    StringBuilder out = new StringBuilder("<img");
+    out.append(Entities.attribute("src", Marks.target(data.get("ref"), targets)));
+    out.append(Entities.attribute("alt", alt));
     for (String name : List.of("width", "height")) {
-      if (data.containsKey(name)) {
-        out.append(' ')
-            .append(name)
-            .append("=\"")
-            .append(escapeAttribute(Length.text(data.get(name))))
-            .append('"');
-      }
+      Object length = data.get(name);
+      out.append(Entities.attribute(name, length == null ? null : Length.text(length)));
     }
-    if (data.containsKey("size")) {
-      out.append(" data-size=\"")
-          .append(escapeAttribute(String.valueOf(data.get("size"))))
-          .append('"');
-    }
+    out.append(Entities.attribute("data-size", data.get("size")));
     out.append(Titles.html(key)).append('>');
     if (!data.containsKey("refDark")) {
       return out.toString();
     }
-    String dark = escapeAttribute(Marks.target(data.get("refDark"), targets));
-    return "<picture><source srcset=\""
-        + dark
-        + "\" media=\"(prefers-color-scheme: dark)\">"
+    return "<picture><source"
+        + Entities.attribute("srcset", Marks.target(data.get("refDark"), targets))
+        + " media=\"(prefers-color-scheme: dark)\">"
         + out
         + "</picture>";
   }

@@ -55,22 +55,15 @@ final class InlineElements {
 
   /** Whether a tag is supported within a line. */
   static boolean isKnown(HtmlToken tag) {
-    switch (tag.name()) {
-      case "span" -> {
-        return tag.has("data-option")
-            || "emoji".equals(tag.get("data-tag"))
-            || "math".equals(tag.get("class"));
-      }
-      case "a" -> {
-        return tag.has("href") || tag.has("id") || tag.has("name");
-      }
-      case "button" -> {
-        return tag.has("data-action");
-      }
-      default -> {
-        return MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
-      }
-    }
+    return switch (tag.name()) {
+      case "span" ->
+          tag.has("data-option")
+              || "emoji".equals(tag.get("data-tag"))
+              || "math".equals(tag.get("class"));
+      case "a" -> tag.has("href") || tag.has("id") || tag.has("name");
+      case "button" -> tag.has("data-action");
+      default -> MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
+    };
   }
 
   /** Whether an element of this name is supported around text. */

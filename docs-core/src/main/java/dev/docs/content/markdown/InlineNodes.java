@@ -2,14 +2,13 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
-import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.MarkType;
+import dev.docs.content.document.internal.Nodes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,7 +56,7 @@ final class InlineNodes {
     }
     if (node instanceof Inline inline && !inline.nodes().isEmpty()) {
       List<DocumentNode> nodes = inline.nodes().stream().map(child -> marked(child, mark)).toList();
-      return new Inline(inline.type(), inline.data(), nodes, inline.fragments(), inline.key());
+      return Nodes.with(inline, nodes);
     }
     return node;
   }
@@ -107,13 +106,9 @@ final class InlineNodes {
     String source = HiddenSource.in(node);
     if (source != null) {
       action.accept(HiddenSource.of(source));
-    } else if (node instanceof Block block) {
-      block.nodes().forEach(inner -> hidden(inner, action));
-      block.fragments().forEach(inner -> hidden(inner, action));
-    } else if (node instanceof Fragment fragment) {
-      fragment.nodes().forEach(inner -> hidden(inner, action));
-    } else if (node instanceof Inline inline) {
-      inline.nodes().forEach(inner -> hidden(inner, action));
+    } else {
+      (node instanceof Inline inline ? inline.nodes() : Nodes.within(node))
+          .forEach(inner -> hidden(inner, action));
     }
   }
 

@@ -101,26 +101,16 @@ final class Marks {
   }
 
   static String button(Map<String, Object> data, String target) {
-    Object icon = data.get("icon");
+    String shown = Entities.attribute("class", "button " + data.getOrDefault("kind", "primary"));
+    String icon = Entities.attribute("data-icon", data.get("icon"));
     if (data.get("action") instanceof Map<?, ?> action) {
-      StringBuilder out = new StringBuilder("<button type=\"button\" class=\"button ");
-      out.append(escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary")))).append('"');
+      StringBuilder out = new StringBuilder("<button type=\"button\"").append(shown);
       for (String name : ACTION) {
-        if (action.get(name) instanceof String value) {
-          out.append(" data-" + name + "=\"").append(escapeAttribute(value)).append('"');
-        }
+        Object value = action.get(name) instanceof String text ? text : null;
+        out.append(Entities.attribute("data-" + name, value));
       }
-      if (icon != null) {
-        out.append(" data-icon=\"").append(escapeAttribute(icon.toString())).append('"');
-      }
-      return out.append('>').toString();
+      return out.append(icon).append('>').toString();
     }
-    return "<a href=\""
-        + escapeAttribute(target)
-        + "\" class=\"button "
-        + escapeAttribute(String.valueOf(data.getOrDefault("kind", "primary")))
-        + "\""
-        + (icon == null ? "" : " data-icon=\"" + escapeAttribute(icon.toString()) + "\"")
-        + ">";
+    return "<a" + Entities.attribute("href", target) + shown + icon + ">";
   }
 }

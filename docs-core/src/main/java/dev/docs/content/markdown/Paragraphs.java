@@ -8,6 +8,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,6 +60,12 @@ final class Paragraphs {
     nodes.stream()
         .filter(node -> HiddenSource.in(node) != null)
         .forEach(node -> out.add(Block.paragraph(List.of(node))));
+  }
+
+  /** A list item, in which there is a paragraph at least. */
+  static Block item(Map<String, Object> data, List<Block> blocks) {
+    return BlockType.LIST_ITEM.block(
+        data, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks);
   }
 
   static Block literal(String text) {
@@ -132,13 +139,14 @@ final class Paragraphs {
     if (inline.data().containsKey("caption")) {
       data.put("alt", inline.data().get("caption"));
     }
-    return new Block(
-        BlockType.IMAGE.type(),
-        data,
-        List.of(),
-        caption.isEmpty() ? List.of() : List.of(caption(caption)),
-        Map.of(),
-        inline.key());
+    Block image = BlockType.IMAGE.block(data).withKey(inline.key());
+    return caption.isEmpty() ? image : captioned(image, caption);
+  }
+
+  /** The block, which is void, with a caption. */
+  static Block captioned(Block block, List<DocumentNode> inlines) {
+    List<Fragment> caption = List.of(caption(inlines));
+    return new Block(block.type(), block.data(), List.of(), caption, Map.of(), block.key());
   }
 
   static Fragment caption(List<DocumentNode> inlines) {
@@ -162,9 +170,6 @@ final class Paragraphs {
       String key = inline.key() == null ? Titles.key(title(inline)) : inline.key();
       return new Inline(inline.type(), data, List.of(), List.of(), key);
     }
-    return inline.nodes().isEmpty()
-        ? inline
-        : new Inline(
-            inline.type(), inline.data(), inFlow(inline.nodes()), inline.fragments(), inline.key());
+    return inline.nodes().isEmpty() ? inline : Nodes.with(inline, inFlow(inline.nodes()));
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -90,12 +91,9 @@ public final class PlainText {
   /** Appends the text of footnotes, each block on its own line. */
   private static void notes(List<? extends DocumentNode> nodes, StringBuilder out) {
     for (DocumentNode node : nodes) {
-      if (node instanceof Block block) {
-        notes(block.nodes(), out);
-        notes(block.fragments(), out);
-      } else if (node instanceof Fragment fragment) {
-        notes(fragment.nodes(), out);
-      } else if (node instanceof Inline inline && InlineType.ANNOTATION.is(inline)) {
+      if (!(node instanceof Inline inline)) {
+        notes(Nodes.within(node), out);
+      } else if (InlineType.ANNOTATION.is(inline)) {
         append(inline.fragments(), out);
       }
     }

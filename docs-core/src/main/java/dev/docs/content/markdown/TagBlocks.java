@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -177,7 +178,7 @@ final class TagBlocks {
   private static Block withMore(Block item, List<Block> more) {
     List<DocumentNode> nodes = new ArrayList<>(item.nodes());
     nodes.addAll(more);
-    return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
+    return Nodes.with(item, nodes);
   }
 
   private @Nullable String key(BlockType type) {
@@ -218,14 +219,7 @@ final class TagBlocks {
         }
         caption.addAll(child.nodes());
       }
-      return List.of(
-          new Block(
-              block.type(),
-              block.data(),
-              List.of(),
-              List.of(Paragraphs.caption(InlineNodes.merged(caption))),
-              Map.of(),
-              block.key()));
+      return List.of(Paragraphs.captioned(block, InlineNodes.merged(caption)));
     }
     List<Block> blocks = new ArrayList<>();
     blocks.add(block);

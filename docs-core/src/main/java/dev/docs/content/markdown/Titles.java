@@ -53,7 +53,6 @@ final class Titles {
 
   /** The {@code title} attribute in HTML, with a leading space; empty for no title. */
   static String html(@Nullable String key) {
-    String title = in(key);
-    return title == null ? "" : " title=\"" + Entities.escapeAttribute(title) + "\"";
+    return Entities.attribute("title", in(key));
   }
 }

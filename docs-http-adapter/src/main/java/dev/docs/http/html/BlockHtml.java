@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.PlainText;
 import java.util.List;
 import java.util.Locale;
@@ -96,48 +97,47 @@ public final class BlockHtml {
       return;
     }
     Map<String, Object> data = block.data();
-    switch (block.type()) {
-      case "paragraph" -> paragraph(block, out.add("p"));
-      case "heading-1", "heading-2", "heading-3", "heading-4", "heading-5", "heading-6" ->
-          heading(block, out);
-      case "list-unordered", "list-tasks" -> list(block, out.add("ul"));
-      case "list-ordered" -> {
+    switch (BlockType.of(block)) {
+      case PARAGRAPH -> paragraph(block, out.add("p"));
+      case HEADING_1, HEADING_2, HEADING_3 -> heading(block, out);
+      case LIST_UNORDERED, LIST_TASKS -> list(block, out.add("ul"));
+      case LIST_ORDERED -> {
         Html list = out.add("ol");
         if (data.get("start") instanceof Number start) {
           list.set("start", String.valueOf(start.intValue()));
         }
         list(block, list);
       }
-      case "blockquote" -> write(block.nodes(), out.add("blockquote"));
-      case "hint" -> {
+      case BLOCKQUOTE -> write(block.nodes(), out.add("blockquote"));
+      case HINT -> {
         String style = String.valueOf(data.getOrDefault("style", "info"));
         String known = STYLE.matcher(style).matches() ? style : "info";
         write(block.nodes(), out.add("div", "hint " + known));
       }
-      case "code" -> code(block, out);
-      case "divider" -> out.add("hr");
-      case "math" -> out.add("pre").text(text(data.get("formula")));
-      case "image" -> image(block, out);
-      case "table" -> TableHtml.write(block, this, out);
-      case "expandable" -> expandable(block, out);
-      case "tabs-item", "stepper-step", "update" -> titled(block, out);
-      case "embed" -> reference(text(data.get("url")), block, out);
-      case "content-ref", "file", "drawing" -> {
+      case CODE -> code(block, out);
+      case DIVIDER -> out.add("hr");
+      case MATH -> out.add("pre").text(text(data.get("formula")));
+      case IMAGE -> image(block, out);
+      case TABLE -> TableHtml.write(block, this, out);
+      case EXPANDABLE -> expandable(block, out);
+      case TABS_ITEM, STEPPER_STEP, UPDATE -> titled(block, out);
+      case EMBED -> reference(text(data.get("url")), block, out);
+      case CONTENT_REF, FILE, DRAWING -> {
         inlines.reference(data.get("ref"), out.add("p"));
         fragments(block, out);
       }
-      case "swagger", "openapi-operation", "openapi-webhook" -> {
+      case SWAGGER, OPENAPI_OPERATION, OPENAPI_WEBHOOK -> {
         Object of = data.getOrDefault("path", data.get("name"));
         String operation = text(data.get("method")).toUpperCase(Locale.ROOT) + " " + text(of);
         out.add("p").add("code").text(operation.strip());
       }
-      case "openapi-schemas" -> {
+      case OPENAPI_SCHEMAS -> {
         if (data.get("schemas") instanceof List<?> schemas && !schemas.isEmpty()) {
           Html list = out.add("ul");
           schemas.forEach(schema -> list.add("li").add("code").text(text(schema)));
         }
       }
-      case "reusable-content" -> reused(data.get("ref"), out);
+      case REUSABLE_CONTENT -> reused(data.get("ref"), out);
       default -> {
         write(block.nodes(), out);
         fragments(block, out);
@@ -162,8 +162,7 @@ public final class BlockHtml {
   }
 
   private void heading(Block block, Html out) {
-    int level = Math.min(6, block.type().charAt(8) - '0' + 1);
-    Html heading = out.add("h" + level);
+    Html heading = out.add("h" + (BlockType.of(block).headingLevel() + 1));
     Object id = block.data().getOrDefault("id", block.meta().get("id"));
     if (id != null) {
       heading.set("id", around.anchor(id.toString()));

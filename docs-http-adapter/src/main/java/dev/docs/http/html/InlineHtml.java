@@ -5,6 +5,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.MarkType;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,16 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Renders inline content. Not thread-safe. */
 final class InlineHtml {
-
-  private static final Map<String, String> TAGS =
-      Map.of(
-          "bold", "strong",
-          "italic", "em",
-          "strikethrough", "del",
-          "code", "code",
-          "keyboard", "code",
-          "superscript", "sup",
-          "subscript", "sub");
 
   private final RenderContext around;
   private final BlockHtml.Dialect dialect;
@@ -46,7 +38,10 @@ final class InlineHtml {
   private static void leaf(Leaf leaf, Html out) {
     Html at = out;
     for (Mark mark : leaf.marks()) {
-      at = TAGS.containsKey(mark.type()) ? at.add(TAGS.get(mark.type())) : at;
+      MarkType type = MarkType.of(mark);
+      if (type != MarkType.COLOR && type != MarkType.OTHER) {
+        at = at.add(type == MarkType.KEYBOARD ? MarkType.CODE.element() : type.element());
+      }
     }
     String[] lines = leaf.text().split("\n", -1);
     for (int i = 0; i < lines.length; i++) {
@@ -62,17 +57,17 @@ final class InlineHtml {
       return;
     }
     Map<String, Object> data = inline.data();
-    switch (inline.type()) {
-      case "link" -> write(inline.nodes(), linked(data.get("ref"), out));
-      case "mention" -> reference(data.get("ref"), out);
-      case "inline-image" ->
+    switch (InlineType.of(inline)) {
+      case LINK -> write(inline.nodes(), linked(data.get("ref"), out));
+      case MENTION -> reference(data.get("ref"), out);
+      case INLINE_IMAGE ->
           image(data.get("ref"), BlockHtml.text(data.getOrDefault("caption", "")), out);
-      case "inline-math" -> out.add("code").text(BlockHtml.text(data.get("formula")));
-      case "expression" -> out.add("code").text(BlockHtml.text(data.get("expression")));
-      case "button" -> linked(data.get("ref"), out).text(BlockHtml.text(data.get("label")));
-      case "emoji" ->
+      case INLINE_MATH -> out.add("code").text(BlockHtml.text(data.get("formula")));
+      case EXPRESSION -> out.add("code").text(BlockHtml.text(data.get("expression")));
+      case BUTTON -> linked(data.get("ref"), out).text(BlockHtml.text(data.get("label")));
+      case EMOJI ->
           around.emoji(BlockHtml.text(data.get("code"))).ifPresent(emoji -> out.text(emoji));
-      case "icon" -> {}
+      case ICON -> {}
       default -> write(inline.nodes(), out);
     }
   }

@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,28 +18,24 @@ import org.jspecify.annotations.Nullable;
 /** Converts inline HTML. Used once. */
 final class HtmlInlines {
 
-  private static final Map<String, String> MARKS =
+  private static final Map<String, Mark> MARKS =
       Map.ofEntries(
-          Map.entry("b", "bold"),
-          Map.entry("strong", "bold"),
-          Map.entry("i", "italic"),
-          Map.entry("em", "italic"),
-          Map.entry("cite", "italic"),
-          Map.entry("dfn", "italic"),
-          Map.entry("var", "italic"),
-          Map.entry("del", "strikethrough"),
-          Map.entry("s", "strikethrough"),
-          Map.entry("strike", "strikethrough"),
-          Map.entry("kbd", "keyboard"),
-          Map.entry("sup", "superscript"),
-          Map.entry("sub", "subscript"),
-          Map.entry("code", "code"),
-          Map.entry("samp", "code"),
-          Map.entry("tt", "code"));
-
-  /** The nesting order of marks, as the Markdown parser produces it. */
-  private static final List<String> ORDER =
-      List.of("bold", "italic", "strikethrough", "keyboard", "superscript", "subscript", "code");
+          Map.entry("b", Mark.BOLD),
+          Map.entry("strong", Mark.BOLD),
+          Map.entry("i", Mark.ITALIC),
+          Map.entry("em", Mark.ITALIC),
+          Map.entry("cite", Mark.ITALIC),
+          Map.entry("dfn", Mark.ITALIC),
+          Map.entry("var", Mark.ITALIC),
+          Map.entry("del", Mark.STRIKETHROUGH),
+          Map.entry("s", Mark.STRIKETHROUGH),
+          Map.entry("strike", Mark.STRIKETHROUGH),
+          Map.entry("kbd", Mark.KEYBOARD),
+          Map.entry("sup", Mark.SUPERSCRIPT),
+          Map.entry("sub", Mark.SUBSCRIPT),
+          Map.entry("code", Mark.CODE),
+          Map.entry("samp", Mark.CODE),
+          Map.entry("tt", Mark.CODE));
 
   private boolean afterBlank = true;
 
@@ -122,13 +119,13 @@ final class HtmlInlines {
     return element.normalName().equals("a") && element.hasAttr("href");
   }
 
-  private static List<Mark> marked(List<Mark> marks, @Nullable String type) {
-    if (type == null || marks.stream().anyMatch(mark -> mark.type().equals(type))) {
+  private static List<Mark> marked(List<Mark> marks, @Nullable Mark added) {
+    if (added == null || marks.contains(added)) {
       return marks;
     }
     List<Mark> more = new ArrayList<>(marks);
-    more.add(new Mark(type, Map.of()));
-    more.sort(Comparator.comparingInt(mark -> ORDER.indexOf(mark.type())));
+    more.add(added);
+    more.sort(Comparator.comparingInt(Mark::order));
     return more;
   }
 
@@ -190,7 +187,7 @@ final class HtmlInlines {
       String shorter = leaf.text().replaceFirst("[ \\n]+$", "");
       return shorter.isEmpty() ? null : Nodes.text(shorter, leaf.marks());
     }
-    if (node instanceof Inline inline && inline.type().equals("link")) {
+    if (node instanceof Inline inline && InlineType.LINK.is(inline)) {
       List<DocumentNode> inside = trimmed(inline.nodes());
       return inside.isEmpty()
           ? null

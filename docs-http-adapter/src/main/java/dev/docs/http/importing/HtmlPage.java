@@ -2,6 +2,7 @@ package dev.docs.http.importing;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
@@ -158,12 +159,12 @@ final class HtmlPage implements AutoCloseable {
   }
 
   private static Document titled(Document document, String title) {
-    boolean headed = document.nodes().stream().anyMatch(block -> block.type().equals("heading-1"));
+    boolean headed = document.nodes().stream().anyMatch(BlockType.HEADING_1::is);
     if (headed) {
       return document;
     }
     List<Block> blocks = new ArrayList<>();
-    blocks.add(Nodes.block("heading-1", List.of(Nodes.text(title))));
+    blocks.add(BlockType.HEADING_1.block(List.of(Nodes.text(title))));
     blocks.addAll(document.nodes());
     return new Document(blocks);
   }

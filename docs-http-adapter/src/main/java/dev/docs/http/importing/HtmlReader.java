@@ -5,6 +5,8 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.markdown.PlainText;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -103,7 +105,7 @@ final class HtmlReader {
   private List<Block> deeper(Element element, Function<Element, List<Block>> read) {
     if (depth == MAX_DEPTH) {
       String text = element.text();
-      return text.isBlank() ? List.of() : List.of(Nodes.paragraph(List.of(Nodes.text(text))));
+      return text.isBlank() ? List.of() : List.of(Block.paragraph(List.of(Nodes.text(text))));
     }
     depth++;
     List<Block> blocks = read.apply(element);
@@ -129,31 +131,28 @@ final class HtmlReader {
   private static void endLine(List<Node> line, List<Block> blocks) {
     List<DocumentNode> inlines = HtmlInlines.of(line);
     line.clear();
-    if (inlines.stream().anyMatch(HtmlReader::isImage)
-        && inlines.stream().allMatch(node -> isImage(node) || PlainText.text(node).isBlank())) {
+    if (inlines.stream().anyMatch(InlineType.INLINE_IMAGE::is)
+        && inlines.stream()
+            .allMatch(node -> InlineType.INLINE_IMAGE.is(node) || PlainText.text(node).isBlank())) {
       blocks.add(images(inlines));
     } else if (!inlines.isEmpty()) {
-      blocks.add(Nodes.paragraph(inlines));
+      blocks.add(Block.paragraph(inlines));
     }
-  }
-
-  private static boolean isImage(DocumentNode node) {
-    return node instanceof Inline inline && inline.type().equals("inline-image");
   }
 
   private static Block images(List<DocumentNode> line) {
     List<Block> images = new ArrayList<>();
     for (DocumentNode node : line) {
-      if (node instanceof Inline inline && isImage(node)) {
+      if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(node)) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("ref", inline.data().get("ref"));
         if (inline.data().containsKey("caption")) {
           data.put("alt", inline.data().get("caption"));
         }
-        images.add(Nodes.withFragments("image", data, List.of()));
+        images.add(Nodes.withFragments(BlockType.IMAGE, data, List.of()));
       }
     }
-    return Nodes.block("images", images);
+    return BlockType.IMAGES.block(images);
   }
 
   private List<Block> block(Element element) {
@@ -169,10 +168,10 @@ final class HtmlReader {
       }
       case "blockquote" -> {
         List<Block> inside = inside(element);
-        return inside.isEmpty() ? inside : List.of(Nodes.block("blockquote", inside));
+        return inside.isEmpty() ? inside : List.of(BlockType.BLOCKQUOTE.block(inside));
       }
       case "hr" -> {
-        return List.of(Nodes.block("divider", List.of()));
+        return List.of(BlockType.DIVIDER.block(List.of()));
       }
       case "table" -> {
         return HtmlTables.isLayout(element)
@@ -212,7 +211,7 @@ final class HtmlReader {
   private static List<Block> heading(Element element) {
     int level = Math.min(3, element.normalName().charAt(1) - '0');
     List<DocumentNode> text = HtmlInlines.of(element.childNodes());
-    return text.isEmpty() ? List.of() : List.of(Nodes.block("heading-" + level, text));
+    return text.isEmpty() ? List.of() : List.of(BlockType.heading(level).block(text));
   }
 
   private List<Block> list(Element list) {
@@ -228,9 +227,9 @@ final class HtmlReader {
       if (nested && !items.isEmpty()) {
         List<DocumentNode> joined = new ArrayList<>(items.get(items.size() - 1).nodes());
         joined.addAll(inside);
-        items.set(items.size() - 1, Nodes.block("list-item", joined));
+        items.set(items.size() - 1, BlockType.LIST_ITEM.block(joined));
       } else {
-        items.add(Nodes.block("list-item", data, inside));
+        items.add(BlockType.LIST_ITEM.block(data, inside));
       }
     }
     if (items.isEmpty()) {
@@ -242,8 +241,8 @@ final class HtmlReader {
             ? Map.of("start", Integer.parseInt(list.attr("start")))
             : Map.of();
     return List.of(
-        Nodes.block(
-            ordered ? "list-ordered" : tasks ? "list-tasks" : "list-unordered", data, items));
+        (ordered ? BlockType.LIST_ORDERED : tasks ? BlockType.LIST_TASKS : BlockType.LIST_UNORDERED)
+            .block(data, items));
   }
 
   private static String syntax(Element pre) {
@@ -275,8 +274,9 @@ final class HtmlReader {
     List<Fragment> fragments =
         text.isEmpty()
             ? List.of()
-            : List.of(Nodes.fragment("caption", "caption", List.of(Nodes.paragraph(text))));
-    return List.of(Nodes.block("images", List.of(Nodes.withFragments("image", data, fragments))));
+            : List.of(Nodes.fragment("caption", "caption", List.of(Block.paragraph(text))));
+    return List.of(
+        BlockType.IMAGES.block(List.of(Nodes.withFragments(BlockType.IMAGE, data, fragments))));
   }
 
   private Block expandable(Element details) {
@@ -286,13 +286,13 @@ final class HtmlReader {
       summary.remove();
     }
     return Nodes.withFragments(
-        "expandable",
+        BlockType.EXPANDABLE,
         Map.of(),
         List.of(
             Nodes.fragment(
                 "expandable-title",
                 "expandable-title",
-                List.of(Nodes.paragraph(List.of(Nodes.text(title))))),
+                List.of(Block.paragraph(List.of(Nodes.text(title))))),
             Nodes.fragment("expandable-body", "expandable-body", inside(details))));
   }
 
@@ -303,7 +303,7 @@ final class HtmlReader {
     List<Block> inside = inside(element);
     return inside.isEmpty()
         ? inside
-        : List.of(Nodes.block("hint", Map.of("style", style(element.classNames())), inside));
+        : List.of(BlockType.HINT.block(Map.of("style", style(element.classNames())), inside));
   }
 
   private static String style(Set<String> classes) {

@@ -2,6 +2,7 @@ package dev.docs.http.importing;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.BlockType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,12 +86,12 @@ final class HtmlTables {
     data.put("view", view);
     data.put("definition", definition);
     data.put("records", records);
-    return Nodes.withFragments("table", data, fragments);
+    return Nodes.withFragments(BlockType.TABLE, data, fragments);
   }
 
   private static List<Block> cell(Element cell, Function<Element, List<Block>> blocks) {
     List<Block> inside = blocks.apply(cell);
-    return inside.isEmpty() ? List.of(Nodes.paragraph(List.of())) : inside;
+    return inside.isEmpty() ? List.of(Block.paragraph(List.of())) : inside;
   }
 
   /** The cells of a row; null where a column span continues. */

@@ -8,6 +8,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,20 +19,8 @@ final class Nodes {
 
   private Nodes() {}
 
-  static Block block(String type, Map<String, Object> data, List<? extends DocumentNode> nodes) {
-    return new Block(type, data, List.copyOf(nodes), List.of(), Map.of(), null);
-  }
-
-  static Block block(String type, List<? extends DocumentNode> nodes) {
-    return block(type, Map.of(), nodes);
-  }
-
-  static Block paragraph(List<? extends DocumentNode> nodes) {
-    return block("paragraph", nodes);
-  }
-
-  static Block withFragments(String type, Map<String, Object> data, List<Fragment> fragments) {
-    return new Block(type, data, List.of(), fragments, Map.of(), null);
+  static Block withFragments(BlockType type, Map<String, Object> data, List<Fragment> fragments) {
+    return new Block(type.type(), data, List.of(), fragments, Map.of(), null);
   }
 
   static Fragment fragment(String name, String type, List<? extends DocumentNode> nodes) {
@@ -46,22 +36,21 @@ final class Nodes {
   }
 
   static Inline link(String url, List<? extends DocumentNode> nodes) {
-    Map<String, Object> ref = new ContentRef.Url(url).toMap();
-    return new Inline("link", Map.of("ref", ref), List.copyOf(nodes), List.of(), null);
+    return Inline.link(new ContentRef.Url(url), nodes);
   }
 
   static Inline image(String url, String alt) {
     Map<String, Object> ref = new ContentRef.Url(url).toMap();
     Map<String, Object> data =
         alt.isEmpty() ? Map.of("ref", ref) : Map.of("ref", ref, "caption", alt);
-    return new Inline("inline-image", data, List.of(), List.of(), null);
+    return InlineType.INLINE_IMAGE.inline(data);
   }
 
   static Block code(String text, String syntax) {
     List<Block> lines = new ArrayList<>();
     for (String line : text.split("\n", -1)) {
-      lines.add(block("code-line", List.of(text(line))));
+      lines.add(BlockType.CODE_LINE.block(List.of(text(line))));
     }
-    return block("code", syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
+    return BlockType.CODE.block(syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
   }
 }

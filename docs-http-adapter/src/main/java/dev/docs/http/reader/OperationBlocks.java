@@ -6,6 +6,7 @@ import static dev.docs.http.reader.Specification.text;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.BlockHtml;
@@ -54,12 +55,12 @@ final class OperationBlocks {
       return false;
     }
     Specification specification = found.get();
-    if (block.type().equals("openapi-schemas")) {
+    if (BlockType.OPENAPI_SCHEMAS.is(block)) {
       schemas(specification, block, out);
       return true;
     }
     String method = SiteBlocks.text(block, "method").toLowerCase(Locale.ROOT);
-    boolean webhook = block.type().equals("openapi-webhook");
+    boolean webhook = BlockType.OPENAPI_WEBHOOK.is(block);
     String path = SiteBlocks.text(block, webhook ? "name" : "path");
     Map<?, ?> operation =
         webhook ? specification.webhook(path, method) : specification.operation(path, method);

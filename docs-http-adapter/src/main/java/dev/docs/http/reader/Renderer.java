@@ -4,6 +4,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageLayout;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
@@ -168,7 +169,7 @@ final class Renderer {
     if (hasPdf(page)) {
       meta.add("a").set("href", visit.href(bare + ".pdf")).set("rel", "nofollow").text("PDF");
     }
-    if (blocks.stream().anyMatch(block -> block.type().equals("updates"))
+    if (blocks.stream().anyMatch(BlockType.UPDATES::is)
         && !place.isEmpty()
         && !place.endsWith("/")) {
       meta.add("a").set("href", visit.href(place + "/rss.xml")).text(frame.messages().text("feed"));
@@ -245,7 +246,7 @@ final class Renderer {
   Optional<HttpResponse> feed(Page page) {
     List<Block> updates =
         blocks(page, content().source(page)).orElse(List.of()).stream()
-            .filter(block -> block.type().equals("updates"))
+            .filter(BlockType.UPDATES::is)
             .toList();
     return updates.isEmpty()
         ? Optional.empty()

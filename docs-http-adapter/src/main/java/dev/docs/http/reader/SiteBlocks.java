@@ -6,6 +6,8 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
@@ -44,26 +46,25 @@ final class SiteBlocks implements BlockHtml.Dialect {
 
   @Override
   public boolean block(Block block, BlockHtml all, Html out) {
-    switch (block.type()) {
-      case "heading-1", "heading-2", "heading-3", "heading-4", "heading-5", "heading-6" ->
-          heading(block, all, out);
-      case "list-tasks" -> tasks(block, all, out.add("ul", "tasks"));
-      case "hint" -> hint(block, all, out);
-      case "code" -> CodeHtml.write(block, out);
-      case "math" -> MathHtml.block(text(block, "formula"), out);
-      case "images" -> all.write(block.nodes(), out.add("div", images.classOf(block)));
-      case "image" -> images.figure(block, all, out);
-      case "table" -> new TableBlocks(around, images).write(block, all, out);
-      case "tabs" -> tabs(block, all, out.add("div", "tabs"));
-      case "expandable" -> expandable(block, all, out);
-      case "stepper" -> steps(block, all, out.add("ol", "stepper"));
-      case "columns" -> columns(block, all, out.add("div", "columns"));
-      case "updates" -> updates(block, all, out.add("div", "updates"));
-      case "prompt" -> prompt(block, all, out);
-      case "embed" -> embed(block, all, out);
-      case "file" -> file(block, all, out);
-      case "content-ref" -> card(block, all, out);
-      case "swagger", "openapi-operation", "openapi-webhook", "openapi-schemas" -> {
+    switch (BlockType.of(block)) {
+      case HEADING_1, HEADING_2, HEADING_3 -> heading(block, all, out);
+      case LIST_TASKS -> tasks(block, all, out.add("ul", "tasks"));
+      case HINT -> hint(block, all, out);
+      case CODE -> CodeHtml.write(block, out);
+      case MATH -> MathHtml.block(text(block, "formula"), out);
+      case IMAGES -> all.write(block.nodes(), out.add("div", images.classOf(block)));
+      case IMAGE -> images.figure(block, all, out);
+      case TABLE -> new TableBlocks(around, images).write(block, all, out);
+      case TABS -> tabs(block, all, out.add("div", "tabs"));
+      case EXPANDABLE -> expandable(block, all, out);
+      case STEPPER -> steps(block, all, out.add("ol", "stepper"));
+      case COLUMNS -> columns(block, all, out.add("div", "columns"));
+      case UPDATES -> updates(block, all, out.add("div", "updates"));
+      case PROMPT -> prompt(block, all, out);
+      case EMBED -> embed(block, all, out);
+      case FILE -> file(block, all, out);
+      case CONTENT_REF -> card(block, all, out);
+      case SWAGGER, OPENAPI_OPERATION, OPENAPI_WEBHOOK, OPENAPI_SCHEMAS -> {
         return operations.write(block, out);
       }
       default -> {
@@ -75,12 +76,12 @@ final class SiteBlocks implements BlockHtml.Dialect {
 
   @Override
   public boolean inline(Inline inline, BlockHtml all, Html out) {
-    switch (inline.type()) {
-      case "button" -> button(inline, all, out);
-      case "inline-image" -> images.inline(inline, all, out);
-      case "inline-math" -> MathHtml.inline(text(inline, "formula"), out);
-      case "expression" -> expression(inline, out);
-      case "annotation" -> {
+    switch (InlineType.of(inline)) {
+      case BUTTON -> button(inline, all, out);
+      case INLINE_IMAGE -> images.inline(inline, all, out);
+      case INLINE_MATH -> MathHtml.inline(text(inline, "formula"), out);
+      case EXPRESSION -> expression(inline, out);
+      case ANNOTATION -> {
         all.writeInlines(inline.nodes(), out);
         for (Fragment note : inline.fragments()) {
           out.add("small", "note").text(" (" + PlainText.text(note).strip() + ")");
@@ -118,11 +119,11 @@ final class SiteBlocks implements BlockHtml.Dialect {
   }
 
   private static int depth(Block heading) {
-    return heading.type().charAt("heading-".length()) - '0';
+    return BlockType.of(heading).headingLevel();
   }
 
   private static boolean isHeading(DocumentNode node) {
-    return node instanceof Block block && block.type().matches("heading-[1-6]");
+    return node instanceof Block block && BlockType.of(block).isHeading();
   }
 
   private static int highest(List<? extends DocumentNode> nodes) {

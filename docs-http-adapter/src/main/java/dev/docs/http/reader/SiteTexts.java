@@ -4,6 +4,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.contents.ContentView;
 import dev.docs.http.HttpResponse;
@@ -127,7 +128,7 @@ final class SiteTexts {
     StringBuilder text = new StringBuilder();
     for (DocumentNode node : update.nodes()) {
       String words = PlainText.text(node).strip();
-      if (title.equals(date) && node instanceof Block block && block.type().startsWith("heading")) {
+      if (title.equals(date) && node instanceof Block block && BlockType.of(block).isHeading()) {
         title = words;
       } else if (!words.isEmpty()) {
         text.append(text.isEmpty() ? "" : "\n").append(words);

@@ -283,7 +283,12 @@ public enum BlockType implements Trait {
   }
 
   public boolean isHeading() {
-    return this == HEADING_1 || this == HEADING_2 || this == HEADING_3;
+    return headingLevel() > 0;
+  }
+
+  /** The level of a heading, 1 to 3; 0 for any other type. */
+  public int headingLevel() {
+    return this == HEADING_1 ? 1 : this == HEADING_2 ? 2 : this == HEADING_3 ? 3 : 0;
   }
 
   public boolean isList() {

@@ -3,9 +3,8 @@ package dev.docs.content.markdown.internal;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -76,19 +75,11 @@ public final class ConditionalBlocks {
 
   private static void collect(List<? extends DocumentNode> nodes, Set<String> into) {
     for (DocumentNode node : nodes) {
-      if (node instanceof Block block) {
-        if (BlockType.IF.is(block)) {
-          String condition = condition(block);
-          into.add(condition.isEmpty() ? "false" : condition);
-        }
-        collect(block.nodes(), into);
-        collect(block.fragments(), into);
-      } else if (node instanceof Inline inline) {
-        collect(inline.nodes(), into);
-        collect(inline.fragments(), into);
-      } else if (node instanceof Fragment fragment) {
-        collect(fragment.nodes(), into);
+      if (node instanceof Block block && BlockType.IF.is(block)) {
+        String condition = condition(block);
+        into.add(condition.isEmpty() ? "false" : condition);
       }
+      collect(Nodes.within(node), into);
     }
   }
 
@@ -100,42 +91,12 @@ public final class ConditionalBlocks {
       List<? extends DocumentNode> nodes, Predicate<String> holds) {
     List<DocumentNode> shown = new ArrayList<>(nodes.size());
     for (DocumentNode node : nodes) {
-      if (node instanceof Block block && BlockType.IF.is(block)) {
-        if (holds.test(condition(block))) {
-          shown.addAll(nodes(block.nodes(), holds));
-        }
-      } else if (node instanceof Block block) {
-        shown.add(
-            new Block(
-                block.type(),
-                block.data(),
-                nodes(block.nodes(), holds),
-                fragments(block.fragments(), holds),
-                block.meta(),
-                block.key()));
-      } else if (node instanceof Inline inline) {
-        shown.add(
-            new Inline(
-                inline.type(),
-                inline.data(),
-                nodes(inline.nodes(), holds),
-                fragments(inline.fragments(), holds),
-                inline.key()));
-      } else if (node instanceof Fragment fragment) {
-        shown.add(fragment(fragment, holds));
-      } else {
-        shown.add(node);
+      if (!(node instanceof Block block && BlockType.IF.is(block))) {
+        shown.add(Nodes.copy(node, within -> nodes(within, holds)));
+      } else if (holds.test(condition(block))) {
+        shown.addAll(nodes(block.nodes(), holds));
       }
     }
     return shown;
-  }
-
-  private static List<Fragment> fragments(List<Fragment> fragments, Predicate<String> holds) {
-    return fragments.stream().map(fragment -> fragment(fragment, holds)).toList();
-  }
-
-  private static Fragment fragment(Fragment fragment, Predicate<String> holds) {
-    return new Fragment(
-        fragment.fragment(), fragment.type(), nodes(fragment.nodes(), holds), fragment.key());
   }
 }
