@@ -150,6 +150,12 @@ public final class Organizations {
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
+  /**
+   * An organization that the caller is in, guests included, with what the caller may do there.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} without a caller, {@code NOT_FOUND} when
+   *     there is none, or the caller is not in it
+   */
   public Organization.View get(OrganizationId id) {
     return context.read(
         "Organizations.get",

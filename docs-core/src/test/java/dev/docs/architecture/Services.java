@@ -1,6 +1,7 @@
 package dev.docs.architecture;
 
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ public final class Services {
     return Arrays.stream(DocsSession.class.getDeclaredMethods())
         .filter(method -> Modifier.isPublic(method.getModifiers()))
         .filter(method -> method.getParameterCount() == 0)
+        .filter(method -> method.getReturnType() != Caller.class)
         .<Class<?>>map(Method::getReturnType)
         .filter(type -> type.getPackageName().startsWith("dev.docs") && !type.isInterface())
         .filter(type -> Modifier.isFinal(type.getModifiers()) && !type.isRecord() && !type.isEnum())
