@@ -82,6 +82,12 @@ public final class ChangeRequests {
         });
   }
 
+  /**
+   * A change request with its author and the number of its open conflicts. Requires viewing the
+   * space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
   public ChangeRequest.View get(ChangeRequest.Ref ref) {
     return context.read(
         "ChangeRequests.get",
@@ -310,6 +316,12 @@ public final class ChangeRequests {
    */
   public record Contributor(User user, int count, Instant updatedAt) {}
 
+  /**
+   * The users who made revisions of a change request. Requires viewing the space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such change request that the
+   *     caller may view
+   */
   public Slice<Contributor> contributors(ChangeRequest.Ref ref, ListOptions options) {
     return context.read(
         "ChangeRequests.contributors",

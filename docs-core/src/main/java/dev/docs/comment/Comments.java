@@ -103,6 +103,7 @@ public final class Comments {
         });
   }
 
+  /** A comment as the caller sees it, who may read discussions. */
   public Comment.View get(ContentAt.Branch at, CommentId id) {
     return context.read(
         "Comments.get",
@@ -199,6 +200,7 @@ public final class Comments {
         });
   }
 
+  /** A reply to a comment, as {@link #get} gives comments. */
   public ReplyView getReply(ContentAt.Branch at, CommentId id, CommentReplyId reply) {
     return context.read(
         "Comments.getReply",

@@ -183,6 +183,11 @@ public final class Reviews {
         });
   }
 
+  /**
+   * A review of a change request. Requires viewing the space.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
   public ReviewView get(ChangeRequest.Ref ref, ReviewId id) {
     return context.read(
         "Reviews.get",

@@ -79,6 +79,11 @@ public final class Fonts {
     }
   }
 
+  /**
+   * A font with the role of the caller, who is a member of the organization and no guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for others, and when there is no such font
+   */
   public CustomFont.View get(OrganizationId organization, FontId id) {
     return context.read(
         "Fonts.get",

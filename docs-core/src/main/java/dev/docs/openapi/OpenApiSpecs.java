@@ -173,6 +173,11 @@ public final class OpenApiSpecs {
     return spec.asked(source.url(), text, w.now());
   }
 
+  /**
+   * A specification with the role of the caller.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may read
+   */
   public OpenApiSpec.View get(OrganizationId organization, String slug) {
     return context.read("OpenApiSpecs.get", r -> view(r, organization, slug));
   }
@@ -269,6 +274,12 @@ public final class OpenApiSpecs {
         .orElseThrow(() -> DocsException.notFound(KIND, slug));
   }
 
+  /**
+   * A version of a specification.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such specification that the
+   *     caller may read, or no such version of it
+   */
   public OpenApiVersion version(OrganizationId organization, String slug, OpenApiVersionId id) {
     return versionForUrl(organization, slug, id).version();
   }

@@ -21,7 +21,6 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.merging.MergeRule;
-import dev.docs.organization.Organization.Account;
 import dev.docs.organization.internal.EmailDomain;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
@@ -151,6 +150,12 @@ public final class Organizations {
         r -> OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found)));
   }
 
+  /**
+   * An organization that the caller is in, guests included, with what the caller may do there.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} without a caller, {@code NOT_FOUND} when
+   *     there is none, or the caller is not in it
+   */
   public Organization.View get(OrganizationId id) {
     return context.read(
         "Organizations.get",

@@ -131,6 +131,13 @@ public final class InviteLinks {
         });
   }
 
+  /**
+   * An invitation. Requires the role admin in the organization, or create on the content that it
+   * invites to.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code FORBIDDEN} when the
+   *     caller may not see it
+   */
   public InviteLink.View get(OrganizationId organization, InviteId id) {
     return context.read(
         "InviteLinks.get", r -> managed(r, require(r, organization, id).value(), Optional.empty()));

@@ -48,6 +48,14 @@ public final class SamlProviders {
     this.context = context;
   }
 
+  /**
+   * Adds a provider, whose settings may be given later: users sign in through it as soon as all of
+   * them are known. Users who join get the default role of the organization unless the command says
+   * another.
+   *
+   * @throws DocsException with {@code INVALID} when a field or the default team is, {@code
+   *     FORBIDDEN} for others than admins
+   */
   public View create(OrganizationId organization, CreateSamlProvider command) {
     Validation.check(command);
     return context.write(
@@ -78,6 +86,12 @@ public final class SamlProviders {
         });
   }
 
+  /**
+   * A provider of an organization.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code FORBIDDEN} for others
+   *     than admins
+   */
   public View get(OrganizationId organization, SamlProviderId id) {
     return context.read(
         "SamlProviders.get",
@@ -87,6 +101,12 @@ public final class SamlProviders {
         });
   }
 
+  /**
+   * Changes a provider.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code INVALID} when a field
+   *     or the default team is, {@code FORBIDDEN} for others than admins
+   */
   public View update(OrganizationId organization, SamlProviderId id, UpdateSamlProvider command) {
     Validation.check(command);
     return context.write(

@@ -124,10 +124,21 @@ public final class Teams {
         });
   }
 
+  /**
+   * A team, as the caller sees it. Requires being in the organization.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none
+   */
   public View get(OrganizationId organization, TeamId id) {
     return context.read("Teams.get", r -> TeamViews.of(r, require(r, organization, id).value()));
   }
 
+  /**
+   * Renames a team. Requires the role admin in the organization, or owning the team.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code INVALID} when the title
+   *     is, {@code FORBIDDEN} for others
+   */
   public View update(OrganizationId organization, TeamId id, UpdateTeam command) {
     Validation.check(command);
     return context.write(

@@ -34,6 +34,11 @@ public final class SiteCustomizations {
     this.context = requireNonNull(context, "context");
   }
 
+  /**
+   * How a site looks. Requires viewing the site.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
   public Customization get(OrganizationId organization, SiteId site) {
     return context.read(
         "SiteCustomizations.get",

@@ -38,6 +38,13 @@ public final class SiteStructures {
     work = new StructureWork(context, lost);
   }
 
+  /**
+   * The sections, groups, links and site spaces of a site, with those of its spaces that the caller
+   * may view.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site that the caller may
+   *     view
+   */
   public SiteContent get(OrganizationId organization, SiteId site) {
     return work.get(organization, site);
   }

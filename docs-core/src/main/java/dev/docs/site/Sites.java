@@ -69,6 +69,11 @@ public final class Sites {
     return context.write("Sites.create", w -> NewSites.create(w, organization, command));
   }
 
+  /**
+   * A site with the role of the caller and its address.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
   public Site.View get(OrganizationId organization, SiteId id) {
     return context.read("Sites.get", r -> FoundSite.at(r, organization, id).view(r));
   }

@@ -55,6 +55,13 @@ public final class Collections {
     this.transfer = transfer;
   }
 
+  /**
+   * Makes a collection, after the others of its place. Requires the role create in the collection
+   * it is put into, or in the organization for the top level.
+   *
+   * @throws DocsException with {@code INVALID} when a field is, {@code NOT_FOUND} for an unknown
+   *     parent, {@code FORBIDDEN} without the role
+   */
   public SpaceCollection.View create(OrganizationId organization, CreateCollection command) {
     Validation.check(command);
     return context.write(
@@ -74,6 +81,11 @@ public final class Collections {
         });
   }
 
+  /**
+   * A collection with the role of the caller.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   */
   public SpaceCollection.View get(CollectionId id) {
     return context.read("Collections.get", r -> view(r, id));
   }
@@ -110,6 +122,13 @@ public final class Collections {
         });
   }
 
+  /**
+   * Changes a collection. Requires the role create on it. Nobody gets a role by it that the caller
+   * may not give, or loses one that is stronger than the caller's.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view,
+   *     {@code INVALID} when a field is, {@code FORBIDDEN} when the caller may not
+   */
   public SpaceCollection.View update(CollectionId id, UpdateCollection command) {
     Validation.check(command);
     return context.write(

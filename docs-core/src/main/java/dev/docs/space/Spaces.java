@@ -59,6 +59,19 @@ public final class Spaces {
     this.transfer = transfer;
   }
 
+  /**
+   * Makes a space without pages, or with the computed page of the command, after the others of its
+   * place. Requires the role create in the collection it is put into, or in the organization for
+   * the top level.
+   *
+   * <pre>{@code
+   * Space.View guide =
+   *     docs.spaces().create(organization, CreateSpace.titled("Guide").in(collection));
+   * }</pre>
+   *
+   * @throws DocsException with {@code INVALID} when a field is, {@code NOT_FOUND} for an unknown
+   *     parent, {@code FORBIDDEN} without the role
+   */
   public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);
     // Apart from the writing, which would conflict with every other one that appends.
@@ -133,6 +146,15 @@ public final class Spaces {
     return views.withItems(SpaceViews.complete(r, views.items()));
   }
 
+  /**
+   * Changes a space. Requires the role create on it, and admin for the rules of merging. Nobody
+   * gets a role by it that the caller may not give, or loses one that is stronger than the
+   * caller's.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view,
+   *     {@code INVALID} when a field is, or an emoji and an icon are given together, {@code
+   *     FORBIDDEN} when the caller may not
+   */
   public Space.View update(SpaceId id, UpdateSpace command) {
     Validation.check(command);
     if (command.emoji().value() != null && command.icon().value() != null) {

@@ -92,6 +92,11 @@ public final class Glossary {
     return IndexKey.of(translation == null ? 1 : 0, start.toString(), entry.id().value());
   }
 
+  /**
+   * An entry. Requires being a member of the organization, and no guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for others, and when there is no such entry
+   */
   public GlossaryEntry get(OrganizationId organization, GlossaryEntryId id) {
     return context.read(
         "Glossary.get",

@@ -78,6 +78,12 @@ public final class Translations {
         });
   }
 
+  /**
+   * The settings of a translation, with the role of the caller, who is a member of the organization
+   * and no guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for others, and when there are no such settings
+   */
   public TranslationSettings.View get(OrganizationId organization, TranslationId id) {
     return context.read(
         "Translations.get",

@@ -37,6 +37,7 @@ public final class Uploads {
     this.limits = requireNonNull(limits, "limits");
   }
 
+  /** The limits of uploads, as the library was configured. */
   public Limits limits() {
     return limits;
   }

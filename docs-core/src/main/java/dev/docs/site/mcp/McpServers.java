@@ -93,6 +93,12 @@ public final class McpServers {
     }
   }
 
+  /**
+   * A server with its headers, which may be secret. Requires managing the site.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site that the caller may
+   *     view, or no such server, {@code FORBIDDEN} when the caller does not manage the site
+   */
   public McpServer get(OrganizationId organization, SiteId site, McpServerId id) {
     return context.read(
         "McpServers.get",
@@ -102,6 +108,12 @@ public final class McpServers {
         });
   }
 
+  /**
+   * Changes a server. Requires managing the site, and that the caller may give all that it shows.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such server, {@code INVALID} when
+   *     a field or its condition is, {@code FORBIDDEN} when the caller may not
+   */
   public McpServer update(
       OrganizationId organization, SiteId site, McpServerId id, SaveMcpServer command) {
     Validation.check(command);

@@ -165,10 +165,9 @@ public record SiteStructure(
   // ---------------------------------------------------------------- site spaces
 
   /**
-   * A copy with another site space, at the end of a section, of the default section, or of a site
-   * without sections. Its path gets a number when a sibling has it.
+   * A copy with another site space, at the end of a section, or for null of the default section or
+   * a site without sections. Its path gets a number when a sibling has it.
    *
-   * @param section null for the default section or, where there is none, the site
    * @throws DocsException with {@code INVALID} when the section is unknown
    */
   public SiteStructure with(SiteSpace added, @Nullable SiteSectionId section) {
@@ -222,11 +221,9 @@ public record SiteStructure(
   }
 
   /**
-   * With another default section, another default site space in the default section (of the site
-   * where it has no sections), or both.
+   * With another default section, or default site space in it (of a site without sections), or
+   * both; null for the present one.
    *
-   * @param section null for the present one
-   * @param siteSpace null for the present one
    * @throws DocsException with {@code INVALID} when one is unknown
    */
   public SiteStructure withDefaults(
@@ -320,9 +317,8 @@ public record SiteStructure(
   }
 
   /**
-   * A copy with another link, at the end of a group or of all entries.
+   * A copy with another link, at the end of a group, or for null of all entries.
    *
-   * @param parent null for the end of all entries
    * @throws DocsException with {@code INVALID} when there is no such group
    */
   public SiteStructure with(ExternalLink added, @Nullable SectionGroupId parent) {

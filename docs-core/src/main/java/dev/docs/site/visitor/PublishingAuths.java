@@ -7,6 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
+import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.internal.Audience;
@@ -46,6 +47,13 @@ public final class PublishingAuths {
     return there.orElseGet(() -> change(organization, site, (w, auth) -> auth));
   }
 
+  /**
+   * Changes how visitors of a site sign in. Requires managing the site.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such site that the caller may
+   *     view, {@code INVALID} when a field is, {@code FORBIDDEN} when the caller does not manage
+   *     the site
+   */
   public PublishingAuth update(
       OrganizationId organization, SiteId site, UpdatePublishingAuth command) {
     Validation.check(command);

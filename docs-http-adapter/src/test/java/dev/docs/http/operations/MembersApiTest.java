@@ -13,8 +13,8 @@ import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.organization.Account;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.Organization.Account;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.Invitations;
 import dev.docs.people.InviteUsers;
@@ -417,20 +417,21 @@ class MembersApiTest {
         .organizations()
         .account(
             api.world.organization,
-            new Account(
-                Account.Type.COMMUNITY,
-                Account.UseCase.OPEN_SOURCE_DOCS,
-                Account.CommunityType.NON_PROFIT,
-                Account.Plan.PLUS_2024,
-                new Account.Billing(
-                    Account.Interval.YEARLY,
-                    end,
-                    false,
-                    true,
-                    new Account.Pricing(price, price, price, price)),
-                new Account.Trial(Account.TrialStatus.ENDED, end, true),
-                Account.BlockReason.SECURITY,
-                new Account.Migration(end, 12.5, null)));
+            Account.FREE
+                .type(Account.Type.COMMUNITY)
+                .useCase(Account.UseCase.OPEN_SOURCE_DOCS)
+                .communityType(Account.CommunityType.NON_PROFIT)
+                .plan(Account.Plan.PLUS_2024)
+                .billing(
+                    new Account.Billing(
+                        Account.Interval.YEARLY,
+                        end,
+                        false,
+                        true,
+                        new Account.Pricing(price, price, price, price)))
+                .trial(new Account.Trial(Account.TrialStatus.ENDED, end, true))
+                .blocked(Account.BlockReason.SECURITY)
+                .migration(new Account.Migration(end, 12.5, null)));
     api.world.admin.customHostnames().assign(api.world.organization, "docs.acme.example");
     Reply seen = api.get(root);
     assertThat(seen.text("type")).isEqualTo("community");
