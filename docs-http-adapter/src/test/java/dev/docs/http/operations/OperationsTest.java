@@ -109,7 +109,6 @@ class OperationsTest {
           "updateSiteById",
           "createSiteMcpServer",
           "updateSiteMcpServerById",
-          "updateOrganizationById",
           "updateChangeRequestById",
           "requestReviewersForChangeRequest");
 
