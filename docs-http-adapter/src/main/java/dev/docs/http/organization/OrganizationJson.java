@@ -35,7 +35,9 @@ public final class OrganizationJson {
           .field("listTeams", "boolean", Permissions::listTeams)
           .field("listIntegrations", "boolean", Permissions::listIntegrations)
           .field("listInstallations", "boolean", Permissions::listIntegrations)
+          .later()
           .field("installIntegration", "boolean", permissions -> false)
+          .later()
           .build();
 
   public static final ObjectType<Organization.View> ORGANIZATION =

@@ -25,6 +25,7 @@ public final class SpaceJson {
           .field("merge", "boolean", Permissions::merge)
           .field("review", "boolean", Permissions::review)
           .field("installIntegration", "boolean", permissions -> false)
+          .later()
           .build();
 
   public static final ObjectType<Space.View> SPACE =
