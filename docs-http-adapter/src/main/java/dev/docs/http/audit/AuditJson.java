@@ -1,14 +1,15 @@
 package dev.docs.http.audit;
 
 import dev.docs.audit.AuditEvent;
-import dev.docs.audit.AuditEvents;
+import dev.docs.audit.AuditEvents.View;
 import dev.docs.event.FeedEntry.Actor;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.user.User;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** The JSON of audit events. */
@@ -16,50 +17,81 @@ final class AuditJson {
 
   private static final int SCHEMA_VERSION = 1;
 
+  private static final ObjectType<View> ACTOR =
+      ObjectType.<View>named("AuditEventActor")
+          .field(
+              "type",
+              "\"user\"|\"integration\"|\"installation\"|\"system\"|\"support\"",
+              view -> view.actor() == Actor.Type.USER ? "user" : "system")
+          .field("id", "string", view -> view.event().actorId())
+          .optional("label", "string", view -> view.user().map(User::displayName))
+          .build();
+
+  private static final ObjectType<AuditEvent> TARGET =
+      ObjectType.<AuditEvent>named("AuditEventTarget")
+          .field("type", "string", event -> event.change().target().type())
+          .field("id", "string", event -> event.change().target().id())
+          .absent("label", "string")
+          .build();
+
+  static final ObjectType<View> EVENT =
+      ObjectType.<View>named("AuditEvent")
+          .constant("object", "audit-event")
+          .field("id", "string", view -> view.event().id())
+          .field("occurredAt", "Timestamp", view -> view.event().moment().at())
+          .field("action", "string", view -> view.event().change().action())
+          .field("actor", ACTOR, view -> view)
+          .field(
+              "source",
+              "\"ui\"|\"api\"|\"integration\"|\"webhook\"|\"workflow\"|\"script\"|\"support\"",
+              view -> "api")
+          .field("target", TARGET, View::event)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (v, links) -> links.auditEvent(v.event().organization(), v.event().id())))
+          .build();
+
+  static final ObjectType<View> DETAILS =
+      ObjectType.<View>named("AuditEventDetails")
+          .with(EVENT)
+          .absent("executionId", "string")
+          .absent("correlationId", "string")
+          .absent("causedByEventId", "string")
+          .field("schemaVersion", "integer <range 1..>", view -> SCHEMA_VERSION)
+          .field("payload", "object", view -> payload(view.event()))
+          .build();
+
+  private static final ObjectType<String> ACTION =
+      ObjectType.<String>named("AuditEventAction")
+          .constant("object", "audit-event-action")
+          .field("id", "string", id -> id)
+          .field("label", "string", AuditJson::label)
+          .build();
+
+  static final ObjectType<Set<String>> ACTIONS =
+      ObjectType.<Set<String>>inline("AuditEventActions")
+          .each("items", ACTION, actions -> actions)
+          .build();
+
   private AuditJson() {}
 
-  static JsonFields of(AuditEvents.View view, Links links) {
-    return json -> write(json, view, links);
+  static List<JsonType<?>> types() {
+    return List.of(DETAILS, ACTIONS);
   }
 
-  static JsonFields withDetails(AuditEvents.View view, Links links) {
-    return json -> {
-      write(json, view, links);
-      Map<String, Object> payload = new TreeMap<>(view.event().change().details());
-      payload.put("work", view.event().work());
-      json.put("schemaVersion", SCHEMA_VERSION).putValue("payload", payload);
-    };
-  }
-
-  private static void write(JsonWriter json, AuditEvents.View view, Links links) {
-    AuditEvent event = view.event();
-    json.put("object", "audit-event")
-        .put("id", event.id())
-        .put("occurredAt", event.moment().at())
-        .put("action", event.change().action())
-        .put(
-            "actor",
-            actor ->
-                actor
-                    .put("type", view.actor() == Actor.Type.USER ? "user" : "system")
-                    .put("id", event.actorId())
-                    .putIfPresent("label", view.user().map(User::displayName)))
-        .put("source", "api")
-        .put(
-            "target",
-            target ->
-                target
-                    .put("type", event.change().target().type())
-                    .put("id", event.change().target().id()))
-        .put(
-            "urls",
-            urls -> urls.put("location", links.auditEvent(event.organization(), event.id())));
+  private static Map<String, Object> payload(AuditEvent event) {
+    Map<String, Object> payload = new TreeMap<>(event.change().details());
+    payload.put("work", event.work());
+    return payload;
   }
 
   /** The label of {@code space.created} is {@code Space created}. */
-  static JsonFields action(String id) {
+  private static String label(String id) {
     String words = id.replace('-', ' ').replace('.', ' ');
-    String label = words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-    return json -> json.put("object", "audit-event-action").put("id", id).put("label", label);
+    return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 }

@@ -15,7 +15,6 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.ListJson;
 import dev.docs.id.AuditEventId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
@@ -36,11 +35,12 @@ public final class AuditOperations {
   private AuditOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(AuditJson::types);
     OperationGroup operations = table.group("organizations", NEWER);
     operations
         .get("listOrganizationAuditEventActions", "/orgs/{organizationId}/audit-event-actions")
         .needs(ADMIN)
-        .returns("{items*: array of AuditEventAction}")
+        .returns(() -> AuditJson.ACTIONS)
         .fails(401, 403, 404)
         .handledBy(AuditOperations::actions);
     operations
@@ -67,7 +67,7 @@ public final class AuditOperations {
 
   private static HttpResponse actions(Call call) {
     docs(call).auditEvents().requireReader(organization(call));
-    return JsonResponse.ok(json -> json.putEach("items", AuditEvents.actions(), AuditJson::action));
+    return JsonResponse.ok(AuditJson.ACTIONS.of(AuditEvents.actions(), links(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -83,7 +83,7 @@ public final class AuditOperations {
         call.query().string("page").map(Cursor::new).map(some::after).orElse(some);
     Slice<AuditEvents.View> events =
         docs(call).auditEvents().list(organization(call), query, options);
-    return JsonResponse.ok(ListJson.of(events, event -> AuditJson.of(event, links(call))));
+    return JsonResponse.ok(AuditJson.EVENT.list(events, links(call)));
   }
 
   private static @Nullable Instant time(Call call, String name) {
@@ -98,6 +98,6 @@ public final class AuditOperations {
   private static HttpResponse get(Call call) {
     AuditEventId id = new AuditEventId(call.path("auditEventId"));
     return JsonResponse.ok(
-        AuditJson.withDetails(docs(call).auditEvents().get(organization(call), id), links(call)));
+        AuditJson.DETAILS.of(docs(call).auditEvents().get(organization(call), id), links(call)));
   }
 }

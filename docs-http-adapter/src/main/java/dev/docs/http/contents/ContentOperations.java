@@ -172,7 +172,7 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceHandlers.LIST)
+        .returns(ReferenceHandlers::type)
         .handledBy(ReferenceHandlers::list);
   }
 
@@ -182,7 +182,7 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceHandlers.LIST)
+        .returns(ReferenceHandlers::type)
         .handledBy(ReferenceHandlers::ofPage);
   }
 

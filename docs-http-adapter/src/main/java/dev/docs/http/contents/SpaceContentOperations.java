@@ -17,7 +17,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
 import dev.docs.listing.Slice;
@@ -32,6 +31,7 @@ public final class SpaceContentOperations {
 
   /** The references from the main content. */
   public static void describeLinks(OperationTable.Builder table) {
+    table.types(ReferenceHandlers::types);
     new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
         .links("listSpaceLinks", ReferenceHandlers.STATUS)
         .fails(404);
@@ -95,6 +95,6 @@ public final class SpaceContentOperations {
   private static HttpResponse search(Call call) {
     Slice<Search.Result> found =
         docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
-    return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
+    return JsonResponse.ok(SearchJson.PAGE.list(found, links(call)));
   }
 }

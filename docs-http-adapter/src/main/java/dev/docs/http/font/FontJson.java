@@ -1,32 +1,48 @@
 package dev.docs.http.font;
 
 import dev.docs.font.CustomFont;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import java.util.List;
 
 /** The JSON of custom fonts. */
 final class FontJson {
 
+  private static final ObjectType<CustomFont.Face> SOURCE =
+      ObjectType.<CustomFont.Face>named("FontSource")
+          .field("url", "URL", (face, links) -> links.font(face.file()))
+          .optional("format", "\"woff2\"|\"woff\"", CustomFont.Face::format)
+          .build();
+
+  private static final ObjectType<CustomFont.Face> FACE =
+      ObjectType.<CustomFont.Face>named("FontFace")
+          .field("weight", "FontWeight", CustomFont.Face::weight)
+          .field(
+              "sources",
+              "array of FontSource <items 1..>",
+              (face, links) -> SOURCE.each(List.of(face), links))
+          .build();
+
+  private static final ObjectType<CustomFont> DEFINITION =
+      ObjectType.<CustomFont>named("CustomizationFontDefinitionInput")
+          .field("id", "string", CustomFont::id)
+          .field("custom", "boolean", font -> true)
+          .field("fontFamily", "FontFamily", CustomFont::family)
+          .field(
+              "fontFaces",
+              "array of FontFace <items 1..>",
+              (font, links) -> FACE.each(font.faces(), links))
+          .build();
+
+  static final ObjectType<CustomFont.View> FONT =
+      ObjectType.<CustomFont.View>named("CustomizationFontDefinition")
+          .with(DEFINITION, CustomFont.View::font)
+          .object("permissions", p -> p.field("edit", "boolean", CustomFont.View::mayEdit))
+          .build();
+
   private FontJson() {}
 
-  static JsonFields of(CustomFont.View view, Links links) {
-    CustomFont font = view.font();
-    return json ->
-        json.put("id", font.id())
-            .put("custom", true)
-            .put("fontFamily", font.family())
-            .putEach("fontFaces", font.faces(), face -> face(face, links))
-            .put("permissions", permissions -> permissions.put("edit", view.mayEdit()));
-  }
-
-  private static JsonFields face(CustomFont.Face face, Links links) {
-    return json ->
-        json.put("weight", face.weight())
-            .putEach("sources", List.of(face), source -> source(source, links));
-  }
-
-  private static JsonFields source(CustomFont.Face face, Links links) {
-    return json -> json.put("url", links.font(face.file())).put("format", face.format());
+  static List<JsonType<?>> types() {
+    return List.of(SOURCE, FACE, FONT);
   }
 }

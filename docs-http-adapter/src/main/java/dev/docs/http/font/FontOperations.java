@@ -7,6 +7,7 @@ import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.font.FontJson.FONT;
 
 import dev.docs.command.Update;
 import dev.docs.font.CreateFont;
@@ -20,19 +21,50 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
-import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonElement;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.FontId;
 import dev.docs.upload.Uploads;
+import java.util.List;
+import java.util.Optional;
 
 /** Operations on custom fonts, and the download of their files. */
 public final class FontOperations {
 
+  private static final BodyField<String> FAMILY = BodyField.text("fontFamily", "FontFamily");
+  private static final RequiredField<String> NEW_FAMILY = FAMILY.required();
+  private static final RequiredField<Long> WEIGHT =
+      BodyField.<Long>value(
+              "weight", "FontWeight", value -> value.asInteger().range(1, CustomFont.MAX_WEIGHT))
+          .required();
+  private static final BodyField<String> KEY = BodyField.text("storageKey", "StorageFileKey");
+  private static final RequiredField<String> NEW_KEY = KEY.required();
+
+  /** Empty keeps the present file. */
+  private static final RequiredField<Optional<String>> KEY_OR_NONE = KEY.orNull().requiredOrNull();
+
+  private static final RequiredField<List<CreateFont.Face>> NEW_FACES =
+      BodyField.objects(
+              "fontFaces",
+              BodyType.inline("NewFontFace", WEIGHT, NEW_KEY),
+              1,
+              face -> face(face, Update.to(NEW_KEY.in(face))))
+          .atMost(CustomFont.MAX_WEIGHT)
+          .required();
+  private static final BodyField<List<CreateFont.Face>> FACES =
+      BodyField.objects(
+              "fontFaces",
+              BodyType.inline("ChangedFontFace", WEIGHT, KEY_OR_NONE),
+              face -> face(face, KEY_OR_NONE.in(face).map(Update::to).orElse(Update.keep())))
+          .notNull()
+          .atMost(CustomFont.MAX_WEIGHT);
+
   private FontOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(FontJson::types);
     customFonts(table.group("custom-fonts", SPECIFICATION));
     files(table.group("custom-fonts", OURS));
   }
@@ -47,17 +79,7 @@ public final class FontOperations {
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
         .needs(CREATE)
-        .body(
-            """
-            {
-              fontFamily*: FontFamily
-              fontFaces*: array of {
-                weight*: FontWeight
-                storageKey*: StorageFileKey
-              } <items 1..>
-            }
-            """)
-        .atMost(CustomFont.MAX_WEIGHT, "fontFaces")
+        .body(NEW_FAMILY, NEW_FACES)
         .creates("CustomizationFontDefinition")
         .fails(404, 412)
         .handledBy(FontOperations::create);
@@ -70,17 +92,7 @@ public final class FontOperations {
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .needs(CREATE)
-        .body(
-            """
-            {
-              fontFamily: FontFamily
-              fontFaces: array of {
-                weight*: FontWeight
-                storageKey*: (StorageFileKey | null)
-              }
-            }
-            """)
-        .atMost(CustomFont.MAX_WEIGHT, "fontFaces")
+        .body(FAMILY, FACES)
         .creates("CustomizationFontDefinition")
         .fails(404, 412)
         .handledBy(FontOperations::update);
@@ -102,55 +114,38 @@ public final class FontOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        ListJson.of(
-            docs(call).fonts().list(organization(call)), font -> FontJson.of(font, links(call))));
+    return JsonResponse.ok(FONT.list(docs(call).fonts().list(organization(call)), links(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     CustomFont.View font = docs(call).fonts().create(organization(call), command);
-    return JsonResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FONT.of(font, links(call)));
   }
 
   private static CreateFont create(JsonBody body) {
-    return new CreateFont(
-        body.string("fontFamily").required(),
-        body.list("fontFaces", element -> face(element, false)).atLeast(1).required());
+    return new CreateFont(NEW_FAMILY.in(body), NEW_FACES.in(body));
   }
 
   private static HttpResponse get(Call call) {
     CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
-    return JsonResponse.ok(FontJson.of(font, links(call)));
+    return JsonResponse.ok(FONT.of(font, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
     CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
-    return JsonResponse.created(FontJson.of(font, links(call)));
+    return JsonResponse.created(FONT.of(font, links(call)));
   }
 
   private static UpdateFont update(JsonBody body) {
     return new UpdateFont(
-        Arguments.update(body.string("fontFamily").notNull()),
-        Arguments.update(body.list("fontFaces", element -> face(element, true)).notNull()));
+        Arguments.update(FAMILY.in(body).notNull()), Arguments.update(FACES.in(body)));
   }
 
-  /**
-   * A font face; null when it has a violation.
-   *
-   * @param keeps whether the storage key may be null, to keep the present file
-   */
-  private static CreateFont.Face face(JsonElement element, boolean keeps) {
-    JsonBody face = element.asObject().required();
-    if (face == null) {
-      return JsonBody.refused();
-    }
-    Long weight = face.integer("weight").range(1, CustomFont.MAX_WEIGHT).required();
-    Field<String> key = face.string("storageKey");
-    return new CreateFont.Face(
-        weight == null ? JsonBody.refused() : weight.intValue(),
-        keeps && key.isNull() ? Update.keep() : Update.to(key.required()));
+  private static CreateFont.Face face(JsonBody face, Update<String> key) {
+    Long weight = WEIGHT.in(face);
+    return weight == null ? JsonBody.refused() : new CreateFont.Face(weight.intValue(), key);
   }
 
   private static HttpResponse delete(Call call) {

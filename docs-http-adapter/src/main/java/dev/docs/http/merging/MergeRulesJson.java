@@ -2,7 +2,10 @@ package dev.docs.http.merging;
 
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
 import java.util.Arrays;
@@ -10,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the rules of merging. */
@@ -18,31 +22,78 @@ public final class MergeRulesJson {
   /** Rules of the interface that nothing here could meet. */
   private static final Set<String> UNAVAILABLE = Set.of("require_agent_review", "custom");
 
+  private static final OneOf<MergeRule> RULE = rule();
+
+  private static final ObjectType<Object> INHERIT =
+      ObjectType.named("MergeRulesConfigurationInherit").constant("type", "inherit").build();
+
+  private static final ObjectType<List<MergeRule>> RULES =
+      ObjectType.<List<MergeRule>>named("MergeRulesConfigurationRules")
+          .constant("type", "rules")
+          .field(
+              "rules",
+              "array of MergeRule <items .." + MergeRule.MAX_RULES + ">",
+              (rules, links) -> RULE.each(rules, links))
+          .build();
+
+  private static final ObjectType<Object> NONE =
+      ObjectType.named("MergeRulesConfigurationNone").constant("type", "none").build();
+
+  /** The rules of a space; empty for those of the organization. */
+  public static final OneOf<Optional<List<MergeRule>>> OF_SPACE =
+      OneOf.<Optional<List<MergeRule>>>named("MergeRulesSpaceConfiguration")
+          .or(INHERIT, rules -> rules.isEmpty() ? rules : null)
+          .or(RULES, rules -> rules.filter(own -> !own.isEmpty()).orElse(null))
+          .or(NONE, rules -> rules)
+          .build();
+
+  /** The rules of an organization. */
+  public static final OneOf<List<MergeRule>> OF_ORGANIZATION =
+      OneOf.<List<MergeRule>>named("MergeRulesStandaloneConfiguration")
+          .or(RULES, rules -> rules.isEmpty() ? null : rules)
+          .or(NONE, rules -> rules)
+          .build();
+
+  /** What the rules of a space are set to. */
+  public static final BodyField<JsonBody> SPACE_RULES =
+      BodyField.object("mergeRules", "MergeRulesSpaceConfiguration").notNull().later();
+
+  /** What the rules of an organization are set to. */
+  public static final BodyField<JsonBody> ORGANIZATION_RULES =
+      BodyField.object("mergeRules", "MergeRulesStandaloneConfiguration").notNull().later();
+
   private MergeRulesJson() {}
 
-  /**
-   * The rules of a space or an organization.
-   *
-   * @param rules empty for those of the organization
-   * @param named whether the reader may know whom the rules name; else there are none
-   */
-  public static JsonFields of(Optional<List<MergeRule>> rules, boolean named) {
-    if (!named || rules.filter(List::isEmpty).isPresent()) {
-      return json -> json.put("type", "none");
-    }
-    return rules
-        .<JsonFields>map(
-            own -> json -> json.put("type", "rules").putEach("rules", own, MergeRulesJson::of))
-        .orElse(json -> json.put("type", "inherit"));
+  public static List<JsonType<?>> types() {
+    return List.of(RULE, OF_SPACE, OF_ORGANIZATION);
   }
 
-  private static JsonFields of(MergeRule rule) {
-    return json -> {
-      json.put("rule", name(rule.kind()));
-      if (rule.kind().namesUsers()) {
-        json.putTexts("users", rule.users().stream().map(UserId::value).toList());
+  private static OneOf<MergeRule> rule() {
+    OneOf.Builder<MergeRule> rule = OneOf.named("MergeRule");
+    for (MergeRule.Kind kind : MergeRule.Kind.values()) {
+      if (kind.namesUsers()) {
+        rule.or(ofUsers(kind), given -> given.kind() == kind ? given : null);
       }
-    };
+    }
+    return rule.or(ofNobody(), given -> given).build();
+  }
+
+  private static ObjectType<MergeRule> ofUsers(MergeRule.Kind kind) {
+    return ObjectType.<MergeRule>inline("MergeRule")
+        .constant("rule", name(kind))
+        .field("users", "array of string <items 1.." + MergeRule.MAX_USERS + ">", MergeRule::users)
+        .build();
+  }
+
+  private static ObjectType<MergeRule> ofNobody() {
+    String names =
+        Arrays.stream(MergeRule.Kind.values())
+            .filter(kind -> !kind.namesUsers())
+            .map(kind -> '"' + name(kind) + '"')
+            .collect(Collectors.joining("|"));
+    return ObjectType.<MergeRule>inline("MergeRule")
+        .field("rule", names, rule -> name(rule.kind()))
+        .build();
   }
 
   private static String name(MergeRule.Kind kind) {
@@ -57,7 +108,7 @@ public final class MergeRulesJson {
 
   /** What the body sets the rules of a space to: null for those of the organization. */
   public static Update<List<MergeRule>> ofSpace(JsonBody body) {
-    Optional<JsonBody> rules = body.object("mergeRules").notNull().optional();
+    Optional<JsonBody> rules = SPACE_RULES.in(body).optional();
     if (rules.isEmpty()) {
       return Update.keep();
     }
@@ -67,7 +118,7 @@ public final class MergeRulesJson {
 
   /** What the body sets the rules of an organization to. */
   public static Update<List<MergeRule>> ofOrganization(JsonBody body) {
-    Optional<JsonBody> rules = body.object("mergeRules").notNull().optional();
+    Optional<JsonBody> rules = ORGANIZATION_RULES.in(body).optional();
     if (rules.isEmpty()) {
       return Update.keep();
     }

@@ -17,6 +17,7 @@ final class SystemOperations {
   }
 
   void describe(OperationTable.Builder table) {
+    table.types(ApiInformationJson::types);
     table
         .group("system", Origin.NEIGHBOURING)
         .get("getApiInformation", "/")
@@ -33,8 +34,7 @@ final class SystemOperations {
   }
 
   private HttpResponse information(Call call) {
-    return JsonResponse.ok(
-        json -> json.put("version", information.version()).put("build", information.build()));
+    return JsonResponse.ok(ApiInformationJson.INFORMATION.of(information, call.links()));
   }
 
   private static HttpResponse description(Call call) {

@@ -1,41 +1,57 @@
 package dev.docs.http.organization;
 
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
+import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of subdomains and custom hostnames. */
 final class HostnameJson {
 
-  private HostnameJson() {}
+  private static final OneOf<CustomHostname.Target> TARGET =
+      OneOf.<CustomHostname.Target>inline()
+          .or(PointerJson.ORGANIZATION, to -> to.site() == null ? to.organization() : null)
+          .or(PointerJson.SITE, CustomHostname.Target::site)
+          .build();
 
   /** A subdomain; that of an organization is always served. */
-  static JsonFields of(Subdomain subdomain) {
-    return json ->
-        json.put("object", "subdomain")
-            .put("subdomain", subdomain.name())
-            .put("target", target(subdomain.target()))
-            .put("isActive", true);
+  static final ObjectType<Subdomain> SUBDOMAIN =
+      ObjectType.<Subdomain>named("Subdomain")
+          .constant("object", "subdomain")
+          .field(
+              "subdomain",
+              "string <len 3..32; pattern ^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$>",
+              Subdomain::name)
+          .field("target", "OrganizationPointer", (s, links) -> TARGET.of(s.target(), links))
+          .field("isActive", "boolean", subdomain -> true)
+          .build();
+
+  static final ObjectType<CustomHostname> CUSTOM_HOSTNAME =
+      ObjectType.<CustomHostname>named("CustomHostname")
+          .constant("object", "custom-hostname")
+          .field("hostname", "SiteHostname", CustomHostname::name)
+          .field("target", TARGET, CustomHostname::target)
+          .field("isActive", "boolean", CustomHostname::isActive)
+          .optional("status", "CustomHostnameStatus", HostnameJson::status)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location", "string <uri>", (h, links) -> links.customHostname(h.name())))
+          .build();
+
+  private HostnameJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(SUBDOMAIN, CUSTOM_HOSTNAME);
   }
 
-  static JsonFields of(CustomHostname hostname, Links links) {
-    return json -> {
-      json.put("object", "custom-hostname")
-          .put("hostname", hostname.name())
-          .put("target", target(hostname.target()))
-          .put("isActive", hostname.isActive());
-      if (hostname.status() != null) {
-        json.put("status", hostname.status().name().toLowerCase(Locale.ROOT));
-      }
-      json.put("urls", urls -> urls.put("location", links.customHostname(hostname.name())));
-    };
-  }
-
-  private static JsonFields target(CustomHostname.Target target) {
-    return target.site() == null
-        ? json -> json.put("type", "organization").put("organization", target.organization())
-        : json -> json.put("type", "site").put("site", target.site());
+  private static @Nullable String status(CustomHostname hostname) {
+    Enum<?> status = hostname.status();
+    return status == null ? null : status.name().toLowerCase(Locale.ROOT);
   }
 }

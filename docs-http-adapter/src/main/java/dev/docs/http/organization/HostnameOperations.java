@@ -8,13 +8,17 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
+import static dev.docs.http.organization.HostnameJson.CUSTOM_HOSTNAME;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.organization.CustomHostname;
+import dev.docs.organization.Subdomain;
 
 /** Operations on subdomains and custom hostnames. */
 public final class HostnameOperations {
@@ -22,9 +26,12 @@ public final class HostnameOperations {
   private static final String GIVEN =
       "sites get them by setSiteCustomHostname, organizations by the embedding application";
 
+  private static final RequiredField<String> HOSTNAME = BodyField.text("hostname").required();
+
   private HostnameOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(HostnameJson::types);
     subdomains(table.group("subdomains", NEIGHBOURING));
     customHostnames(table.group("custom-hostnames", NEIGHBOURING));
     ours(table.group("custom-hostnames", OURS));
@@ -62,26 +69,27 @@ public final class HostnameOperations {
         .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
         .needs(ADMIN)
         .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
-        .body("{hostname*: string}")
+        .body(HOSTNAME)
         .returns("CustomHostname")
         .fails(400, 409)
         .handledBy(HostnameOperations::assign);
   }
 
   private static HttpResponse assign(Call call) {
-    String name = call.body(body -> body.string("hostname").required());
+    String name = call.body(HOSTNAME::in);
     CustomHostname given =
         docs(call).customHostnames().assign(organization(call), site(call), name).orElseThrow();
-    return JsonResponse.ok(HostnameJson.of(given, links(call)));
+    return JsonResponse.ok(CUSTOM_HOSTNAME.of(given, links(call)));
   }
 
   private static HttpResponse subdomain(Call call) {
-    return JsonResponse.ok(HostnameJson.of(docs(call).subdomains().get(call.path("subdomain"))));
+    Subdomain found = docs(call).subdomains().get(call.path("subdomain"));
+    return JsonResponse.ok(HostnameJson.SUBDOMAIN.of(found, links(call)));
   }
 
   private static HttpResponse get(Call call) {
     return JsonResponse.ok(
-        HostnameJson.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
+        CUSTOM_HOSTNAME.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
   }
 
   private static HttpResponse revalidate(Call call) {

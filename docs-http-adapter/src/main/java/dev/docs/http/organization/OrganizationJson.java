@@ -1,69 +1,117 @@
 package dev.docs.http.organization;
 
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.link.Links;
 import dev.docs.http.merging.MergeRulesJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.merging.MergeRule;
 import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
+import dev.docs.organization.Organization.View.Permissions;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of organizations. */
 public final class OrganizationJson {
 
+  private static final ObjectType<Account.BlockReason> BLOCKED =
+      ObjectType.<Account.BlockReason>inline("Organization.blocked")
+          .field("reason", "OrganizationBlockReason", reason -> reason)
+          .build();
+
+  private static final ObjectType<Permissions> PERMISSIONS =
+      ObjectType.<Permissions>inline("Organization.permissions")
+          .field("view", "boolean", Permissions::view)
+          .field("access", "boolean", Permissions::view)
+          .later()
+          .field("admin", "boolean", Permissions::admin)
+          .field("ownTeam", "boolean", Permissions::ownTeam)
+          .field("createContent", "boolean", Permissions::createContent)
+          .field("createOpenAPISpec", "boolean", Permissions::createOpenApiSpec)
+          .field("ingestConversations", "boolean", Permissions::ingestConversations)
+          .field("viewBilling", "boolean", Permissions::viewBilling)
+          .field("listMembers", "boolean", Permissions::listMembers)
+          .field("listTeams", "boolean", Permissions::listTeams)
+          .field("listIntegrations", "boolean", Permissions::listIntegrations)
+          .field("listInstallations", "boolean", Permissions::listIntegrations)
+          .later()
+          .field("installIntegration", "boolean", permissions -> false)
+          .later()
+          .build();
+
+  public static final ObjectType<Organization.View> ORGANIZATION =
+      ObjectType.<Organization.View>named("Organization")
+          .constant("object", "organization")
+          .field("id", "string", Organization.View::id)
+          .field("title", "OrganizationTitle", view -> view.organization().title())
+          .field("createdAt", "Timestamp", view -> view.organization().createdAt())
+          .field("emailDomains", "OrganizationEmailDomains", v -> v.organization().emailDomains())
+          .optional("hostname", "OrganizationHostname", view -> view.organization().hostname())
+          .field("type", "OrganizationType", view -> account(view).type())
+          .optional("useCase", "OrganizationUseCase", view -> camelCase(account(view).useCase()))
+          .optional(
+              "communityType",
+              "OrganizationCommunityType",
+              view -> camelCase(account(view).communityType()))
+          .field(
+              "defaultRole",
+              "MemberRoleOrGuest",
+              view -> view.organization().defaultRole().orElse(null))
+          .optional("defaultContent", PointerJson.SITE, v -> v.organization().defaultContent())
+          .optional("sso", "boolean", view -> view.organization().sso())
+          .optional("ai", "boolean", view -> view.organization().ai())
+          .field("inviteLinks", "boolean", view -> view.organization().inviteLinks())
+          .field("mergeRules", MergeRulesJson.OF_ORGANIZATION, OrganizationJson::mergeRules)
+          .later()
+          .field("plan", "BillingProduct", OrganizationJson::plan)
+          .optional(
+              "billing",
+              AccountJson.BILLING,
+              view -> view.permissions().viewBilling() ? account(view).billing() : null)
+          .object(
+              "urls",
+              urls ->
+                  urls.field("location", "string <uri>", (v, links) -> links.organization(v.id()))
+                      .field("app", "string <uri>", (v, links) -> links.organizationApp(v.id()))
+                      .optional("logo", "URL", view -> view.organization().logo()))
+          .field("trial", AccountJson.TRIAL, view -> account(view).trial())
+          .optional("customHostname", "string", v -> v.customHostname().map(CustomHostname::name))
+          .optional("blocked", BLOCKED, view -> account(view).blocked())
+          .absent("internal_isOnNewTrial", "true <deprecated>")
+          .optional(
+              "internal_billingMigration",
+              AccountJson.MIGRATION,
+              view -> view.permissions().viewBilling() ? account(view).migration() : null)
+          .field("permissions", PERMISSIONS, Organization.View::permissions)
+          .build();
+
+  /** The organizations of an email domain. */
+  static final ObjectType<List<Organization.View>> OF_EMAIL_DOMAIN =
+      ObjectType.<List<Organization.View>>inline("OrganizationsForEmailDomain")
+          .optional(
+              "organizations",
+              "array of Organization",
+              (found, links) -> ORGANIZATION.each(found, links))
+          .build();
+
   private OrganizationJson() {}
 
-  public static JsonFields of(Organization.View view, Links links) {
-    return json -> write(json, view, links);
+  static List<JsonType<?>> types() {
+    return List.of(ORGANIZATION);
   }
 
-  private static void write(JsonWriter json, Organization.View view, Links links) {
-    Organization organization = view.organization();
-    Account account = organization.account().orElse(Account.FREE);
-    boolean billing = view.permissions().viewBilling();
-    json.put("object", "organization")
-        .put("id", organization.id())
-        .put("title", organization.title())
-        .put("createdAt", organization.createdAt())
-        .putTexts("emailDomains", organization.emailDomains())
-        .putIfPresent("hostname", organization.hostname())
-        .put("type", account.type())
-        .putIfPresent("useCase", camelCase(account.useCase()))
-        .putIfPresent("communityType", camelCase(account.communityType()))
-        .put("defaultRole", organization.defaultRole().orElse(null));
-    if (organization.defaultContent() != null) {
-      json.put(
-          "defaultContent",
-          content -> content.put("type", "site").put("site", organization.defaultContent()));
-    }
-    json.put("sso", organization.sso())
-        .put("ai", organization.ai())
-        .put("inviteLinks", organization.inviteLinks())
-        .put(
-            "mergeRules",
-            MergeRulesJson.of(Optional.of(organization.mergeRules()), view.role().isPresent()))
-        .put("plan", account.plan().name().toLowerCase(Locale.ROOT));
-    if (billing && account.billing() != null) {
-      json.put("billing", billing(account.billing()));
-    }
-    json.put(
-            "urls",
-            urls ->
-                urls.put("location", links.organization(organization.id()))
-                    .put("app", links.organizationApp(organization.id()))
-                    .putIfPresent("logo", organization.logo()))
-        .put("trial", trial(account.trial()))
-        .putIfPresent("customHostname", view.customHostname().map(CustomHostname::name));
-    if (account.blocked() != null) {
-      json.put("blocked", blocked -> blocked.put("reason", account.blocked()));
-    }
-    if (billing && account.migration() != null) {
-      json.put("internal_billingMigration", migration(account.migration()));
-    }
-    json.put("permissions", permissions(view.permissions()));
+  private static Account account(Organization.View view) {
+    return view.organization().account().orElse(Account.FREE);
+  }
+
+  private static String plan(Organization.View view) {
+    return account(view).plan().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The rules; none for those who may not know whom they name. */
+  private static List<MergeRule> mergeRules(Organization.View view) {
+    return view.role().isPresent() ? view.organization().mergeRules() : List.of();
   }
 
   /** The constant in camel case, as {@code internalDocs}; null for null. */
@@ -80,72 +128,5 @@ public final class OrganizationJson {
       }
     }
     return spelled.toString();
-  }
-
-  private static JsonFields billing(Account.Billing billing) {
-    return json ->
-        json.put("interval", billing.interval())
-            .put("endDate", billing.endDate())
-            .put("hasPaymentFailed", billing.hasPaymentFailed())
-            .put("canCheckout", false)
-            .put("isScheduledToCancel", billing.isScheduledToCancel())
-            .put("pricing", pricing(billing.pricing()))
-            .put("usageAddons", none -> {})
-            .put("canChangeInterval", false)
-            .put("canUseSAML", true)
-            .putValue("creditsBundle", null)
-            .putValue("aiCreditAlertThreshold", null);
-  }
-
-  private static JsonFields pricing(Account.Pricing pricing) {
-    return json ->
-        json.put(
-                "members",
-                members ->
-                    members
-                        .put("plus_2024", price(pricing.plusMember()))
-                        .put("pro_2024", price(pricing.proMember())))
-            .put(
-                "sites",
-                sites ->
-                    sites
-                        .put("premium", price(pricing.premiumSite()))
-                        .put("ultimate", price(pricing.ultimateSite())));
-  }
-
-  private static JsonFields price(Account.Price price) {
-    return json -> json.put("monthly", price.monthly()).put("yearly", price.yearly());
-  }
-
-  private static JsonFields trial(Account.Trial trial) {
-    return json ->
-        json.put("status", trial.status())
-            .put("count", trial.status().hasBegun() ? 1 : 0)
-            .putIfPresent("endDate", trial.endDate())
-            .putIfPresent("decision", trial.downgrade() ? "downgrade" : null);
-  }
-
-  private static JsonFields migration(Account.Migration migration) {
-    return json ->
-        json.putIfPresent("deadline", migration.deadline())
-            .putIfPresent("discountPercent", Optional.ofNullable(migration.discountPercent()))
-            .putIfPresent("discountEndDate", migration.discountEndDate());
-  }
-
-  private static JsonFields permissions(Organization.View.Permissions permissions) {
-    return json ->
-        json.put("view", permissions.view())
-            .put("access", permissions.view())
-            .put("admin", permissions.admin())
-            .put("ownTeam", permissions.ownTeam())
-            .put("createContent", permissions.createContent())
-            .put("createOpenAPISpec", permissions.createOpenApiSpec())
-            .put("ingestConversations", permissions.ingestConversations())
-            .put("viewBilling", permissions.viewBilling())
-            .put("listMembers", permissions.listMembers())
-            .put("listTeams", permissions.listTeams())
-            .put("listIntegrations", permissions.listIntegrations())
-            .put("listInstallations", permissions.listIntegrations())
-            .put("installIntegration", false);
   }
 }

@@ -9,6 +9,7 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.call.RequiredRole.USER;
+import static dev.docs.http.organization.OrganizationJson.ORGANIZATION;
 
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
@@ -18,11 +19,14 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.json.JsonElement;
 import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
@@ -36,9 +40,34 @@ import java.util.List;
 /** Operations on organizations. */
 public final class OrganizationOperations {
 
+  private static final BodyField<String> TITLE = BodyField.text("title", "OrganizationTitle");
+  private static final RequiredField<String> NEW_TITLE = TITLE.required();
+  private static final BodyField<List<String>> EMAIL_DOMAINS =
+      BodyField.value("emailDomains", "OrganizationEmailDomains", OrganizationOperations::texts)
+          .notNull()
+          .atMost(Organization.MAX_EMAIL_DOMAINS);
+  private static final BodyField<String> HOSTNAME =
+      BodyField.text("hostname", "OrganizationHostname").notNull();
+  private static final BodyField<Role> DEFAULT_ROLE =
+      BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
+  private static final BodyField<SiteId> DEFAULT_CONTENT =
+      BodyField.object("defaultContent", "OrganizationDefaultContent")
+          .map(OrganizationOperations::site)
+          .orNull();
+  private static final BodyField<String> LOGO = BodyField.text("logo", "URL").orNull();
+  private static final BodyField<Boolean> SSO = BodyField.bool("sso").notNull();
+  private static final BodyField<Boolean> AI = BodyField.bool("ai").notNull();
+  private static final BodyField<Boolean> INVITE_LINKS = BodyField.bool("inviteLinks").notNull();
+  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesJson.ORGANIZATION_RULES;
+
+  /** Not read: there are no preferences. */
+  private static final BodyField<JsonBody> ONBOARDING =
+      BodyField.object("onboardingPreferences", "SiteOnboardingPreferences");
+
   private OrganizationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(OrganizationJson::types).types(MergeRulesJson::types).types(SearchJson::types);
     organizations(table.group("organizations", NEIGHBOURING));
     newerOrganizations(table.group("organizations", NEWER));
   }
@@ -60,21 +89,16 @@ public final class OrganizationOperations {
         .patch("updateOrganizationById", "/orgs/{organizationId}")
         .needs(ADMIN)
         .body(
-            """
-            {
-              title: OrganizationTitle
-              emailDomains: OrganizationEmailDomains
-              hostname: OrganizationHostname
-              defaultRole: MemberRoleOrGuest
-              defaultContent: (OrganizationDefaultContent | null)
-              logo: (URL | null)
-              sso: boolean
-              ai: boolean
-              inviteLinks: boolean
-              mergeRules: MergeRulesStandaloneConfiguration
-            }
-            """)
-        .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
+            TITLE,
+            EMAIL_DOMAINS,
+            HOSTNAME,
+            DEFAULT_ROLE,
+            DEFAULT_CONTENT,
+            LOGO,
+            SSO,
+            AI,
+            INVITE_LINKS,
+            MERGE_RULES)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Organization")
         .fails(400)
@@ -94,7 +118,7 @@ public final class OrganizationOperations {
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
         .needs(USER)
-        .returns("{organizations: array of Organization}")
+        .returns(() -> OrganizationJson.OF_EMAIL_DOMAIN)
         .handledBy(OrganizationOperations::ofEmailDomain);
   }
 
@@ -103,58 +127,51 @@ public final class OrganizationOperations {
         .post("createOrganization", "/orgs")
         .needs(USER)
         .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
-        .body("CreateOrganization")
-        .atMost(Organization.MAX_EMAIL_DOMAINS, "emailDomains")
+        .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
         .creates("Organization")
         .handledBy(OrganizationOperations::create);
   }
 
   private static HttpResponse list(Call call) {
     Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
-    return JsonResponse.ok(ListJson.of(organizations, o -> OrganizationJson.of(o, links(call))));
+    return JsonResponse.ok(ORGANIZATION.list(organizations, links(call)));
   }
 
   private static HttpResponse get(Call call) {
     Organization.View organization = docs(call).organizations().get(organization(call));
-    return JsonResponse.ok(OrganizationJson.of(organization, links(call)));
+    return JsonResponse.ok(ORGANIZATION.of(organization, links(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {
     List<Organization.View> found =
         docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
-    return JsonResponse.ok(
-        json -> json.putEach("organizations", found, o -> OrganizationJson.of(o, links(call))));
+    return JsonResponse.ok(OrganizationJson.OF_EMAIL_DOMAIN.of(found, links(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
     Organization.View changed = docs(call).organizations().update(organization(call), command);
-    return JsonResponse.ok(OrganizationJson.of(changed, links(call)));
+    return JsonResponse.ok(ORGANIZATION.of(changed, links(call)));
   }
 
   private static UpdateOrganization update(JsonBody body) {
     UpdateOrganization command = UpdateOrganization.NOTHING;
+    command = Arguments.update(TITLE.in(body).notNull()).on(command, UpdateOrganization::title);
     command =
-        Arguments.update(body.string("title").notNull()).on(command, UpdateOrganization::title);
+        Arguments.update(EMAIL_DOMAINS.in(body)).on(command, UpdateOrganization::emailDomains);
+    command = Arguments.update(HOSTNAME.in(body)).on(command, UpdateOrganization::hostname);
+    command = Arguments.update(DEFAULT_ROLE.in(body)).on(command, UpdateOrganization::defaultRole);
     command =
-        Arguments.update(body.strings("emailDomains").notNull())
-            .on(command, UpdateOrganization::emailDomains);
-    command =
-        Arguments.update(body.string("hostname").notNull())
-            .on(command, UpdateOrganization::hostname);
-    command =
-        Arguments.update(body.oneOf("defaultRole", Role.class))
-            .on(command, UpdateOrganization::defaultRole);
-    command =
-        Arguments.update(body.object("defaultContent").map(OrganizationOperations::site))
-            .on(command, UpdateOrganization::defaultContent);
-    command = Arguments.update(body.string("logo")).on(command, UpdateOrganization::logo);
-    command = Arguments.update(body.bool("sso").notNull()).on(command, UpdateOrganization::sso);
-    command = Arguments.update(body.bool("ai").notNull()).on(command, UpdateOrganization::ai);
-    command =
-        Arguments.update(body.bool("inviteLinks").notNull())
-            .on(command, UpdateOrganization::inviteLinks);
+        Arguments.update(DEFAULT_CONTENT.in(body)).on(command, UpdateOrganization::defaultContent);
+    command = Arguments.update(LOGO.in(body)).on(command, UpdateOrganization::logo);
+    command = Arguments.update(SSO.in(body)).on(command, UpdateOrganization::sso);
+    command = Arguments.update(AI.in(body)).on(command, UpdateOrganization::ai);
+    command = Arguments.update(INVITE_LINKS.in(body)).on(command, UpdateOrganization::inviteLinks);
     return MergeRulesJson.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
+  }
+
+  private static Field<List<String>> texts(JsonElement value) {
+    return value.asList(element -> element.asText().required());
   }
 
   private static SiteId site(JsonBody pointer) {
@@ -168,15 +185,15 @@ public final class OrganizationOperations {
         call.body(
             body ->
                 new CreateOrganization(
-                    body.string("title").required(),
-                    body.strings("emailDomains").notNull().orElse(List.of()),
+                    NEW_TITLE.in(body),
+                    EMAIL_DOMAINS.in(body).orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
     Organization.View made =
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
             : organizations.create(command);
-    return JsonResponse.created(OrganizationJson.of(made, links(call)));
+    return JsonResponse.created(ORGANIZATION.of(made, links(call)));
   }
 
   private static HttpResponse search(Call call) {
@@ -184,6 +201,6 @@ public final class OrganizationOperations {
         docs(call)
             .search()
             .inOrganization(organization(call), call.query().required("query"), listOptions(call));
-    return JsonResponse.ok(ListJson.of(found, result -> SearchJson.of(result, links(call))));
+    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
   }
 }

@@ -5,6 +5,7 @@ import dev.docs.http.space.SpaceJson;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
+import dev.docs.id.OrganizationId;
 import dev.docs.people.InviteLink;
 import java.util.List;
 
@@ -39,6 +40,12 @@ final class InviteLinkJson {
       OneOf.<InviteLink.View>inline()
           .or(OF_ORGANIZATION, view -> isGone(view) ? null : view)
           .or(TO_GONE_CONTENT, view -> view)
+          .build();
+
+  /** The organization that was joined. */
+  static final ObjectType<OrganizationId> JOINED =
+      ObjectType.<OrganizationId>inline("JoinedOrganization")
+          .field("organization", "string", id -> id)
           .build();
 
   private InviteLinkJson() {}

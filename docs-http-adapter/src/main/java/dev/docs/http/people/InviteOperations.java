@@ -50,6 +50,12 @@ public final class InviteOperations {
           .atMost(InviteUsers.MAX_EMAILS)
           .required();
   private static final BodyField<Boolean> SSO = BodyField.bool("sso").notNull();
+  private static final RequiredField<Optional<Role>> LEVEL =
+      BodyField.oneOf("level", "MemberRoleOrGuest", Role.class).requiredOrNull();
+  private static final RequiredField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("space", SpaceId::new).required();
+  private static final RequiredField<CollectionId> COLLECTION =
+      BodyField.<CollectionId>id("collection", CollectionId::new).required();
 
   private InviteOperations() {}
 
@@ -71,7 +77,7 @@ public final class InviteOperations {
     operations
         .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
         .needs(USER)
-        .returns("object")
+        .returns(() -> InviteLinkJson.JOINED)
         .handledBy(InviteOperations::join);
     operations
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
@@ -176,17 +182,9 @@ public final class InviteOperations {
             EMAIL.in(invitee), Update.to(GIVEN_ROLE.in(invitee).orElse(null)));
   }
 
-  /** A required role; empty for guest. */
-  private static Optional<Role> role(JsonBody body, String field) {
-    if (!body.has(field)) {
-      body.reject(field, "is required");
-    }
-    return body.oneOf(field, Role.class).optional();
-  }
-
   private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
-    return JsonResponse.ok(json -> json.put("organization", organization(call)));
+    return JsonResponse.ok(InviteLinkJson.JOINED.of(organization(call), links(call)));
   }
 
   private static HttpResponse joinByEmail(Call call) {
@@ -222,18 +220,17 @@ public final class InviteOperations {
   private record NewInvite(@Nullable ContentId content, Optional<Role> role) {}
 
   private static NewInvite newInvite(JsonBody body) {
-    if (body.has("space") && body.has("collection")) {
-      body.reject("space", "must not be given together with a collection");
+    boolean toSpace = body.has(SPACE.name());
+    boolean toCollection = body.has(COLLECTION.name());
+    if (toSpace && toCollection) {
+      body.reject(SPACE.name(), "must not be given together with a collection");
     }
-    if (body.has("space")) {
-      String id = body.string("space").required();
-      return new NewInvite(ContentId.of(new SpaceId(id)), role(body, "level"));
+    if (toSpace) {
+      return new NewInvite(ContentId.of(SPACE.in(body)), LEVEL.in(body));
     }
-    if (body.has("collection")) {
-      String id = body.string("collection").required();
-      return new NewInvite(ContentId.of(new CollectionId(id)), role(body, "level"));
-    }
-    return new NewInvite(null, role(body, "role"));
+    return toCollection
+        ? new NewInvite(ContentId.of(COLLECTION.in(body)), LEVEL.in(body))
+        : new NewInvite(null, GIVEN_ROLE.in(body));
   }
 
   private static HttpResponse get(Call call) {
@@ -244,8 +241,8 @@ public final class InviteOperations {
     Optional<Role> role =
         call.body(
             body -> {
-              body.skip("role");
-              return role(body, body.has("level") ? "level" : "role");
+              body.skip(GIVEN_ROLE.name());
+              return (body.has(LEVEL.name()) ? LEVEL : GIVEN_ROLE).in(body);
             });
     return ok(
         call, docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));

@@ -6,13 +6,15 @@ import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.http.openapi.OpenApiJson;
 import dev.docs.http.organization.OrganizationJson;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.organization.Organization;
 import dev.docs.reference.Location;
 import dev.docs.reference.Location.Collection;
@@ -24,6 +26,9 @@ import dev.docs.reference.Location.Reusable;
 import dev.docs.reference.Location.Space;
 import dev.docs.reference.Location.Url;
 import dev.docs.reference.Location.User;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The JSON of sources and targets of references. Those in a change request have its version; all
@@ -31,69 +36,116 @@ import dev.docs.reference.Location.User;
  */
 final class LocationJson {
 
-  private final Links links;
+  private static final ObjectType<ChangeRequest.View> CHANGE_REQUEST_CONTEXT =
+      ObjectType.<ChangeRequest.View>named("ContentLocationChangeRequestContext")
+          .constant("type", "changeRequest")
+          .field("changeRequest", ChangeRequestJson.CHANGE_REQUEST, view -> view)
+          .build();
 
-  LocationJson(Links links) {
-    this.links = links;
+  private static final ObjectType<String> ANCHOR =
+      ObjectType.<String>named("ContentLocationPageAnchor")
+          .constant("type", "anchor")
+          .field("anchor", "string", anchor -> anchor)
+          .build();
+
+  private static final ObjectType<File> FILE =
+      in("ContentLocationFile", "file", File::version)
+          .field("file", "RevisionFile", LocationJson::file)
+          .build();
+
+  private static final ObjectType<Url> URL =
+      ObjectType.<Url>named("ContentLocationURL")
+          .constant("kind", "url")
+          .field("url", "string", Url::url)
+          .build();
+
+  private static final ObjectType<Page> PAGE =
+      in("ContentLocationPage", "page", Page::version)
+          .field("page", "RevisionPage", LocationJson::page)
+          .optional(
+              "internalLocation",
+              "(ContentLocationPageAnchor | ContentLocationPageNode)",
+              (page, links) -> page.anchor() == null ? null : ANCHOR.of(page.anchor(), links))
+          .build();
+
+  private static final ObjectType<User> USER =
+      ObjectType.<User>named("ContentLocationUser")
+          .constant("kind", "user")
+          .field("user", UserJson.USER, User::user)
+          .build();
+
+  private static final ObjectType<Collection> COLLECTION =
+      of("ContentLocationCollection", "collection", Collection::organization)
+          .field("collection", CollectionJson.COLLECTION, Collection::collection)
+          .build();
+
+  private static final ObjectType<Space> SPACE =
+      of("ContentLocationSpace", "space", Space::organization)
+          .field("space", SpaceJson.SPACE, Space::space)
+          .build();
+
+  private static final ObjectType<Reusable> REUSABLE_CONTENT =
+      in("ContentLocationReusableContent", "reusable-content", Reusable::version)
+          .field(
+              "reusableContent",
+              "RevisionReusableContent",
+              location -> ReusableContentJson.of(location.reusableContent(), true))
+          .build();
+
+  private static final ObjectType<OpenApi> OPENAPI =
+      of("ContentLocationOpenAPI", "openapi", OpenApi::organization)
+          .field(
+              "openAPISpec",
+              "OpenAPISpec",
+              (location, links) -> OpenApiJson.of(location.spec(), links))
+          .build();
+
+  static final OneOf<Location> LOCATION =
+      OneOf.<Location>named("ContentLocation")
+          .or(FILE, File.class)
+          .or(URL, Url.class)
+          .or(PAGE, Page.class)
+          .or(USER, User.class)
+          .or(COLLECTION, Collection.class)
+          .or(SPACE, Space.class)
+          .or(REUSABLE_CONTENT, Reusable.class)
+          .or(OPENAPI, OpenApi.class)
+          .by("kind")
+          .build();
+
+  private LocationJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(LOCATION, CHANGE_REQUEST_CONTEXT, ANCHOR);
   }
 
-  JsonFields of(Location location) {
-    return json -> write(json, location);
+  private static <V extends Location> ObjectType.Builder<V> of(
+      String name, String kind, Function<V, Organization.View> organization) {
+    return ObjectType.<V>named(name)
+        .constant("kind", kind)
+        .field("organization", OrganizationJson.ORGANIZATION, organization);
   }
 
-  private void write(JsonWriter json, Location location) {
-    if (location instanceof Page page) {
-      page(json, page);
-    } else if (location instanceof File file) {
-      in(json, "file", file.version()).put("file", files(file.version()).of(file.file()));
-    } else if (location instanceof Reusable reusable) {
-      in(json, "reusable-content", reusable.version())
-          .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true));
-    } else if (location instanceof Space space) {
-      kind(json, "space", space.organization())
-          .put("space", SpaceJson.SPACE.of(space.space(), links));
-    } else if (location instanceof Collection collection) {
-      kind(json, "collection", collection.organization())
-          .put("collection", CollectionJson.COLLECTION.of(collection.collection(), links));
-    } else if (location instanceof OpenApi openApi) {
-      kind(json, "openapi", openApi.organization())
-          .put("openAPISpec", OpenApiJson.of(openApi.spec(), links));
-    } else if (location instanceof User user) {
-      json.put("kind", "user").put("user", UserJson.USER.of(user.user(), links));
-    } else {
-      json.put("kind", "url").put("url", ((Url) location).url());
-    }
-  }
-
-  private void page(JsonWriter json, Page page) {
-    PageJson pages = new PageJson(page.version().content(), true, links);
-    in(json, "page", page.version()).put("page", pages.of(page.page()));
-    if (page.anchor() != null) {
-      json.put("internalLocation", at -> at.put("type", "anchor").put("anchor", page.anchor()));
-    }
-  }
-
-  private FileJson files(ContentVersion version) {
-    return new FileJson(version.content(), true, links);
-  }
-
-  private JsonWriter in(JsonWriter json, String kind, ContentVersion version) {
-    kind(json, kind, version.organization())
-        .put("space", SpaceJson.SPACE.of(version.content().space(), links));
-    ChangeRequest.View changeRequest = version.changeRequest();
-    return changeRequest == null
-        ? json
-        : json.put(
+  private static <V extends Location> ObjectType.Builder<V> in(
+      String name, String kind, Function<V, ContentVersion> version) {
+    return LocationJson.<V>of(name, kind, location -> version.apply(location).organization())
+        .field("space", SpaceJson.SPACE, location -> version.apply(location).content().space())
+        .optional(
             "versionContext",
-            context ->
-                context
-                    .put("type", "changeRequest")
-                    .put(
-                        "changeRequest",
-                        ChangeRequestJson.CHANGE_REQUEST.of(changeRequest, links)));
+            "(ContentLocationRevisionContext | ContentLocationChangeRequestContext)",
+            (location, links) -> context(version.apply(location), links));
   }
 
-  private JsonWriter kind(JsonWriter json, String kind, Organization.View organization) {
-    return json.put("kind", kind).put("organization", OrganizationJson.of(organization, links));
+  private static @Nullable JsonFields context(ContentVersion version, Links links) {
+    ChangeRequest.View changeRequest = version.changeRequest();
+    return changeRequest == null ? null : CHANGE_REQUEST_CONTEXT.of(changeRequest, links);
+  }
+
+  private static JsonFields file(File location, Links links) {
+    return new FileJson(location.version().content(), true, links).of(location.file());
+  }
+
+  private static JsonFields page(Page location, Links links) {
+    return new PageJson(location.version().content(), true, links).of(location.page());
   }
 }

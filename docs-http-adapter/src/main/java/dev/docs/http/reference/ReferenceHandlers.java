@@ -9,27 +9,34 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.JsonType;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.listing.Slice;
 import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Handlers for links and backlinks of spaces and change requests. */
 public final class ReferenceHandlers {
-
-  /** The response type: a list of references, which also names content that is not indexed. */
-  public static final String LIST =
-      "(List & {stats*: ContentReferencesStats, items*: array of ContentReferenceUsage, notIndexed: array of {reference*: ContentRef, reason*: string}})";
 
   public static final Parameter STATUS = Parameter.oneOf("status", ReferenceList.Status.class);
   public static final Parameter BROKEN_CONTEXT =
       Parameter.oneOf("brokenContext", BrokenContext.class);
 
   private ReferenceHandlers() {}
+
+  /** The type of a list of references. */
+  public static JsonType<?> type() {
+    return ReferenceJson.LIST;
+  }
+
+  /** The types of all answers. */
+  public static List<JsonType<?>> types() {
+    return ReferenceJson.types();
+  }
 
   public static HttpResponse list(Call call) {
     return references(
@@ -73,11 +80,10 @@ public final class ReferenceHandlers {
   }
 
   private static HttpResponse references(Call call, ReferenceList list) {
-    return JsonResponse.ok(ReferenceJson.of(list, links(call)));
+    return JsonResponse.ok(ReferenceJson.LIST.of(list, links(call)));
   }
 
   private static HttpResponse locations(Call call, Slice<Location> locations) {
-    LocationJson json = new LocationJson(links(call));
-    return JsonResponse.ok(ListJson.of(locations, json::of));
+    return JsonResponse.ok(LocationJson.LOCATION.list(locations, links(call)));
   }
 }

@@ -1,49 +1,72 @@
 package dev.docs.http.reference;
 
+import static dev.docs.http.reference.LocationJson.LOCATION;
+
 import dev.docs.http.content.RefJson;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.reference.ReferenceList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of references grouped by their target. */
 final class ReferenceJson {
 
+  private static final ObjectType<ReferenceList.Usage> USAGE =
+      ObjectType.<ReferenceList.Usage>named("ContentReferenceUsage")
+          .field("status", "ContentReferenceStatus", ReferenceList.Usage::status)
+          .field("relation", "ContentReferenceRelation", ReferenceJson::relation)
+          .optional("targetReference", LOCATION, usage -> usage.target().orElse(null))
+          .each("locationReferences", LOCATION, ReferenceList.Usage::locations)
+          .build();
+
+  private static final ObjectType<ReferenceList.Stats> STATS =
+      ObjectType.<ReferenceList.Stats>named("ContentReferencesStats")
+          .field("total", "number", ReferenceList.Stats::total)
+          .object(
+              "broken",
+              broken ->
+                  broken
+                      .field("total", "number", ReferenceList.Stats::broken)
+                      .optional("changeRequest", "number", ReferenceJson::inChangeRequest))
+          .build();
+
+  private static final ObjectType<ReferenceList.NotIndexed> NOT_INDEXED =
+      ObjectType.<ReferenceList.NotIndexed>inline("ContentReferences.notIndexed")
+          .field("reference", "ContentRef", text -> RefJson.of(text.source()))
+          .field("reason", "string", ReferenceList.NotIndexed::reason)
+          .build();
+
+  /** A slice of references, which also names content that is not indexed. */
+  static final ObjectType<ReferenceList> LIST =
+      ObjectType.<ReferenceList>inline("ContentReferences")
+          .each("items", USAGE, list -> list.usages().items())
+          .optional("next", "{page*: string}", ReferenceJson::next)
+          .optional("count", "number", list -> list.usages().count())
+          .field("stats", STATS, ReferenceList::stats)
+          .optionalEach("notIndexed", NOT_INDEXED, ReferenceList::notIndexed)
+          .build();
+
   private ReferenceJson() {}
 
-  static JsonFields of(ReferenceList list, Links links) {
-    LocationJson locations = new LocationJson(links);
-    return json -> {
-      ListJson.of(list.usages(), usage -> of(usage, locations)).writeTo(json);
-      json.put("stats", of(list.stats()));
-      if (!list.notIndexed().isEmpty()) {
-        json.putEach("notIndexed", list.notIndexed(), ReferenceJson::of);
-      }
-    };
+  static List<JsonType<?>> types() {
+    return Stream.concat(LocationJson.types().stream(), Stream.of(LIST)).toList();
   }
 
-  private static JsonFields of(ReferenceList.NotIndexed text) {
-    return json -> json.put("reference", RefJson.of(text.source())).put("reason", text.reason());
+  private static Optional<Map<String, String>> next(ReferenceList list) {
+    return list.usages().next().map(cursor -> Map.of("page", cursor.value()));
   }
 
-  private static JsonFields of(ReferenceList.Usage usage, LocationJson locations) {
-    return json ->
-        json.put("status", usage.status())
-            .put(
-                "relation",
-                usage.relation() == ReferenceList.Relation.DEPENDS_ON ? "dependsOn" : "reference")
-            .putIfPresent("targetReference", usage.target().map(locations::of))
-            .putEach("locationReferences", usage.locations(), locations::of);
+  private static String relation(ReferenceList.Usage usage) {
+    return usage.relation() == ReferenceList.Relation.DEPENDS_ON ? "dependsOn" : "reference";
   }
 
-  private static JsonFields broken(ReferenceList.Stats stats) {
-    return json -> {
-      json.put("total", stats.broken());
-      stats.brokenByChangeRequest().ifPresent(count -> json.put("changeRequest", count));
-    };
-  }
-
-  private static JsonFields of(ReferenceList.Stats stats) {
-    return json -> json.put("total", stats.total()).put("broken", broken(stats));
+  private static @Nullable Integer inChangeRequest(ReferenceList.Stats stats) {
+    OptionalInt broken = stats.brokenByChangeRequest();
+    return broken.isPresent() ? broken.getAsInt() : null;
   }
 }

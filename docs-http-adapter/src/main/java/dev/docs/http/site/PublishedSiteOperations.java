@@ -17,7 +17,6 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.search.SearchJson;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
@@ -109,7 +108,7 @@ public final class PublishedSiteOperations {
                 search.among(),
                 docs(call).search(),
                 listOptions(call));
-    return JsonResponse.ok(ListJson.of(found, space -> SearchJson.of(space, links(call))));
+    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
   }
 
   private static SearchBody searchBody(JsonBody body) {

@@ -4,9 +4,11 @@ import dev.docs.http.link.Links;
 import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
+import dev.docs.merging.MergeRule;
 import dev.docs.space.Space;
 import dev.docs.space.Space.View.Permissions;
 import java.util.List;
+import java.util.Optional;
 
 /** The JSON of spaces. */
 public final class SpaceJson {
@@ -23,6 +25,7 @@ public final class SpaceJson {
           .field("merge", "boolean", Permissions::merge)
           .field("review", "boolean", Permissions::review)
           .field("installIntegration", "boolean", permissions -> false)
+          .later()
           .build();
 
   public static final ObjectType<Space.View> SPACE =
@@ -48,10 +51,7 @@ public final class SpaceJson {
           .optional("parent", "string", view -> view.space().parent())
           .optional("language", "SpaceLanguage", view -> view.space().language())
           .later()
-          .field(
-              "mergeRules",
-              "MergeRulesSpaceConfiguration",
-              view -> MergeRulesJson.of(view.space().mergeRules(), view.permissions().comment()))
+          .field("mergeRules", MergeRulesJson.OF_SPACE, SpaceJson::mergeRules)
           .later()
           .absent("gitSync", "GitSyncState")
           .absent("visitorAuth", "VisitorAuth")
@@ -68,5 +68,10 @@ public final class SpaceJson {
 
   static List<JsonType<?>> types() {
     return List.of(SPACE);
+  }
+
+  /** The rules; none for those who may not know whom they name. */
+  private static Optional<List<MergeRule>> mergeRules(Space.View view) {
+    return view.permissions().comment() ? view.space().mergeRules() : Optional.of(List.of());
   }
 }

@@ -44,8 +44,7 @@ public final class SpaceOperations {
   private static final BodyField<DefaultLevel> DEFAULT_LEVEL = LevelJson.DEFAULT_LEVEL;
   private static final BodyField<String> LANGUAGE =
       BodyField.text("language", "SpaceLanguage").later();
-  private static final BodyField<JsonBody> MERGE_RULES =
-      BodyField.object("mergeRules", "MergeRulesSpaceConfiguration").later();
+  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesJson.SPACE_RULES;
   private static final BodyField<CollectionId> PARENT =
       BodyField.id("parent", CollectionId::new).notNull();
   private static final BodyField<Object> TEMPLATE = BodyField.any("template", "ApplySpaceTemplate");

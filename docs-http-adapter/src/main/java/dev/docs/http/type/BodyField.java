@@ -212,6 +212,17 @@ public final class BodyField<T> implements BodyMember {
         false);
   }
 
+  /** An array of objects, at least so many. */
+  public static <T> BodyField<List<T>> objects(
+      String name, BodyType type, int min, Function<? super JsonBody, ? extends T> object) {
+    return new BodyField<>(
+        name,
+        new Notation("array of ", type, " <items " + min + "..>", 0),
+        value ->
+            value.<T>asList(element -> element.asObject().<T>map(object).required()).atLeast(min),
+        false);
+  }
+
   /** An array of objects. */
   public static <T> BodyField<List<T>> objects(
       String name, BodyType type, Function<? super JsonBody, ? extends T> object) {

@@ -132,7 +132,7 @@ public final class ObjectType<V> implements JsonType<V> {
    * A field, or the fields of another type.
    *
    * @param name empty for all fields of another type
-   * @param suffix follows the type in the notation: rules, other members of a union
+   * @param type empty for a rule, whose name is everything
    */
   private record Part<V>(
       String name,
@@ -147,9 +147,8 @@ public final class ObjectType<V> implements JsonType<V> {
     }
 
     String notation(Profile profile) {
-      return isWhole()
-          ? type.apply(profile)
-          : name + (isRequired ? "*: " : ": ") + type.apply(profile);
+      String of = type.apply(profile);
+      return isWhole() || of.isEmpty() ? name + of : name + (isRequired ? "*: " : ": ") + of;
     }
 
     void write(JsonWriter json, V value, Links links) {
@@ -339,6 +338,11 @@ public final class ObjectType<V> implements JsonType<V> {
           false,
           notation,
           (json, value, links) -> getter.apply(value).forEach(json::putValue));
+    }
+
+    /** There are no other fields. */
+    public Builder<V> closed() {
+      return add("[no other fields]", false, "", (json, value, links) -> {});
     }
 
     /** Versions of 2025 and before do not know the field that was declared last. */

@@ -15,6 +15,9 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.upload.RequestUpload;
 import dev.docs.upload.RequestUpload.FileMetadata;
 import dev.docs.upload.Upload;
@@ -26,9 +29,23 @@ import java.util.Map;
 /** Operations on uploads: creating one, and receiving its file. */
 public final class UploadOperations {
 
+  private static final RequiredField<String> NAME = BodyField.text("name").required();
+  private static final RequiredField<String> TYPE = BodyField.text("type").required();
+  private static final RequiredField<Long> SIZE =
+      BodyField.<Long>value(
+              "size", "number", value -> value.asInteger().range(1, Integer.MAX_VALUE))
+          .required();
+  private static final RequiredField<FileMetadata> FILE =
+      BodyField.object("file", BodyType.named("StorageFileMetadata", NAME, TYPE, SIZE))
+          .map(UploadOperations::metadata)
+          .required();
+  private static final RequiredField<Upload.Kind> KIND =
+      BodyField.text("kind", "StorageUploadKind").map(UploadOperations::kind).required();
+
   private UploadOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(UploadJson::types);
     uploads(table.group("storage", NEIGHBOURING));
     files(table.group("storage", OURS));
   }
@@ -37,7 +54,7 @@ public final class UploadOperations {
     operations
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .needs(CREATE)
-        .body("{file*: StorageFileMetadata, kind*: StorageUploadKind}")
+        .body(FILE, KIND)
         .creates("StorageUploadURL")
         .fails(400)
         .handledBy(UploadOperations::request);
@@ -58,24 +75,16 @@ public final class UploadOperations {
   private static HttpResponse request(Call call) {
     RequestUpload command = call.body(UploadOperations::request);
     Upload upload = docs(call).uploads().request(organization(call), command);
-    return JsonResponse.created(
-        json ->
-            json.put("object", "storage-signed-url")
-                .put("url", links(call).upload(upload.token()))
-                .put("key", upload.key()));
+    return JsonResponse.created(UploadJson.URL.of(upload, links(call)));
   }
 
   private static RequestUpload request(JsonBody body) {
-    JsonBody file = body.object("file").required();
-    return RequestUpload.of(
-        file == null ? JsonBody.refused() : metadata(file),
-        body.string("kind").map(UploadOperations::kind).required());
+    return RequestUpload.of(FILE.in(body), KIND.in(body));
   }
 
   private static FileMetadata metadata(JsonBody file) {
-    Long size = file.integer("size").range(1, Integer.MAX_VALUE).required();
-    return FileMetadata.of(
-        file.string("name").required(), file.string("type").required(), size == null ? 0 : size);
+    Long size = SIZE.in(file);
+    return FileMetadata.of(NAME.in(file), TYPE.in(file), size == null ? 0 : size);
   }
 
   private static Upload.Kind kind(String name) {

@@ -10,18 +10,23 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Answers have what the newest interface requires beside that of 2025. */
+/** Answers have what the newest interface requires beside that of 2025, which lacks it. */
 class LaterFieldsTest {
 
   private static final Pattern HEADING = Pattern.compile("#### (\\w+)");
+  private static final Pattern FIELD = Pattern.compile("([\\w$]+)\\*?:");
   private static final Pattern REQUIRED = Pattern.compile("\\+ +(\\w+)\\*:.*");
 
   /** Fields within what is optional and never answered, or in bodies of requests, with a reason. */
@@ -41,6 +46,10 @@ class LaterFieldsTest {
           Map.entry("GitSyncState startedAt", "synchronization is out of scope"),
           Map.entry("SiteSearchScope currentSiteSpace", "in a request"),
           Map.entry("SiteSearchScope restrictTo", "in a request"));
+
+  /** Later fields of a type whose notation is one text. */
+  private static final Set<String> UNMARKED =
+      Set.of("SiteMcpServer transport", "SiteMcpServer condition");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
@@ -65,6 +74,34 @@ class LaterFieldsTest {
       }
     }
     assertThat(missing).isEqualTo(new TreeSet<>(NOT_ANSWERED.keySet()));
+  }
+
+  @Test
+  void theVersionOf2025HasNoFieldThatIsLater() throws IOException {
+    assumeTrue(
+        Files.isDirectory(PublicInterface.folder()),
+        () -> "the public interface's description is not at " + PublicInterface.folder());
+    Map<String, String> listed = PublicInterface.types("schemas.md");
+    Set<String> later = new TreeSet<>();
+    TABLE
+        .types(Profile.OF_2025)
+        .forEach(
+            (type, notation) -> {
+              List<String> fields = fields(notation);
+              fields(listed.getOrDefault(type, notation)).forEach(fields::remove);
+              fields.forEach(field -> later.add(type + " " + field));
+            });
+    later.removeAll(UNMARKED);
+    assertThat(later).isEmpty();
+  }
+
+  /** The names of all fields of a type and of the objects in it. */
+  private static List<String> fields(String notation) {
+    return FIELD
+        .matcher(notation)
+        .results()
+        .map((MatchResult field) -> field.group(1))
+        .collect(Collectors.toCollection(ArrayList::new));
   }
 
   /** The types of the library and those declared beside operations. */

@@ -59,9 +59,9 @@ final class PublicInterface {
   }
 
   /** The types by name. */
-  static Map<String, String> types() throws IOException {
+  static Map<String, String> types(String... files) throws IOException {
     Map<String, String> types = new TreeMap<>();
-    for (String file : List.of("schemas.md", "newest/schemas-new.md")) {
+    for (String file : files) {
       for (String block : Files.readString(folder().resolve(file)).split("(?m)^#### ", -1)) {
         String[] parts = block.split("\n", 2);
         types.put(parts[0], parts.length == 1 ? "" : parts[1].strip());
