@@ -188,6 +188,16 @@ public record Operation(
       return answers(200, type);
     }
 
+    /**
+     * Responds 200 with a body of a type that is described here.
+     *
+     * @param type called when the type is described, not before
+     */
+    public Builder returns(Supplier<? extends JsonType<?>> type) {
+      answers.add(ResponseSpec.of(200, type));
+      return this;
+    }
+
     /** Responds 200 with a list of this type. */
     public Builder returnsListOf(String type) {
       return returns(ResponseSpec.list(type));
