@@ -90,7 +90,7 @@ public final class PublishedSiteOperations {
         docs(call)
             .publishedSites()
             .profile(organization(call), site(call), call.query().string("shareKey").orElse(null));
-    return JsonResponse.ok(PublishedJson.of(profile, links(call)));
+    return JsonResponse.ok(PublishedJson.SITE.of(profile, links(call)));
   }
 
   /** The fields of a search request. */

@@ -3,13 +3,17 @@ package dev.docs.http.site;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
+import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.SiteContent;
+import dev.docs.site.SiteContent.Part;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionEntry.Label;
@@ -17,160 +21,260 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of a site's structure. */
 final class SiteContentJson {
 
-  private final SiteContent content;
-  private final Links links;
-  private final boolean withLinks;
-
-  /** Includes external links. */
-  SiteContentJson(SiteContent content, Links links) {
-    this(content, links, true);
-  }
-
-  /** The structure for front ends that expect only sections and groups, at every level. */
-  static SiteContentJson published(SiteContent content, Links links) {
-    return new SiteContentJson(content, links, false);
-  }
-
-  private SiteContentJson(SiteContent content, Links links, boolean withLinks) {
-    this.withLinks = withLinks;
-    this.content = requireNonNull(content, "content");
-    this.links = requireNonNull(links, "links");
-  }
-
-  // ---------------------------------------------------------------- the whole
-
-  /** The structure, external links included. */
-  JsonFields structure() {
-    List<SectionEntry> entries = shown(content.entries());
-    return content.structure().hasSections()
-        ? json -> json.put("type", "sections").putEach("structure", entries, this::of)
-        : json ->
-            json.put("type", "siteSpaces").putEach("structure", content.rootSpaces(), this::of);
-  }
-
-  private List<SectionEntry> shown(List<SectionEntry> entries) {
-    return withLinks
-        ? entries
-        : entries.stream().filter(entry -> !(entry instanceof ExternalLink)).toList();
-  }
-
-  /** An item of the structure. */
-  JsonFields of(StructureItem item) {
-    return switch (item.sort()) {
-      case SITE_SPACE ->
-          of(content.structure().siteSpace(new SiteSpaceId(item.id())).orElseThrow());
-      case SECTION -> of(content.structure().section(new SiteSectionId(item.id())).orElseThrow());
-      case SECTION_GROUP ->
-          of(content.structure().group(new SectionGroupId(item.id())).orElseThrow());
-      case EXTERNAL_LINK ->
-          of(content.structure().link(new dev.docs.id.ExternalLinkId(item.id())).orElseThrow());
-    };
-  }
-
-  private JsonFields of(SectionEntry entry) {
-    if (entry instanceof SiteSection section) {
-      return of(section);
-    }
-    return entry instanceof SectionGroup group ? of(group) : of((ExternalLink) entry);
-  }
-
-  // ---------------------------------------------------------------- its parts
-
-  JsonFields of(SiteSpace siteSpace) {
-    return json -> {
-      json.put("object", "site-space")
-          .put("id", siteSpace.id())
-          .put("path", siteSpace.path())
-          .putIfPresent(
-              "section",
-              content.structure().sectionOf(siteSpace.id()).map(section -> section.id().value()))
-          .put(
+  static final ObjectType<Part<SiteSpace>> SITE_SPACE =
+      ObjectType.<Part<SiteSpace>>named("SiteSpace")
+          .constant("object", "site-space")
+          .field("id", "string", part -> part.value().id())
+          .field("path", "SiteSpacePath", part -> part.value().path())
+          .optional("section", "string", SiteContentJson::section)
+          .field(
               "space",
-              SpaceJson.SPACE.of(requireNonNull(content.spaces().get(siteSpace.space())), links))
-          .put("title", content.title(siteSpace))
-          .put("default", content.structure().isDefault(siteSpace.id()))
-          .putIfPresent("condition", siteSpace.condition())
-          .put("hasAdvancedCustomizationFeature", true);
-      json.put("draft", siteSpace.isDraft());
-      putIfTrue(json, "hidden", siteSpace.showing().hidden());
-      json.put("urls", urls -> published(urls, content.published(siteSpace)));
-    };
-  }
+              SpaceJson.SPACE,
+              part -> requireNonNull(part.site().spaces().get(part.value().space())))
+          .field("title", "string", part -> part.site().title(part.value()))
+          .optional(
+              "default", "boolean", part -> part.site().structure().isDefault(part.value().id()))
+          .optional("condition", "Condition", part -> part.value().condition())
+          .optional("hasAdvancedCustomizationFeature", "boolean", part -> true)
+          .field("draft", "boolean", part -> part.value().isDraft())
+          .later()
+          .optional("hidden", "boolean", part -> orAbsent(part.value().showing().hidden()))
+          .later()
+          .object(
+              "urls",
+              urls ->
+                  urls.optional(
+                      "published",
+                      "string <uri>",
+                      part -> published(part, part.site().published(part.value()))))
+          .build();
 
-  JsonFields of(SiteSection section) {
-    return json -> {
-      json.put("object", "site-section").put("id", section.id());
-      label(json, section.label());
-      json.put("default", content.structure().defaultSection().equals(Optional.of(section.id())))
-          .put("draft", section.draft())
-          .put("path", section.path())
-          .putIfPresent("condition", section.condition());
-      group(json, section.item());
-      json.putEach("siteSpaces", content.of(section.variants()), this::of)
-          .put("urls", urls -> published(urls, content.published(section)));
-    };
-  }
+  static final ObjectType<Part<SiteSection>> SECTION =
+      ObjectType.<Part<SiteSection>>named("SiteSection")
+          .constant("object", "site-section")
+          .field("id", "string", part -> part.value().id())
+          .field("title", "SiteSectionTitle", part -> label(part).title())
+          .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
+          .later()
+          .optional("description", "SiteSectionDescription", SiteContentJson::description)
+          .optional("localizedDescription", "LocalizedString256", SiteContentJson::descriptions)
+          .later()
+          .optional("icon", "Icon", SiteContentJson::icon)
+          .optional(
+              "default",
+              "boolean",
+              part ->
+                  part.site().structure().defaultSection().equals(Optional.of(part.value().id())))
+          .field("draft", "boolean", part -> part.value().draft())
+          .later()
+          .field("path", "SiteSectionPath", part -> part.value().path())
+          .optional("condition", "Condition", part -> part.value().condition())
+          .optional("sectionGroup", "string", SiteContentJson::group)
+          .each(
+              "siteSpaces",
+              SITE_SPACE,
+              part -> parts(part.site(), part.site().of(part.value().variants()).stream()))
+          .object(
+              "urls",
+              urls ->
+                  urls.optional(
+                      "published",
+                      "string <uri>",
+                      part -> published(part, part.site().published(part.value()))))
+          .build();
 
   /**
    * {@code sections} also contains those of nested groups; {@code children} contains all direct
    * items.
    */
-  JsonFields of(SectionGroup group) {
-    List<SectionEntry> entries = shown(content.entries(group));
-    return json -> {
-      json.put("object", "site-section-group").put("id", group.id());
-      label(json, group.label());
-      group(json, group.item());
-      json.put("draft", group.draft());
-      json.putEach("sections", group.sections().filter(content::shows).toList(), this::of);
-      json.putEach("children", entries, this::of);
-    };
-  }
+  static final ObjectType<Part<SectionGroup>> GROUP =
+      ObjectType.<Part<SectionGroup>>named("SiteSectionGroup")
+          .constant("object", "site-section-group")
+          .field("id", "string", part -> part.value().id())
+          .field("title", "SiteSectionGroupTitle", part -> label(part).title())
+          .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
+          .later()
+          .optional("icon", "Icon", SiteContentJson::icon)
+          .optional("sectionGroup", "string", SiteContentJson::group)
+          .later()
+          .field("draft", "boolean", part -> part.value().draft())
+          .later()
+          .each(
+              "sections",
+              SECTION,
+              part -> parts(part.site(), part.value().sections().filter(part.site()::shows)))
+          .each(
+              "children",
+              () -> SiteContentJson.ENTRY,
+              part -> parts(part.site(), part.site().entries(part.value()).stream()))
+          .later()
+          .build();
 
-  JsonFields of(ExternalLink link) {
-    return json -> {
-      json.put("object", "site-external-link").put("id", link.id());
-      label(json, link.label());
-      json.put("url", link.url());
-      group(json, link.item());
-      json.put("draft", link.showing().draft())
-          .putIfPresent("condition", link.showing().condition());
-    };
-  }
+  static final ObjectType<Part<ExternalLink>> EXTERNAL_LINK =
+      ObjectType.<Part<ExternalLink>>named("SiteExternalLink")
+          .constant("object", "site-external-link")
+          .field("id", "string", part -> part.value().id())
+          .field("title", "SiteSectionTitle", part -> label(part).title())
+          .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
+          .optional("description", "SiteSectionDescription", SiteContentJson::description)
+          .optional("localizedDescription", "LocalizedString256", SiteContentJson::descriptions)
+          .optional("icon", "Icon", SiteContentJson::icon)
+          .field("url", "URL", part -> part.value().url())
+          .optional("sectionGroup", "string", SiteContentJson::group)
+          .field("draft", "boolean", part -> part.value().showing().draft())
+          .optional("condition", "Expression", part -> part.value().showing().condition())
+          .build();
 
-  private static void label(JsonWriter json, Label label) {
-    json.put("title", label.title());
-    putTexts(json, "localizedTitle", label.localizedTitles());
-    json.putIfPresent("description", label.description());
-    putTexts(json, "localizedDescription", label.localizedDescriptions());
-    json.putIfPresent("icon", label.icon());
-  }
+  private static final OneOf<Part<?>> ENTRY =
+      OneOf.<Part<?>>inline()
+          .or(SECTION, part -> as(SiteSection.class, part))
+          .or(GROUP, part -> as(SectionGroup.class, part))
+          .or(EXTERNAL_LINK, part -> as(ExternalLink.class, part))
+          .build();
 
-  private static void putTexts(JsonWriter json, String name, Map<String, String> texts) {
-    if (!texts.isEmpty()) {
-      json.putValue(name, new java.util.TreeMap<>(texts));
+  /** Any item. */
+  static final OneOf<Part<?>> ITEM =
+      OneOf.<Part<?>>named("SiteStructureItem")
+          .or(SITE_SPACE, part -> as(SiteSpace.class, part))
+          .or(SECTION, part -> as(SiteSection.class, part))
+          .or(GROUP, part -> as(SectionGroup.class, part))
+          .or(EXTERNAL_LINK, part -> as(ExternalLink.class, part))
+          .build();
+
+  /**
+   * A structure.
+   *
+   * @param entries at the top; none in a site without sections
+   */
+  record Structure(SiteContent content, List<SectionEntry> entries) {
+
+    /** With external links. */
+    static Structure of(SiteContent content) {
+      return new Structure(content, content.entries());
+    }
+
+    /** For front ends that expect only sections and groups, at every level. */
+    static Structure published(SiteContent content) {
+      return new Structure(content, withoutLinks(content.entries()));
+    }
+
+    private static List<SectionEntry> withoutLinks(List<SectionEntry> entries) {
+      return entries.stream()
+          .filter(entry -> !(entry instanceof ExternalLink))
+          .map(
+              entry ->
+                  entry instanceof SectionGroup group
+                      ? group.withEntries(withoutLinks(group.entries()))
+                      : entry)
+          .toList();
+    }
+
+    private @Nullable Structure withSections() {
+      return content.structure().hasSections() ? this : null;
     }
   }
 
-  private static void putIfTrue(JsonWriter json, String name, boolean flag) {
-    if (flag) {
-      json.put(name, true);
-    }
+  private static final ObjectType<Structure> SECTIONS =
+      ObjectType.<Structure>inline("SiteStructure")
+          .constant("type", "sections")
+          .each("structure", ENTRY, whole -> parts(whole.content(), whole.entries().stream()))
+          .build();
+
+  private static final ObjectType<Structure> SITE_SPACES =
+      ObjectType.<Structure>inline("SiteStructure")
+          .constant("type", "siteSpaces")
+          .each(
+              "structure",
+              SITE_SPACE,
+              whole -> parts(whole.content(), whole.content().rootSpaces().stream()))
+          .build();
+
+  /** The whole. */
+  static final OneOf<Structure> STRUCTURE =
+      OneOf.<Structure>named("SiteStructure")
+          .or(SECTIONS, Structure::withSections)
+          .or(SITE_SPACES, whole -> whole)
+          .build();
+
+  private SiteContentJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(STRUCTURE, ITEM);
   }
 
-  private void group(JsonWriter json, StructureItem item) {
-    json.putIfPresent("sectionGroup", content.structure().groupOf(item).map(SectionGroupId::value));
+  /** An item of the structure. */
+  static JsonFields of(SiteContent content, StructureItem item, Links links) {
+    return ITEM.of(new Part<>(content, found(content.structure(), item)), links);
   }
 
-  private void published(JsonWriter urls, Optional<String> path) {
-    path.ifPresent(
-        below -> urls.put("published", Links.published(content.site().address(), below)));
+  private static Object found(SiteStructure structure, StructureItem item) {
+    String id = item.id();
+    return switch (item.sort()) {
+      case SITE_SPACE -> structure.siteSpace(new SiteSpaceId(id)).orElseThrow();
+      case SECTION -> structure.section(new SiteSectionId(id)).orElseThrow();
+      case SECTION_GROUP -> structure.group(new SectionGroupId(id)).orElseThrow();
+      case EXTERNAL_LINK -> structure.link(new ExternalLinkId(id)).orElseThrow();
+    };
+  }
+
+  private static <T> List<Part<T>> parts(SiteContent content, Stream<T> values) {
+    return values.map(value -> new Part<>(content, value)).toList();
+  }
+
+  private static <T> @Nullable Part<T> as(Class<T> type, Part<?> part) {
+    return type.isInstance(part.value()) ? new Part<>(part.site(), type.cast(part.value())) : null;
+  }
+
+  // ---------------------------------------------------------------- fields of several
+
+  private static Label label(Part<? extends SectionEntry> part) {
+    return part.value().label();
+  }
+
+  private static @Nullable Map<String, String> titles(Part<? extends SectionEntry> part) {
+    return sorted(label(part).localizedTitles());
+  }
+
+  private static Optional<String> description(Part<? extends SectionEntry> part) {
+    return label(part).description();
+  }
+
+  private static @Nullable Map<String, String> descriptions(Part<? extends SectionEntry> part) {
+    return sorted(label(part).localizedDescriptions());
+  }
+
+  private static Optional<String> icon(Part<? extends SectionEntry> part) {
+    return label(part).icon();
+  }
+
+  private static Optional<SectionGroupId> group(Part<? extends SectionEntry> part) {
+    return part.site().structure().groupOf(part.value().item());
+  }
+
+  private static Optional<SiteSectionId> section(Part<SiteSpace> part) {
+    return part.site().structure().sectionOf(part.value().id()).map(SiteSection::id);
+  }
+
+  private static @Nullable Map<String, String> sorted(Map<String, String> texts) {
+    return texts.isEmpty() ? null : new TreeMap<>(texts);
+  }
+
+  private static @Nullable Boolean orAbsent(boolean flag) {
+    return flag ? true : null;
+  }
+
+  private static Optional<String> published(Part<?> part, Optional<String> path) {
+    return path.map(below -> Links.published(part.site().site().address(), below));
   }
 }

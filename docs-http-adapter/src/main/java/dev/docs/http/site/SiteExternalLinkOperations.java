@@ -15,6 +15,8 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.SiteContent;
@@ -26,6 +28,27 @@ import java.util.Map;
 /** Operations on external links among a site's sections. */
 public final class SiteExternalLinkOperations {
 
+  private static final RequiredField<String> NEW_TITLE =
+      BodyField.text("title", "SiteSectionTitle").required();
+  private static final RequiredField<String> NEW_URL = BodyField.text("url", "URL").required();
+  private static final BodyField<SectionGroupId> NEW_PARENT =
+      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).notNull();
+  private static final BodyField<String> TITLE =
+      BodyField.text("title", "SiteSectionTitle").notNull();
+  private static final BodyField<String> URL = BodyField.text("url", "URL").notNull();
+  private static final BodyField<SectionGroupId> PARENT =
+      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).orNull();
+  private static final BodyField<Map<String, String>> LOCALIZED_TITLE =
+      BodyField.texts("localizedTitle", "LocalizedString128");
+  private static final BodyField<String> DESCRIPTION =
+      BodyField.text("description", "SiteSectionDescription").orNull();
+  private static final BodyField<Map<String, String>> LOCALIZED_DESCRIPTION =
+      BodyField.texts("localizedDescription", "LocalizedString256");
+  private static final BodyField<String> ICON = BodyField.text("icon", "Icon").orNull();
+  private static final BodyField<Boolean> DRAFT = BodyField.bool("draft").notNull();
+  private static final BodyField<String> CONDITION =
+      BodyField.text("condition", "Expression").orNull();
+
   private SiteExternalLinkOperations() {}
 
   public static void describe(OperationTable.Builder table) {
@@ -36,19 +59,15 @@ public final class SiteExternalLinkOperations {
     operations
         .post("addExternalLinkToSite", "/orgs/{organizationId}/sites/{siteId}/external-links")
         .body(
-            """
-            {
-              title*: SiteSectionTitle
-              localizedTitle: LocalizedString128
-              description: (SiteSectionDescription | null)
-              localizedDescription: (LocalizedString256 | null)
-              icon: (Icon | null)
-              url*: URL
-              parent: string
-              draft: boolean
-              condition: (Expression | null)
-            }
-            """)
+            NEW_TITLE,
+            LOCALIZED_TITLE,
+            DESCRIPTION,
+            LOCALIZED_DESCRIPTION.orNull(),
+            ICON,
+            NEW_URL,
+            NEW_PARENT,
+            DRAFT,
+            CONDITION)
         .creates("SiteExternalLink")
         .fails(400)
         .needs(CREATE)
@@ -58,19 +77,15 @@ public final class SiteExternalLinkOperations {
             "updateSiteExternalLinkById",
             "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
         .body(
-            """
-            {
-              title: SiteSectionTitle
-              localizedTitle: (LocalizedString128 | null)
-              description: (SiteSectionDescription | null)
-              localizedDescription: (LocalizedString256 | null)
-              icon: (Icon | null)
-              url: URL
-              parent: (string | null)
-              draft: boolean
-              condition: (Expression | null)
-            }
-            """)
+            TITLE,
+            LOCALIZED_TITLE.orNull(),
+            DESCRIPTION,
+            LOCALIZED_DESCRIPTION.orNull(),
+            ICON,
+            URL,
+            PARENT,
+            DRAFT,
+            CONDITION)
         .returns("SiteExternalLink")
         .minimalWherePreferred()
         .fails(400, 404)
@@ -93,15 +108,15 @@ public final class SiteExternalLinkOperations {
   }
 
   private static AddExternalLink addLink(JsonBody body) {
-    return AddExternalLink.titled(body.string("title").required())
-        .localizedTitle(Arguments.texts(body, "localizedTitle").orElse(Map.of()))
-        .description(body.string("description").orNull())
-        .localizedDescription(Arguments.texts(body, "localizedDescription").orElse(Map.of()))
-        .icon(body.string("icon").orNull())
-        .url(body.string("url").required())
-        .parent(body.string("parent").map(SectionGroupId::new).notNull().orNull())
-        .draft(body.bool("draft").notNull().orElse(false))
-        .condition(body.string("condition").orNull())
+    return AddExternalLink.titled(NEW_TITLE.in(body))
+        .localizedTitle(LOCALIZED_TITLE.in(body).orElse(Map.of()))
+        .description(DESCRIPTION.in(body).orNull())
+        .localizedDescription(LOCALIZED_DESCRIPTION.in(body).orElse(Map.of()))
+        .icon(ICON.in(body).orNull())
+        .url(NEW_URL.in(body))
+        .parent(NEW_PARENT.in(body).orNull())
+        .draft(DRAFT.in(body).orElse(false))
+        .condition(CONDITION.in(body).orNull())
         .build();
   }
 
@@ -114,24 +129,18 @@ public final class SiteExternalLinkOperations {
 
   private static UpdateExternalLink updateLink(JsonBody body) {
     UpdateExternalLink command = UpdateExternalLink.NOTHING;
+    command = Arguments.update(TITLE.in(body)).on(command, UpdateExternalLink::title);
     command =
-        Arguments.update(body.string("title").notNull()).on(command, UpdateExternalLink::title);
+        Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateExternalLink::localizedTitle);
+    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateExternalLink::description);
     command =
-        Arguments.update(Arguments.texts(body, "localizedTitle"))
-            .on(command, UpdateExternalLink::localizedTitle);
-    command =
-        Arguments.update(body.string("description")).on(command, UpdateExternalLink::description);
-    command =
-        Arguments.update(Arguments.texts(body, "localizedDescription"))
+        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
             .on(command, UpdateExternalLink::localizedDescription);
-    command = Arguments.update(body.string("icon")).on(command, UpdateExternalLink::icon);
-    command = Arguments.update(body.string("url").notNull()).on(command, UpdateExternalLink::url);
-    command =
-        Arguments.update(body.string("parent").map(SectionGroupId::new))
-            .on(command, UpdateExternalLink::parent);
-    command = Arguments.update(body.bool("draft").notNull()).on(command, UpdateExternalLink::draft);
-    command = Arguments.update(body.string("condition")).on(command, UpdateExternalLink::condition);
-    return command;
+    command = Arguments.update(ICON.in(body)).on(command, UpdateExternalLink::icon);
+    command = Arguments.update(URL.in(body)).on(command, UpdateExternalLink::url);
+    command = Arguments.update(PARENT.in(body)).on(command, UpdateExternalLink::parent);
+    command = Arguments.update(DRAFT.in(body)).on(command, UpdateExternalLink::draft);
+    return Arguments.update(CONDITION.in(body)).on(command, UpdateExternalLink::condition);
   }
 
   private static HttpResponse delete(Call call) {
@@ -144,6 +153,6 @@ public final class SiteExternalLinkOperations {
   }
 
   private static JsonFields shown(Call call, SiteContent.Part<ExternalLink> link) {
-    return new SiteContentJson(link.site(), links(call)).of(link.value());
+    return SiteContentJson.EXTERNAL_LINK.of(link, links(call));
   }
 }

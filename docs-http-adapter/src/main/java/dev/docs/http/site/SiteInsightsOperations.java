@@ -8,6 +8,9 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
+import java.util.List;
 import java.util.Map;
 
 /** Receives what browsers report of visits to a site. It is not kept. */
@@ -18,6 +21,17 @@ public final class SiteInsightsOperations {
   /** Browsers send at most 64 KiB when a page is left. */
   private static final long MAX_BODY = 256 << 10;
 
+  private static final RequiredField<List<Object>> EVENTS =
+      BodyField.<Object>list(
+              "events",
+              "object",
+              event ->
+                  event
+                      .asAny()
+                      .check(SiteInsightsOperations::isEvent, "must be an object with a type")
+                      .required())
+          .required();
+
   private SiteInsightsOperations() {}
 
   public static void describe(OperationTable.Builder table) {
@@ -26,7 +40,7 @@ public final class SiteInsightsOperations {
         .post("trackEventsInSiteById", "/orgs/{organizationId}/sites/{siteId}/insights/events")
         .summary("Checks events of visits to a site and discards them.")
         .open()
-        .body("{events*: array of object}")
+        .body(EVENTS)
         .atMost((services, path) -> MAX_BODY)
         .returnsNothing()
         .fails(404)
@@ -35,16 +49,7 @@ public final class SiteInsightsOperations {
   }
 
   private static HttpResponse track(Call call) {
-    call.body(
-        body ->
-            body.list(
-                    "events",
-                    event ->
-                        event
-                            .asAny()
-                            .check(SiteInsightsOperations::isEvent, "must be an object with a type")
-                            .required())
-                .required());
+    call.body(EVENTS::in);
     docs(call).publishedSites().requireVisited(organization(call), site(call));
     return HttpResponse.noContent();
   }

@@ -1,22 +1,19 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
-import dev.docs.http.people.UserJson;
 import dev.docs.http.space.LevelJson;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.SiteId;
-import dev.docs.id.TeamId;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.organization.CustomHostname;
-import dev.docs.people.SitePermissions.Origin;
-import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.site.Site;
 import dev.docs.site.customization.Customization;
+import dev.docs.site.customization.Setting;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The JSON of sites, their appearance and related resources. */
+/** The JSON of sites and their appearance. */
 final class SiteJson {
 
   /** The features available to every site, independent of its type. */
@@ -39,95 +36,111 @@ final class SiteJson {
           "sites-unlisted-visibility",
           "sites-visitor-authentication");
 
-  private SiteJson() {}
+  /** A feature of a site, with the plan that has it. */
+  private record Feature(String id, Site.Plan plan) {}
 
-  static JsonFields of(Site.View view, Links links) {
-    Site site = view.site();
-    return json -> {
-      json.put("object", "site")
-          .put("id", site.id())
-          .put("type", site.type())
-          .put("appliedType", site.type())
-          .put("title", site.title());
-      json.put("icon", view.icon().members().isEmpty() ? null : map(view.icon().members()));
-      json.putIfPresent("hostname", view.address().hostname().map(CustomHostname::name))
-          .put("basename", site.basename())
-          .putIfPresent("proxy", site.proxy().map(origin -> proxy(view, origin)))
-          .put("visibility", site.visibility())
-          .put("defaultLevel", LevelJson.of(site.defaultLevel()))
-          .put("permissions", permissions(view.mayManage()))
-          .put("published", site.published())
-          .put("siteSpaces", site.structure().siteSpaces().count())
-          .put("createdAt", site.createdAt())
-          .put("adaptiveContent", adaptive -> adaptive.put("enabled", site.adaptiveContent()))
-          .put("agentsContext", site.agentsContext())
-          .putEach("features", FEATURES, feature -> feature(feature, site.type()))
-          .put("urls", urls -> urls(urls, view, links));
-    };
-  }
+  private static final ObjectType<Feature> FEATURE =
+      ObjectType.<Feature>named("SiteFeature")
+          .field("id", "SiteFeatureKey", Feature::id)
+          .field("plan", "SiteType", Feature::plan)
+          .field("frozen", "boolean", feature -> false)
+          .absent("customizations", "array of SiteCustomizationFeature")
+          .build();
 
-  private static JsonFields map(Map<String, dev.docs.site.customization.Setting> members) {
-    return json -> members.forEach((name, value) -> json.putValue(name, value.toJson()));
-  }
+  /** Of a site below a proxy. */
+  private static final ObjectType<Site.View> PROXY =
+      ObjectType.<Site.View>named("SiteProxy")
+          .field("origin", "SiteProxyOrigin", view -> view.site().proxy().orElseThrow())
+          .field("target", "string", view -> view.address().own())
+          .build();
+
+  private static final ObjectType<Site.View> ADAPTIVE_CONTENT =
+      ObjectType.<Site.View>named("SiteAdaptiveContent")
+          .field("enabled", "boolean", view -> view.site().adaptiveContent())
+          .build();
 
   /** There are no integrations to install. */
-  private static JsonFields permissions(boolean manages) {
-    return json ->
-        json.put("view", true)
-            .put("access", true)
-            .put("edit", manages)
-            .put("create", manages)
-            .put("admin", manages)
-            .put("installIntegration", false)
-            .put("viewAdaptiveSchema", true)
-            .put("editAdaptiveSchema", manages);
+  private static final ObjectType<Site.View> PERMISSIONS =
+      ObjectType.<Site.View>inline("Site.permissions")
+          .field("view", "boolean", view -> true)
+          .field("access", "boolean", view -> true)
+          .field("edit", "boolean", Site.View::mayManage)
+          .field("create", "boolean", Site.View::mayManage)
+          .field("admin", "boolean", Site.View::mayManage)
+          .field("installIntegration", "boolean", view -> false)
+          .field("viewAdaptiveSchema", "boolean", view -> true)
+          .field("editAdaptiveSchema", "boolean", Site.View::mayManage)
+          .build();
+
+  private static final ObjectType<Site.View> URLS =
+      ObjectType.<Site.View>inline("Site.urls")
+          .field(
+              "location",
+              "string <uri>",
+              (view, links) -> links.site(view.site().organization(), view.id()))
+          .field("app", "string <uri>", SiteJson::app)
+          .field("preview", "string <uri>", SiteJson::app)
+          .later()
+          .optional(
+              "published",
+              "string <uri>",
+              view -> view.site().published() ? Links.published(view.address(), "") : null)
+          .build();
+
+  static final ObjectType<Site.View> SITE =
+      ObjectType.<Site.View>named("Site")
+          .constant("object", "site")
+          .field("id", "string", Site.View::id)
+          .field("type", "SiteType", view -> view.site().type())
+          .field("appliedType", "SiteType", view -> view.site().type())
+          .later()
+          .field("title", "SiteTitle", view -> view.site().title())
+          .nullable("icon", "(CustomizationFavicon | null)", SiteJson::icon)
+          .optional(
+              "hostname",
+              "SiteHostname",
+              view -> view.address().hostname().map(CustomHostname::name))
+          .optional("basename", "SiteBasename", view -> view.site().basename())
+          .optional("proxy", PROXY, view -> view.site().proxy().isPresent() ? view : null)
+          .field("visibility", "SiteVisibility", view -> view.site().visibility())
+          .field("defaultLevel", "DefaultLevel", view -> LevelJson.of(view.site().defaultLevel()))
+          .later()
+          .field("permissions", PERMISSIONS, view -> view)
+          .later()
+          .field("published", "boolean", view -> view.site().published())
+          .field("siteSpaces", "number", view -> view.site().structure().siteSpaces().count())
+          .field("createdAt", "string <date-time>", view -> view.site().createdAt())
+          .optional("adaptiveContent", ADAPTIVE_CONTENT, view -> view)
+          .absent("ads", "SiteAds")
+          .field("agentsContext", "SiteAgentsContext", view -> view.site().agentsContext())
+          .each("features", FEATURE, SiteJson::features)
+          .field("urls", URLS, view -> view)
+          .build();
+
+  private SiteJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(SITE);
   }
 
-  private static JsonFields proxy(Site.View view, String origin) {
-    return json -> json.put("origin", origin).put("target", view.address().own());
+  private static @Nullable JsonFields icon(Site.View view) {
+    Map<String, Setting> members = view.icon().members();
+    return members.isEmpty()
+        ? null
+        : json -> members.forEach((name, value) -> json.putValue(name, value.toJson()));
   }
 
-  private static JsonFields feature(String id, Site.Plan plan) {
-    return json -> json.put("id", id).put("plan", plan).put("frozen", false);
+  private static List<Feature> features(Site.View view) {
+    Site.Plan plan = view.site().type();
+    return FEATURES.stream().map(id -> new Feature(id, plan)).toList();
   }
 
-  private static void urls(JsonWriter urls, Site.View view, Links links) {
-    OrganizationId organization = view.site().organization();
-    urls.put("location", links.site(organization, view.id()))
-        .put("app", links.siteApp(organization, view.id()))
-        .put("preview", links.siteApp(organization, view.id()));
-    if (view.site().published()) {
-      urls.put("published", Links.published(view.address(), ""));
-    }
+  private static String app(Site.View view, Links links) {
+    return links.siteApp(view.site().organization(), view.id());
   }
 
+  /** A tree of settings, which the core checks. */
   static JsonFields of(Customization customization) {
     return json -> customization.toJson().forEach(json::putValue);
-  }
-
-  /** A role on a site; those who are disabled have none. */
-  static JsonFields of(
-      OrganizationId organization, SiteId site, SitePermission permission, Links links) {
-    return json ->
-        json.put("permission", permission.role())
-            .put("user", UserJson.USER.of(permission.user(), links))
-            .put("origin", origin(organization, site, permission.origin()))
-            .put("disabled", false)
-            .putIfPresent("lastSeenAt", permission.lastSeenAt());
-  }
-
-  private static JsonFields origin(OrganizationId organization, SiteId site, Origin origin) {
-    if (origin instanceof Origin.OfSpace of) {
-      return json -> json.put("type", "space").put("space", of.space());
-    } else if (origin instanceof Origin.OfSite of) {
-      return json ->
-          json.put("type", "site")
-              .put("site", site)
-              .put("reason", of.team().isPresent() ? "team" : "member")
-              .putIfPresent("team", of.team().map(TeamId::value));
-    } else if (origin == Origin.Default.LEVEL) {
-      return json -> json.put("type", "site").put("site", site).put("reason", "default");
-    }
-    return json -> json.put("type", "organization").put("organization", organization);
   }
 }

@@ -7,6 +7,7 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
+import static dev.docs.http.site.SiteMcpServerJson.SERVER;
 
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
@@ -15,11 +16,10 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.json.Field;
-import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
-import dev.docs.http.link.Links;
+import dev.docs.http.site.SiteMcpServerJson.OfSite;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.McpServerId;
 import dev.docs.listing.Slice;
 import dev.docs.site.mcp.McpServer;
@@ -29,30 +29,33 @@ import java.util.Map;
 /** Operations on the MCP servers of a site. */
 public final class SiteMcpServerOperations {
 
+  private static final RequiredField<String> NEW_NAME =
+      BodyField.text("name", "SiteMcpServerName").required();
+  private static final RequiredField<String> NEW_URL = BodyField.text("url", "URL").required();
+  private static final RequiredField<Map<String, String>> NEW_HEADERS =
+      BodyField.texts("headers", "SiteMcpServerHeaders").required();
+  private static final BodyField<String> NAME =
+      BodyField.text("name", "SiteMcpServerName").notNull();
+  private static final BodyField<String> URL =
+      BodyField.text("url", "string <len ..2048; uri>").notNull();
+  private static final BodyField<Map<String, String>> HEADERS =
+      BodyField.texts("headers", "SiteMcpServerHeaders").notNull();
+  private static final BodyField<McpServer.Transport> TRANSPORT =
+      BodyField.oneOf("transport", "SiteMcpServerTransport", McpServer.Transport.class)
+          .notNull()
+          .later();
+  private static final BodyField<String> CONDITION =
+      BodyField.text("condition", "Expression").orNull().later();
+
   private SiteMcpServerOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(SiteMcpServerJson::types);
     siteMcpServers(table.group("site-mcp-servers", SPECIFICATION));
   }
 
   private static void siteMcpServers(OperationGroup operations) {
     operations
-        .type(
-            "SiteMcpServer",
-            """
-            {
-              object*: "site-mcp-server"
-              id*: string
-              name*: SiteMcpServerName
-              url*: URL
-              transport*: SiteMcpServerTransport
-              headers*: SiteMcpServerHeaders
-              condition: Expression
-              urls*: {
-                location*: string <uri>
-              }
-            }
-            """)
         .type("SiteMcpServerHeaders", "map of string <len 1..512>")
         .type("SiteMcpServerName", "string <len 1..100>")
         .type("SiteMcpServerTransport", "\"sse\"|\"http\" <default \"sse\">");
@@ -64,16 +67,7 @@ public final class SiteMcpServerOperations {
         .handledBy(SiteMcpServerOperations::list);
     operations
         .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
-        .body(
-            """
-            {
-              name*: SiteMcpServerName
-              url*: URL
-              transport: SiteMcpServerTransport
-              headers*: SiteMcpServerHeaders
-              condition: (Expression | null)
-            }
-            """)
+        .body(NEW_NAME, NEW_URL, TRANSPORT, NEW_HEADERS, CONDITION)
         .creates("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::create);
@@ -88,16 +82,7 @@ public final class SiteMcpServerOperations {
         .patch(
             "updateSiteMcpServerById",
             "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
-        .body(
-            """
-            {
-              name: SiteMcpServerName
-              url: string <len ..2048; uri>
-              transport: SiteMcpServerTransport
-              headers: SiteMcpServerHeaders
-              condition: (Expression | null)
-            }
-            """)
+        .body(NAME, URL, TRANSPORT, HEADERS, CONDITION)
         .returns("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::update);
@@ -113,7 +98,8 @@ public final class SiteMcpServerOperations {
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
         docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(servers, server -> shown(call, server)));
+    Slice<OfSite> ofSite = servers.map(server -> new OfSite(organization(call), server));
+    return JsonResponse.ok(SERVER.list(ofSite, links(call)));
   }
 
   private static HttpResponse create(Call call) {
@@ -121,11 +107,11 @@ public final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    Update.to(body.string("name").required()),
-                    Update.to(body.string("url").required()),
-                    Update.to(headers(body).required()),
-                    transport(body),
-                    condition(body)));
+                    Update.to(NEW_NAME.in(body)),
+                    Update.to(NEW_URL.in(body)),
+                    Update.to(NEW_HEADERS.in(body)),
+                    Arguments.update(TRANSPORT.in(body)),
+                    Arguments.update(CONDITION.in(body))));
     return JsonResponse.created(
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
@@ -140,11 +126,11 @@ public final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    Arguments.update(body.string("name").notNull()),
-                    Arguments.update(body.string("url").notNull()),
-                    Arguments.update(headers(body).notNull()),
-                    transport(body),
-                    condition(body)));
+                    Arguments.update(NAME.in(body)),
+                    Arguments.update(URL.in(body)),
+                    Arguments.update(HEADERS.in(body)),
+                    Arguments.update(TRANSPORT.in(body)),
+                    Arguments.update(CONDITION.in(body))));
     return JsonResponse.ok(
         shown(
             call,
@@ -160,30 +146,7 @@ public final class SiteMcpServerOperations {
     return new McpServerId(call.path("siteMcpServerId"));
   }
 
-  private static Field<Map<String, String>> headers(JsonBody body) {
-    return Arguments.texts(body, "headers");
-  }
-
-  private static Update<McpServer.Transport> transport(JsonBody body) {
-    return Arguments.update(body.oneOf("transport", McpServer.Transport.class).notNull());
-  }
-
-  private static Update<String> condition(JsonBody body) {
-    return Arguments.update(body.string("condition"));
-  }
-
   private static JsonFields shown(Call call, McpServer server) {
-    String site = links(call).site(organization(call), server.site());
-    return json ->
-        json.put("object", "site-mcp-server")
-            .put("id", server.id())
-            .put("name", server.name())
-            .put("url", server.url())
-            .put("transport", server.transport())
-            .putValue("headers", server.headers())
-            .putIfPresent("condition", server.condition())
-            .put(
-                "urls",
-                urls -> urls.put("location", Links.below(site, "mcp-servers", server.id())));
+    return SERVER.of(new OfSite(organization(call), server), links(call));
   }
 }

@@ -10,6 +10,7 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.site.SiteJson.SITE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -18,10 +19,13 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.json.JsonElement;
 import dev.docs.http.people.MemberQuery;
 import dev.docs.http.space.LevelJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
@@ -38,6 +42,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on sites, their structure, search and share links. */
 public final class SiteOperations {
@@ -51,9 +56,51 @@ public final class SiteOperations {
   /** What being told the keys of a site needs besides. */
   static final String KEYS = "to see URLs and turn links on, " + EVERY_SPACE;
 
+  private static final BodyField<Site.Plan> PLAN =
+      BodyField.oneOf("type", "SiteType", Site.Plan.class).notNull();
+  private static final BodyField<String> TITLE = BodyField.text("title", "SiteTitle").notNull();
+  private static final BodyField<Site.Visibility> VISIBILITY =
+      BodyField.oneOf("visibility", "SiteVisibility", Site.Visibility.class).notNull();
+
+  /** Spaces, or the kind of a new one. */
+  private record Spaces(List<SpaceId> shown, CreateSite.@Nullable NewSpace created) {
+
+    static final Spaces NONE = new Spaces(List.of(), null);
+
+    static Field<Spaces> read(JsonElement spaces) {
+      return spaces.isText()
+          ? spaces.asOneOf(CreateSite.NewSpace.class).map(kind -> new Spaces(List.of(), kind))
+          : spaces
+              .asList(space -> space.asText().map(SpaceId::new).required())
+              .map(ids -> new Spaces(ids, null));
+    }
+  }
+
+  private static final BodyField<Spaces> SPACES =
+      BodyField.value("spaces", "(array of string | \"sample\"|\"empty\")", Spaces::read)
+          .notNull()
+          .atMost(SiteStructure.MAX_ITEMS);
+
+  private static final BodyField<String> BASENAME =
+      BodyField.text("basename", "SiteBasename").notNull();
+  private static final RequiredField<Boolean> ENABLED = BodyField.bool("enabled").required();
+  private static final BodyField<Boolean> ADAPTIVE_CONTENT =
+      BodyField.object("adaptiveContent", "SiteAdaptiveContent").notNull().map(ENABLED::in);
+  private static final BodyField<AgentsContext> AGENTS_CONTEXT =
+      BodyField.oneOf("agentsContext", "SiteAgentsContext", AgentsContext.class).notNull();
+  private static final BodyField<SiteSpaceId> DEFAULT_SITE_SPACE =
+      BodyField.<SiteSpaceId>id("defaultSiteSpace", SiteSpaceId::new).notNull();
+  private static final BodyField<SiteSectionId> DEFAULT_SITE_SECTION =
+      BodyField.<SiteSectionId>id("defaultSiteSection", SiteSectionId::new).notNull();
+  private static final BodyField<String> PROXY =
+      BodyField.text("proxy", "SiteProxyOrigin").orNull();
+
   private SiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(SiteJson::types);
+    table.types(SiteContentJson::types);
+    table.types(SitePermissionJson::types);
     sites(table.group("sites", SPECIFICATION));
     neighbouringSites(table.group("sites", NEIGHBOURING));
     siteStructure(table.group("site-structure", NEIGHBOURING));
@@ -82,17 +129,8 @@ public final class SiteOperations {
         .handledBy(SiteOperations::list);
     operations
         .post("createSite", "/orgs/{organizationId}/sites")
-        .optionalBody(
-            """
-            {
-              type: SiteType
-              title: SiteTitle
-              visibility: SiteVisibility
-              spaces: (array of string | "sample"|"empty")
-            }
-            """)
+        .optionalBody(PLAN, TITLE, VISIBILITY, SPACES)
         .creates("Site")
-        .atMost(SiteStructure.MAX_ITEMS, "spaces")
         .needs(CREATE)
         .handledBy(SiteOperations::create);
     operations
@@ -104,19 +142,15 @@ public final class SiteOperations {
     operations
         .patch("updateSiteById", "/orgs/{organizationId}/sites/{siteId}")
         .body(
-            """
-            {
-              title: SiteTitle
-              visibility: SiteVisibility
-              basename: SiteBasename
-              adaptiveContent: SiteAdaptiveContent
-              agentsContext: SiteAgentsContext
-              defaultLevel: DefaultLevel
-              defaultSiteSpace: string
-              defaultSiteSection: string
-              proxy: (SiteProxyOrigin | null)
-            }
-            """)
+            TITLE,
+            VISIBILITY,
+            BASENAME,
+            ADAPTIVE_CONTENT,
+            AGENTS_CONTEXT,
+            LevelJson.DEFAULT_LEVEL.later(),
+            DEFAULT_SITE_SPACE,
+            DEFAULT_SITE_SECTION,
+            PROXY)
         .returns("Site")
         .needs(CREATE, OPENED)
         .handledBy(SiteOperations::update);
@@ -140,7 +174,7 @@ public final class SiteOperations {
   private static void neighbouringSites(OperationGroup operations) {
     operations
         .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
-        .optionalBody("{item*: SiteStructureItemPointer, position*: SiteStructureItemMovePosition}")
+        .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
         .returns("SiteStructureItem")
         .minimalWherePreferred()
         .fails(400, 404)
@@ -180,7 +214,7 @@ public final class SiteOperations {
   private static HttpResponse list(Call call) {
     Slice<Site.View> sites =
         docs(call).sites().list(organization(call), query(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(sites, site -> SiteJson.of(site, links(call))));
+    return JsonResponse.ok(SITE.list(sites, links(call)));
   }
 
   private static Sites.Query query(Call call) {
@@ -194,21 +228,15 @@ public final class SiteOperations {
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
     Site.View created = docs(call).sites().create(organization(call), command);
-    return JsonResponse.created(SiteJson.of(created, links(call)));
+    return JsonResponse.created(SITE.of(created, links(call)));
   }
 
   private static CreateSite createSite(JsonBody body) {
-    boolean named = body.at("spaces").isText();
-    return new CreateSite(
-        body.oneOf("type", Site.Plan.class).notNull().orNull(),
-        body.string("title").notNull().orNull(),
-        body.oneOf("visibility", Site.Visibility.class).notNull().orNull(),
-        named
-            ? List.of()
-            : body.list("spaces", space -> space.asText().map(SpaceId::new).required())
-                .notNull()
-                .orElse(List.of()),
-        named ? body.oneOf("spaces", CreateSite.NewSpace.class).orNull() : null);
+    Site.Plan plan = PLAN.in(body).orNull();
+    String title = TITLE.in(body).orNull();
+    Site.Visibility visibility = VISIBILITY.in(body).orNull();
+    Spaces spaces = SPACES.in(body).orElse(Spaces.NONE);
+    return new CreateSite(plan, title, visibility, spaces.shown(), spaces.created());
   }
 
   private static HttpResponse get(Call call) {
@@ -222,27 +250,16 @@ public final class SiteOperations {
 
   private static UpdateSite updateSite(JsonBody body) {
     UpdateSite command = UpdateSite.NOTHING;
-    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSite::title);
+    command = Arguments.update(TITLE.in(body)).on(command, UpdateSite::title);
+    command = Arguments.update(VISIBILITY.in(body)).on(command, UpdateSite::visibility);
+    command = Arguments.update(BASENAME.in(body)).on(command, UpdateSite::basename);
+    command = Arguments.update(ADAPTIVE_CONTENT.in(body)).on(command, UpdateSite::adaptiveContent);
+    command = Arguments.update(AGENTS_CONTEXT.in(body)).on(command, UpdateSite::agentsContext);
     command =
-        Arguments.update(body.oneOf("visibility", Site.Visibility.class).notNull())
-            .on(command, UpdateSite::visibility);
-    command = Arguments.update(body.string("basename").notNull()).on(command, UpdateSite::basename);
+        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSite::defaultSiteSpace);
     command =
-        Arguments.update(
-                body.object("adaptiveContent")
-                    .notNull()
-                    .map(adaptive -> adaptive.bool("enabled").required()))
-            .on(command, UpdateSite::adaptiveContent);
-    command =
-        Arguments.update(body.oneOf("agentsContext", AgentsContext.class).notNull())
-            .on(command, UpdateSite::agentsContext);
-    command =
-        Arguments.update(body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull())
-            .on(command, UpdateSite::defaultSiteSpace);
-    command =
-        Arguments.update(body.string("defaultSiteSection").map(SiteSectionId::new).notNull())
-            .on(command, UpdateSite::defaultSiteSection);
-    command = Arguments.update(body.string("proxy")).on(command, UpdateSite::proxy);
+        Arguments.update(DEFAULT_SITE_SECTION.in(body)).on(command, UpdateSite::defaultSiteSection);
+    command = Arguments.update(PROXY.in(body)).on(command, UpdateSite::proxy);
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
   }
 
@@ -260,14 +277,15 @@ public final class SiteOperations {
   }
 
   private static HttpResponse ok(Call call, Site.View site) {
-    return JsonResponse.ok(SiteJson.of(site, links(call)));
+    return JsonResponse.ok(SITE.of(site, links(call)));
   }
 
   // ---------------------------------------------------------------- structure and people
 
   private static HttpResponse structure(Call call) {
     SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return JsonResponse.ok(new SiteContentJson(content, links(call)).structure());
+    return JsonResponse.ok(
+        SiteContentJson.STRUCTURE.of(SiteContentJson.Structure.of(content), links(call)));
   }
 
   /** A move: the item and its new position. */
@@ -279,15 +297,15 @@ public final class SiteOperations {
         docs(call)
             .siteStructures()
             .move(organization(call), site(call), sort.item(), sort.position());
-    return JsonResponse.ok(new SiteContentJson(content, links(call)).of(sort.item()));
+    return JsonResponse.ok(SiteContentJson.of(content, sort.item(), links(call)));
   }
 
   private static Sort sort(JsonBody body) {
-    JsonBody item = body.object("item").required();
-    JsonBody position = body.object("position").required();
+    JsonBody item = SitePositions.ITEM.in(body);
+    JsonBody position = SitePositions.POSITION.in(body);
     return item == null || position == null
         ? JsonBody.refused()
-        : new Sort(SitePositions.item(item), SitePositions.ofItems(position));
+        : new Sort(SitePositions.item(item), SitePositions.position(position));
   }
 
   private static HttpResponse permissions(Call call) {
@@ -300,9 +318,10 @@ public final class SiteOperations {
                 MemberQuery.of(call),
                 call.query().string("team").map(TeamId::new).orElse(null),
                 listOptions(call));
-    return JsonResponse.ok(
-        ListJson.of(
-            permissions,
-            permission -> SiteJson.of(organization(call), site(call), permission, links(call))));
+    Slice<SitePermissionJson.OnSite> onSite =
+        permissions.map(
+            permission ->
+                new SitePermissionJson.OnSite(organization(call), site(call), permission));
+    return JsonResponse.ok(SitePermissionJson.PERMISSION.list(onSite, links(call)));
   }
 }

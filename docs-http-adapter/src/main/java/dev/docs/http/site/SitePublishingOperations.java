@@ -1,6 +1,7 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.update;
@@ -13,6 +14,8 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
@@ -23,6 +26,11 @@ import java.util.Map;
 
 /** Operations on publishing a site: visitor authentication and preview. */
 public final class SitePublishingOperations {
+
+  private static final RequiredField<PublishingAuth.Backend> BACKEND =
+      BodyField.oneOf("backend", PublishingAuth.Backend.class).required();
+  private static final BodyField<String> FALLBACK_URL =
+      BodyField.text("fallbackURL", "string <uri>").orNull();
 
   private SitePublishingOperations() {}
 
@@ -42,7 +50,7 @@ public final class SitePublishingOperations {
         .patch(
             "updateSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .body("SitePublishingAuthUpdate")
+        .body(BACKEND, FALLBACK_URL)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::updateAuth);
@@ -57,31 +65,23 @@ public final class SitePublishingOperations {
   }
 
   private static HttpResponse getAuth(Call call) {
-    return answer(docs(call).publishingAuths().get(organization(call), site(call)));
+    return answer(call, docs(call).publishingAuths().get(organization(call), site(call)));
   }
 
   private static HttpResponse updateAuth(Call call) {
     UpdatePublishingAuth command =
         call.body(
-            body ->
-                new UpdatePublishingAuth(
-                    body.oneOf("backend", PublishingAuth.Backend.class).required(),
-                    update(body.string("fallbackURL"))));
-    return answer(docs(call).publishingAuths().update(organization(call), site(call), command));
+            body -> new UpdatePublishingAuth(BACKEND.in(body), update(FALLBACK_URL.in(body))));
+    return answer(
+        call, docs(call).publishingAuths().update(organization(call), site(call), command));
   }
 
   private static HttpResponse regenerateAuth(Call call) {
-    return answer(docs(call).publishingAuths().regenerate(organization(call), site(call)));
+    return answer(call, docs(call).publishingAuths().regenerate(organization(call), site(call)));
   }
 
-  private static HttpResponse answer(PublishingAuth auth) {
-    return JsonResponse.ok(
-        json ->
-            json.put("object", "publishing-auth")
-                .put("backend", auth.backend())
-                .put("privateKey", auth.privateKey())
-                .putIfPresent("fallbackURL", auth.fallbackUrl())
-                .putIfPresent("integration", auth.integration()));
+  private static HttpResponse answer(Call call, PublishingAuth auth) {
+    return JsonResponse.ok(SiteVisitorJson.AUTH.of(auth, links(call)));
   }
 
   private static void sitePreview(OperationGroup operations) {
@@ -91,7 +91,7 @@ public final class SitePublishingOperations {
             "/orgs/{organizationId}/sites/{siteId}/publishing/preview")
         .needs(CREATE)
         .query(Parameter.string("siteSpace"), Parameter.string("claims"))
-        .returns("{url*: URL}")
+        .returns(() -> SiteVisitorJson.PREVIEW)
         .fails(400)
         .handledBy(SitePublishingOperations::preview);
   }
@@ -111,17 +111,17 @@ public final class SitePublishingOperations {
                 && preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH);
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!requested) {
-      return url(url);
+      return preview(call, url);
     }
     PublishingAuth auth =
         preview
             .auth()
             .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
-    return url(
-        url + "?jwt_token=" + PreviewClaims.signed(claims, auth.privateKey(), preview.now()));
+    String token = PreviewClaims.signed(claims, auth.privateKey(), preview.now());
+    return preview(call, url + "?jwt_token=" + token);
   }
 
-  private static HttpResponse url(String url) {
-    return JsonResponse.ok(json -> json.put("url", url));
+  private static HttpResponse preview(Call call, String url) {
+    return JsonResponse.ok(SiteVisitorJson.PREVIEW.of(url, links(call)));
   }
 }

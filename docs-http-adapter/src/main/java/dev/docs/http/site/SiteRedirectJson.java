@@ -1,53 +1,114 @@
 package dev.docs.http.site;
 
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.WireName;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
+import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.redirect.UpsertRedirect;
+import dev.docs.site.redirect.SiteRedirect.Destination;
+import dev.docs.site.redirect.UpsertRedirect.Result;
+import dev.docs.site.redirect.UpsertRedirect.Result.Status;
 import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of site redirects. */
 final class SiteRedirectJson {
 
+  private static final ObjectType<Destination.Section> TO_SECTION =
+      ObjectType.<Destination.Section>named("SiteRedirectDestinationSiteSection")
+          .constant("kind", "site-section")
+          .field("siteSectionId", "string", Destination.Section::siteSectionId)
+          .build();
+
+  private static final ObjectType<Destination.Space> TO_SPACE =
+      ObjectType.<Destination.Space>named("SiteRedirectDestinationSiteSpace")
+          .constant("kind", "site-space")
+          .field("siteSpaceId", "string", Destination.Space::siteSpaceId)
+          .build();
+
+  private static final ObjectType<Destination.Page> TO_PAGE =
+      ObjectType.<Destination.Page>named("SiteRedirectDestinationPage")
+          .constant("kind", "site-page")
+          .field("siteSpaceId", "string", Destination.Page::siteSpaceId)
+          .field("pageId", "string", Destination.Page::pageId)
+          .build();
+
+  private static final ObjectType<Destination.External> TO_URL =
+      ObjectType.<Destination.External>named("SiteRedirectDestinationExternal")
+          .constant("kind", "external")
+          .field("url", "URL", Destination.External::url)
+          .build();
+
+  private static final OneOf<Destination> DESTINATION =
+      OneOf.<Destination>named("SiteRedirectDestination")
+          .or(TO_SECTION, Destination.Section.class)
+          .or(TO_SPACE, Destination.Space.class)
+          .or(TO_PAGE, Destination.Page.class)
+          .or(TO_URL, Destination.External.class)
+          .build();
+
+  static final ObjectType<SiteRedirect> REDIRECT =
+      ObjectType.<SiteRedirect>named("SiteRedirect")
+          .constant("object", "site-redirect")
+          .field("id", "string", SiteRedirect::id)
+          .field("source", "SiteRedirectSourcePath", SiteRedirect::source)
+          .field("draft", "boolean", redirect -> redirect.options().draft())
+          .later()
+          .field("captureWildcard", "boolean", redirect -> redirect.options().wildcard())
+          .later()
+          .field("permanent", "boolean", redirect -> redirect.options().permanent())
+          .later()
+          .field("createdAt", "Timestamp", redirect -> redirect.createdAt().orElse(Instant.EPOCH))
+          .later()
+          .optional("updatedAt", "Timestamp", SiteRedirect::updatedAt)
+          .later()
+          .field("destination", DESTINATION, SiteRedirect::destination)
+          .build();
+
+  /** The redirect of a path, with its target. */
+  static final ObjectType<Redirected> REDIRECTED =
+      ObjectType.<Redirected>inline("Redirected")
+          .field("redirect", REDIRECT, Redirected::redirect)
+          .field("target", "string", redirected -> PublishedLinks.target(redirected))
+          .build();
+
+  private static final OneOf<Result> RESULT =
+      OneOf.<Result>inline()
+          .or(withId(Status.CREATED), result -> is(Status.CREATED, result))
+          .or(withId(Status.UPDATED), result -> is(Status.UPDATED, result))
+          .or(ended(Status.DELETED).build(), result -> is(Status.DELETED, result))
+          .or(withId(Status.PUBLISHED), result -> is(Status.PUBLISHED, result))
+          .or(
+              ended(Status.ERROR).field("error", "string", Result::error).build(),
+              result -> is(Status.ERROR, result))
+          .build();
+
+  /** What became of the changes of a batch. */
+  static final ObjectType<List<Result>> RESULTS =
+      ObjectType.<List<Result>>inline("UpsertResults")
+          .each("results", RESULT, results -> results)
+          .build();
+
   private SiteRedirectJson() {}
 
-  static JsonFields of(SiteRedirect redirect) {
-    return json ->
-        json.put("object", "site-redirect")
-            .put("id", redirect.id())
-            .put("source", redirect.source())
-            .put("draft", redirect.options().draft())
-            .put("captureWildcard", redirect.options().wildcard())
-            .put("permanent", redirect.options().permanent())
-            .put("createdAt", redirect.createdAt().orElse(Instant.EPOCH))
-            .putIfPresent("updatedAt", redirect.updatedAt())
-            .put("destination", destination(redirect.destination()));
+  static List<JsonType<?>> types() {
+    return List.of(REDIRECT);
   }
 
-  private static JsonFields destination(SiteRedirect.Destination destination) {
-    if (destination instanceof SiteRedirect.Destination.Section section) {
-      return json -> json.put("kind", "site-section").put("siteSectionId", section.siteSectionId());
-    } else if (destination instanceof SiteRedirect.Destination.Space space) {
-      return json -> json.put("kind", "site-space").put("siteSpaceId", space.siteSpaceId());
-    } else if (destination instanceof SiteRedirect.Destination.Page page) {
-      return json ->
-          json.put("kind", "site-page")
-              .put("siteSpaceId", page.siteSpaceId())
-              .put("pageId", page.pageId());
-    }
-    String url = ((SiteRedirect.Destination.External) destination).url();
-    return json -> json.put("kind", "external").put("url", url);
+  private static ObjectType.Builder<Result> ended(Status status) {
+    return ObjectType.<Result>inline("UpsertResult")
+        .constant("status", WireName.of(status))
+        .field("source", "SiteRedirectSourcePath", Result::source)
+        .field("draft", "boolean", Result::draft);
   }
 
-  /** The result of a change of a batch. */
-  static JsonFields of(UpsertRedirect.Result result) {
-    return json -> {
-      json.put("status", result.status())
-          .put("source", result.source())
-          .put("draft", result.draft());
-      result.id().ifPresent(id -> json.put("id", id));
-      if (result.status() == UpsertRedirect.Result.Status.ERROR) {
-        json.put("error", result.error());
-      }
-    };
+  private static ObjectType<Result> withId(Status status) {
+    return ended(status).field("id", "string", result -> result.id().orElseThrow()).build();
+  }
+
+  private static @Nullable Result is(Status status, Result result) {
+    return result.status() == status ? result : null;
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -9,15 +10,14 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.site.SiteRedirectJson.REDIRECT;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.ListJson;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.listing.Slice;
 import dev.docs.site.published.PublishedSites.Redirected;
@@ -37,6 +37,7 @@ public final class SiteRedirectOperations {
   private SiteRedirectOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(SiteRedirectJson::types);
     siteRedirects(table.group("site-redirects", SPECIFICATION));
     newerSiteRedirects(table.group("site-redirects", NEWER));
   }
@@ -46,15 +47,11 @@ public final class SiteRedirectOperations {
         .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .needs(CREATE)
         .body(
-            """
-            {
-              source*: SiteRedirectSourcePath
-              captureWildcard: boolean <default false>
-              draft: boolean <default false>
-              permanent: boolean <default false>
-              destination*: SiteRedirectDestination
-            }
-            """)
+            RedirectBodies.NEW_SOURCE,
+            RedirectBodies.NEW_WILDCARD,
+            RedirectBodies.NEW_DRAFT,
+            RedirectBodies.NEW_PERMANENT,
+            RedirectBodies.NEW_DESTINATION)
         .creates("SiteRedirect")
         .handledBy(SiteRedirectOperations::create);
     operations
@@ -73,15 +70,11 @@ public final class SiteRedirectOperations {
             "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
         .needs(CREATE)
         .body(
-            """
-            {
-              source: SiteRedirectSourcePath
-              captureWildcard: boolean
-              draft: boolean
-              permanent: boolean
-              destination: SiteRedirectDestination
-            }
-            """)
+            RedirectBodies.SOURCE,
+            RedirectBodies.WILDCARD,
+            RedirectBodies.DRAFT,
+            RedirectBodies.PERMANENT,
+            RedirectBodies.DESTINATION)
         .returns("SiteRedirect")
         .handledBy(SiteRedirectOperations::update);
     operations
@@ -95,7 +88,7 @@ public final class SiteRedirectOperations {
         .get("getSiteRedirectBySource", "/orgs/{organizationId}/sites/{siteId}/redirect")
         .needs(READ, VISITORS)
         .query(SHARE_KEY, Parameter.string("source").maxLength(512).mandatory())
-        .returns("{redirect*: SiteRedirect, target*: string}")
+        .returns(() -> SiteRedirectJson.REDIRECTED)
         .fails(404)
         .handledBy(SiteRedirectOperations::resolve);
   }
@@ -104,66 +97,16 @@ public final class SiteRedirectOperations {
     operations
         .put("bulkUpsertSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
         .needs(CREATE)
-        .body(
-            """
-            {
-              redirects*: array of ({
-                source*: SiteRedirectSourcePath
-                intent*: "publish"
-              } | {
-                source*: SiteRedirectSourcePath
-                intent: "live"|"draft" <default "live">
-                captureWildcard: boolean <default false>
-                permanent: boolean
-                destination*: (SiteRedirectInputDestination | null)
-              }) <items 1..500>
-            }
-            """)
-        .returns(
-            """
-            {
-              results*: array of ({
-                status*: "created"
-                source*: SiteRedirectSourcePath
-                draft*: boolean
-                id*: string
-              } | {
-                status*: "updated"
-                source*: SiteRedirectSourcePath
-                draft*: boolean
-                id*: string
-              } | {
-                status*: "deleted"
-                source*: SiteRedirectSourcePath
-                draft*: boolean
-              } | {
-                status*: "published"
-                source*: SiteRedirectSourcePath
-                draft*: boolean
-                id*: string
-              } | {
-                status*: "error"
-                source*: SiteRedirectSourcePath
-                draft*: boolean
-                error*: string
-              })
-            }
-            """)
-        .atMost(UpsertRedirect.MAX_COUNT, "redirects")
+        .body(RedirectBodies.REDIRECTS)
+        .returns(() -> SiteRedirectJson.RESULTS)
         .handledBy(SiteRedirectOperations::upsert);
   }
 
   private static HttpResponse create(Call call) {
-    CreateRedirect command =
-        call.body(
-            body ->
-                CreateRedirect.of(
-                        body.string("source").required(),
-                        RedirectBodies.destination(body.object("destination").notNull().required()))
-                    .options(RedirectBodies.options(body)));
+    CreateRedirect command = call.body(RedirectBodies::create);
     SiteRedirect redirect =
         docs(call).siteRedirects().create(organization(call), site(call), command);
-    return JsonResponse.created(SiteRedirectJson.of(redirect));
+    return JsonResponse.created(REDIRECT.of(redirect, links(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -171,7 +114,7 @@ public final class SiteRedirectOperations {
         docs(call)
             .siteRedirects()
             .list(organization(call), site(call), query(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(redirects, SiteRedirectJson::of));
+    return JsonResponse.ok(REDIRECT.list(redirects, links(call)));
   }
 
   private static Query query(Call call) {
@@ -186,19 +129,10 @@ public final class SiteRedirectOperations {
   }
 
   private static HttpResponse update(Call call) {
-    UpdateRedirect command =
-        call.body(
-            body ->
-                new UpdateRedirect(
-                    Arguments.update(body.string("source").notNull()),
-                    Arguments.update(
-                        body.object("destination").notNull().map(RedirectBodies::destination)),
-                    Arguments.update(body.bool("draft").notNull()),
-                    Arguments.update(body.bool("captureWildcard").notNull()),
-                    Arguments.update(body.bool("permanent").notNull())));
+    UpdateRedirect command = call.body(RedirectBodies::update);
     SiteRedirect redirect =
         docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
-    return JsonResponse.ok(SiteRedirectJson.of(redirect));
+    return JsonResponse.ok(REDIRECT.of(redirect, links(call)));
   }
 
   private static HttpResponse delete(Call call) {
@@ -207,14 +141,10 @@ public final class SiteRedirectOperations {
   }
 
   private static HttpResponse upsert(Call call) {
-    List<UpsertRedirect> commands =
-        call.body(
-            body ->
-                body.list("redirects", item -> RedirectBodies.upsert(item.asObject().required()))
-                    .required());
+    List<UpsertRedirect> commands = call.body(RedirectBodies.REDIRECTS::in);
     List<UpsertRedirect.Result> results =
         docs(call).siteRedirects().upsert(organization(call), site(call), commands);
-    return JsonResponse.ok(json -> json.putEach("results", results, SiteRedirectJson::of));
+    return JsonResponse.ok(SiteRedirectJson.RESULTS.of(results, links(call)));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -226,10 +156,7 @@ public final class SiteRedirectOperations {
                 site(call),
                 call.query().string("source").orElseThrow(),
                 call.query().string("shareKey").orElse(null));
-    return JsonResponse.ok(
-        json ->
-            json.put("redirect", SiteRedirectJson.of(redirected.redirect()))
-                .put("target", PublishedLinks.target(redirected)));
+    return JsonResponse.ok(SiteRedirectJson.REDIRECTED.of(redirected, links(call)));
   }
 
   private static SiteRedirectId redirect(Call call) {

@@ -18,7 +18,8 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
@@ -34,9 +35,51 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import java.util.List;
+import java.util.Map;
 
 /** Operations on the sections and section groups of a site. */
 public final class SiteSectionOperations {
+
+  private static final RequiredField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+  private static final BodyField<String> NEW_TITLE =
+      BodyField.text("title", "SiteSectionTitle").orNull();
+  private static final BodyField<String> ICON = BodyField.text("icon", "Icon").orNull();
+  private static final BodyField<Boolean> NEW_DRAFT =
+      BodyField.bool("draft", false).notNull().later();
+  private static final BodyField<SectionGroupId> NEW_GROUP =
+      BodyField.<SectionGroupId>id("siteSectionGroupId", SectionGroupId::new).notNull().later();
+  private static final BodyField<String> TITLE =
+      BodyField.text("title", "SiteSectionTitle").notNull();
+  private static final BodyField<Map<String, String>> LOCALIZED_TITLE =
+      BodyField.texts("localizedTitle", "LocalizedString128").notNull().later();
+  private static final BodyField<String> PATH = BodyField.text("path", "SiteSectionPath").notNull();
+  private static final BodyField<SiteSpaceId> DEFAULT_SITE_SPACE =
+      BodyField.<SiteSpaceId>id("defaultSiteSpace", SiteSpaceId::new).notNull();
+  private static final BodyField<String> CONDITION =
+      BodyField.text("condition", "Condition").orNull();
+  private static final BodyField<String> DESCRIPTION =
+      BodyField.text("description", "SiteSectionDescription").orNull();
+  private static final BodyField<Map<String, String>> LOCALIZED_DESCRIPTION =
+      BodyField.texts("localizedDescription", "LocalizedString256").notNull().later();
+  private static final BodyField<Boolean> DRAFT = BodyField.bool("draft").notNull().later();
+  private static final BodyField<SectionGroupId> GROUP =
+      BodyField.<SectionGroupId>id("siteSectionGroupId", SectionGroupId::new).orNull().later();
+
+  private static final RequiredField<String> NEW_GROUP_TITLE =
+      BodyField.text("title", "SiteSectionGroupTitle").required();
+  private static final BodyField<List<SiteSectionId>> SECTIONS =
+      BodyField.<SiteSectionId>ids("sections", SiteSectionId::new)
+          .notNull()
+          .atMost(SiteStructure.MAX_ITEMS);
+  private static final BodyField<SectionGroupId> NEW_PARENT =
+      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).notNull().later();
+  private static final BodyField<String> GROUP_TITLE =
+      BodyField.text("title", "SiteSectionGroupTitle").notNull();
+  private static final BodyField<SectionGroupId> PARENT =
+      BodyField.<SectionGroupId>id("parentSectionGroupId", SectionGroupId::new).orNull().later();
+  private static final RequiredField<SiteSectionId> SECTION_OF_GROUP =
+      BodyField.<SiteSectionId>id("sectionId", SiteSectionId::new).required();
 
   private SiteSectionOperations() {}
 
@@ -48,16 +91,7 @@ public final class SiteSectionOperations {
   private static void siteSections(OperationGroup operations) {
     operations
         .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
-        .body(
-            """
-            {
-              spaceId*: string
-              title: (SiteSectionTitle | null)
-              icon: (Icon | null)
-              draft: boolean <default false>
-              siteSectionGroupId: string
-            }
-            """)
+        .body(SPACE, NEW_TITLE, ICON, NEW_DRAFT, NEW_GROUP)
         .creates("SiteSection")
         .needs(CREATE)
         .handledBy(SiteSectionOperations::add);
@@ -73,20 +107,16 @@ public final class SiteSectionOperations {
             "updateSiteSectionById",
             "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
         .body(
-            """
-            {
-              title: SiteSectionTitle
-              localizedTitle: LocalizedString128
-              path: SiteSectionPath
-              defaultSiteSpace: string
-              condition: (Condition | null)
-              icon: (Icon | null)
-              description: (SiteSectionDescription | null)
-              localizedDescription: LocalizedString256
-              draft: boolean
-              siteSectionGroupId: (string | null)
-            }
-            """)
+            TITLE,
+            LOCALIZED_TITLE,
+            PATH,
+            DEFAULT_SITE_SPACE,
+            CONDITION,
+            ICON,
+            DESCRIPTION,
+            LOCALIZED_DESCRIPTION,
+            DRAFT,
+            GROUP)
         .returns("SiteSection")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
@@ -102,7 +132,7 @@ public final class SiteSectionOperations {
         .post(
             "moveSiteSection",
             "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move")
-        .optionalBody("{position: SiteSectionMovePosition}")
+        .optionalBody(SitePositions.OF_SECTION)
         .returns("SiteSection")
         .fails(400, 404)
         .deprecated()
@@ -119,17 +149,7 @@ public final class SiteSectionOperations {
         .handledBy(SiteSectionOperations::listGroups);
     operations
         .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
-        .body(
-            """
-            {
-              title*: SiteSectionGroupTitle
-              icon: (Icon | null)
-              sections: array of string
-              draft: boolean <default false>
-              parent: string
-            }
-            """)
-        .atMost(SiteStructure.MAX_ITEMS, "sections")
+        .body(NEW_GROUP_TITLE, ICON, SECTIONS, NEW_DRAFT, NEW_PARENT)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::addGroup);
@@ -137,16 +157,7 @@ public final class SiteSectionOperations {
         .patch(
             "updateSiteSectionGroupById",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
-        .body(
-            """
-            {
-              title: SiteSectionGroupTitle
-              localizedTitle: LocalizedString128
-              icon: (Icon | null)
-              draft: boolean
-              parentSectionGroupId: (string | null)
-            }
-            """)
+        .body(GROUP_TITLE, LOCALIZED_TITLE, ICON, DRAFT, PARENT)
         .returns("SiteSectionGroup")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
@@ -162,7 +173,7 @@ public final class SiteSectionOperations {
         .post(
             "addSectionToGroup",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
-        .body("{sectionId*: string}")
+        .body(SECTION_OF_GROUP)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::gather);
@@ -177,7 +188,7 @@ public final class SiteSectionOperations {
         .post(
             "moveSiteSectionGroup",
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move")
-        .optionalBody("{position: SiteSectionGroupMovePosition}")
+        .optionalBody(SitePositions.OF_GROUP)
         .returns("SiteSectionGroup")
         .fails(400, 404)
         .deprecated()
@@ -192,11 +203,11 @@ public final class SiteSectionOperations {
         call.body(
             body ->
                 new AddSection(
-                    body.string("spaceId").map(SpaceId::new).required(),
-                    body.string("title").orNull(),
-                    body.string("icon").orNull(),
-                    body.bool("draft").notNull().orElse(false),
-                    body.string("siteSectionGroupId").map(SectionGroupId::new).notNull().orNull()));
+                    SPACE.in(body),
+                    NEW_TITLE.in(body).orNull(),
+                    ICON.in(body).orNull(),
+                    NEW_DRAFT.in(body).orElse(false),
+                    NEW_GROUP.in(body).orNull()));
     return JsonResponse.created(
         section(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -204,7 +215,7 @@ public final class SiteSectionOperations {
   private static HttpResponse list(Call call) {
     Slice<SiteContent.Part<SiteSection>> sections =
         docs(call).siteSections().list(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(sections, section -> section(call, section)));
+    return JsonResponse.ok(SiteContentJson.SECTION.list(sections, links(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -219,24 +230,19 @@ public final class SiteSectionOperations {
 
   private static UpdateSection update(JsonBody body) {
     UpdateSection command = UpdateSection.NOTHING;
-    command = Arguments.update(body.string("title").notNull()).on(command, UpdateSection::title);
-    command = Arguments.update(body.string("path").notNull()).on(command, UpdateSection::path);
+    command = Arguments.update(TITLE.in(body)).on(command, UpdateSection::title);
+    command = Arguments.update(PATH.in(body)).on(command, UpdateSection::path);
     command =
-        Arguments.update(body.string("defaultSiteSpace").map(SiteSpaceId::new).notNull())
-            .on(command, UpdateSection::defaultSiteSpace);
-    command = Arguments.update(body.string("condition")).on(command, UpdateSection::condition);
-    command = Arguments.update(body.string("icon")).on(command, UpdateSection::icon);
-    command = Arguments.update(body.string("description")).on(command, UpdateSection::description);
+        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSection::defaultSiteSpace);
+    command = Arguments.update(CONDITION.in(body)).on(command, UpdateSection::condition);
+    command = Arguments.update(ICON.in(body)).on(command, UpdateSection::icon);
+    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateSection::description);
+    command = Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateSection::localizedTitle);
     command =
-        Arguments.update(Arguments.texts(body, "localizedTitle").notNull())
-            .on(command, UpdateSection::localizedTitle);
-    command =
-        Arguments.update(Arguments.texts(body, "localizedDescription").notNull())
+        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
             .on(command, UpdateSection::localizedDescription);
-    command =
-        Arguments.update(body.string("siteSectionGroupId").map(SectionGroupId::new))
-            .on(command, UpdateSection::group);
-    return Arguments.update(body.bool("draft").notNull()).on(command, UpdateSection::draft);
+    command = Arguments.update(GROUP.in(body)).on(command, UpdateSection::group);
+    return Arguments.update(DRAFT.in(body)).on(command, UpdateSection::draft);
   }
 
   private static HttpResponse delete(Call call) {
@@ -245,13 +251,16 @@ public final class SiteSectionOperations {
   }
 
   private static HttpResponse move(Call call) {
-    return move(call, StructureItem.of(section(call)), call.body(SitePositions::ofSections));
+    return move(call, StructureItem.of(section(call)), SitePositions.OF_SECTION);
   }
 
-  private static HttpResponse move(Call call, StructureItem item, StructureItem.Position position) {
+  private static HttpResponse move(
+      Call call, StructureItem item, BodyField<StructureItem.Position> field) {
+    StructureItem.Position position =
+        call.body(body -> field.in(body).orElse(StructureItem.Position.LAST));
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
-    return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+    return JsonResponse.ok(SiteContentJson.of(moved, item, links(call)));
   }
 
   private static SiteSectionId section(Call call) {
@@ -259,7 +268,7 @@ public final class SiteSectionOperations {
   }
 
   private static JsonFields section(Call call, SiteContent.Part<SiteSection> section) {
-    return new SiteContentJson(section.site(), links(call)).of(section.value());
+    return SiteContentJson.SECTION.of(section, links(call));
   }
 
   // ---------------------------------------------------------------- groups
@@ -267,7 +276,7 @@ public final class SiteSectionOperations {
   private static HttpResponse listGroups(Call call) {
     Slice<SiteContent.Part<SectionGroup>> groups =
         docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(groups, group -> group(call, group)));
+    return JsonResponse.ok(SiteContentJson.GROUP.list(groups, links(call)));
   }
 
   private static HttpResponse addGroup(Call call) {
@@ -275,13 +284,11 @@ public final class SiteSectionOperations {
         call.body(
             body ->
                 new AddSectionGroup(
-                    body.string("title").required(),
-                    body.string("icon").orNull(),
-                    body.list("sections", id -> id.asText().map(SiteSectionId::new).required())
-                        .notNull()
-                        .orElse(List.of()),
-                    body.bool("draft").notNull().orElse(false),
-                    body.string("parent").map(SectionGroupId::new).notNull().orNull()));
+                    NEW_GROUP_TITLE.in(body),
+                    ICON.in(body).orNull(),
+                    SECTIONS.in(body).orElse(List.of()),
+                    NEW_DRAFT.in(body).orElse(false),
+                    NEW_PARENT.in(body).orNull()));
     return JsonResponse.created(
         group(call, docs(call).siteSections().add(organization(call), site(call), command)));
   }
@@ -291,12 +298,11 @@ public final class SiteSectionOperations {
         call.body(
             body ->
                 new UpdateSectionGroup(
-                    Arguments.update(body.string("title").notNull()),
-                    Arguments.update(Arguments.texts(body, "localizedTitle").notNull()),
-                    Arguments.update(body.string("icon")),
-                    Arguments.update(body.bool("draft").notNull()),
-                    Arguments.update(
-                        body.string("parentSectionGroupId").map(SectionGroupId::new))));
+                    Arguments.update(GROUP_TITLE.in(body)),
+                    Arguments.update(LOCALIZED_TITLE.in(body)),
+                    Arguments.update(ICON.in(body)),
+                    Arguments.update(DRAFT.in(body)),
+                    Arguments.update(PARENT.in(body))));
     return JsonResponse.ok(
         group(
             call,
@@ -311,8 +317,7 @@ public final class SiteSectionOperations {
   }
 
   private static HttpResponse gather(Call call) {
-    SiteSectionId section =
-        call.body(body -> body.string("sectionId").map(SiteSectionId::new).required());
+    SiteSectionId section = call.body(SECTION_OF_GROUP::in);
     return JsonResponse.created(
         group(
             call,
@@ -327,7 +332,7 @@ public final class SiteSectionOperations {
   }
 
   private static HttpResponse moveGroup(Call call) {
-    return move(call, StructureItem.of(group(call)), call.body(SitePositions::ofGroups));
+    return move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP);
   }
 
   private static SectionGroupId group(Call call) {
@@ -335,6 +340,6 @@ public final class SiteSectionOperations {
   }
 
   private static JsonFields group(Call call, SiteContent.Part<SectionGroup> group) {
-    return new SiteContentJson(group.site(), links(call)).of(group.value());
+    return SiteContentJson.GROUP.of(group, links(call));
   }
 }

@@ -11,6 +11,7 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.site.SiteContentJson.SITE_SPACE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -20,7 +21,8 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
@@ -33,6 +35,25 @@ import dev.docs.site.structure.UpdateSiteSpace;
 /** Operations on the spaces of a site. */
 public final class SiteSpaceOperations {
 
+  private static final RequiredField<SpaceId> NEW_SPACE =
+      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+  private static final BodyField<SiteSectionId> SECTION =
+      BodyField.<SiteSectionId>id("sectionId", SiteSectionId::new).notNull();
+  private static final BodyField<String> TITLE =
+      BodyField.text("title", "SiteTitle").notNull().later();
+  private static final BodyField<Boolean> NEW_DRAFT =
+      BodyField.bool("draft", false).notNull().later();
+  private static final BodyField<String> PATH = BodyField.text("path", "SiteSpacePath").notNull();
+  private static final BodyField<String> CONDITION =
+      BodyField.text("condition", "Condition").orNull();
+  private static final BodyField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("spaceId", SpaceId::new).notNull();
+  private static final BodyField<Boolean> HIDDEN = BodyField.bool("hidden").notNull().later();
+  private static final BodyField<Boolean> DRAFT = BodyField.bool("draft").notNull().later();
+
+  /** Of an operation that only later versions have. */
+  private static final BodyField<Boolean> DRAFT_OF_COPY = BodyField.bool("draft", false).notNull();
+
   private SiteSpaceOperations() {}
 
   public static void describe(OperationTable.Builder table) {
@@ -43,8 +64,7 @@ public final class SiteSpaceOperations {
   private static void siteSpaces(OperationGroup operations) {
     operations
         .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
-        .body(
-            "{spaceId*: string, sectionId: string, title: SiteTitle, draft: boolean <default false>}")
+        .body(NEW_SPACE, SECTION, TITLE, NEW_DRAFT)
         .creates("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE)
@@ -61,16 +81,7 @@ public final class SiteSpaceOperations {
         .patch(
             "updateSiteSpaceById",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
-        .body(
-            """
-            {
-              path: SiteSpacePath
-              condition: (Condition | null)
-              spaceId: string
-              hidden: boolean
-              draft: boolean
-            }
-            """)
+        .body(PATH, CONDITION, SPACE, HIDDEN, DRAFT)
         .returns("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
@@ -85,7 +96,7 @@ public final class SiteSpaceOperations {
     operations
         .post(
             "moveSiteSpace", "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move")
-        .optionalBody("{position: SiteSpaceMovePosition}")
+        .optionalBody(SitePositions.OF_SITE_SPACE)
         .returns("SiteSpace")
         .fails(400, 404)
         .deprecated()
@@ -98,7 +109,7 @@ public final class SiteSpaceOperations {
         .post(
             "duplicateSiteSpace",
             "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/duplicate")
-        .optionalBody("{draft: boolean <default false>}")
+        .optionalBody(DRAFT_OF_COPY)
         .creates("SiteSpace")
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::duplicate);
@@ -109,10 +120,10 @@ public final class SiteSpaceOperations {
         call.body(
             body ->
                 new AddSiteSpace(
-                    body.string("spaceId").map(SpaceId::new).required(),
-                    body.string("sectionId").map(SiteSectionId::new).notNull().orNull(),
-                    body.string("title").notNull().orNull(),
-                    body.bool("draft").notNull().orElse(false)));
+                    NEW_SPACE.in(body),
+                    SECTION.in(body).orNull(),
+                    TITLE.in(body).orNull(),
+                    NEW_DRAFT.in(body).orElse(false)));
     return JsonResponse.created(
         shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
   }
@@ -126,7 +137,7 @@ public final class SiteSpaceOperations {
                 site(call),
                 call.query().bool("default").orElse(null),
                 listOptions(call));
-    return JsonResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
+    return JsonResponse.ok(SITE_SPACE.list(siteSpaces, links(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -134,11 +145,11 @@ public final class SiteSpaceOperations {
         call.body(
             body ->
                 new UpdateSiteSpace(
-                    Arguments.update(body.string("path").notNull()),
-                    Arguments.update(body.string("condition")),
-                    Arguments.update(body.string("spaceId").map(SpaceId::new).notNull()),
-                    Arguments.update(body.bool("hidden").notNull()),
-                    Arguments.update(body.bool("draft").notNull())));
+                    Arguments.update(PATH.in(body)),
+                    Arguments.update(CONDITION.in(body)),
+                    Arguments.update(SPACE.in(body)),
+                    Arguments.update(HIDDEN.in(body)),
+                    Arguments.update(DRAFT.in(body))));
     return JsonResponse.ok(
         shown(
             call,
@@ -154,14 +165,15 @@ public final class SiteSpaceOperations {
 
   private static HttpResponse move(Call call) {
     StructureItem item = StructureItem.of(siteSpace(call));
-    StructureItem.Position position = call.body(SitePositions::ofSiteSpaces);
+    StructureItem.Position position =
+        call.body(body -> SitePositions.OF_SITE_SPACE.in(body).orElse(StructureItem.Position.LAST));
     SiteContent moved =
         docs(call).siteStructures().move(organization(call), site(call), item, position);
-    return JsonResponse.ok(new SiteContentJson(moved, links(call)).of(item));
+    return JsonResponse.ok(SiteContentJson.of(moved, item, links(call)));
   }
 
   private static HttpResponse duplicate(Call call) {
-    boolean draft = call.body(body -> body.bool("draft").notNull().orElse(false));
+    boolean draft = call.body(body -> DRAFT_OF_COPY.in(body).orElse(false));
     SiteContent.Part<SiteSpace> copy =
         docs(call)
             .siteStructures()
@@ -170,6 +182,6 @@ public final class SiteSpaceOperations {
   }
 
   private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {
-    return new SiteContentJson(siteSpace.site(), links(call)).of(siteSpace.value());
+    return SITE_SPACE.of(siteSpace, links(call));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -8,6 +9,7 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.site.SiteVisitorJson.LINK;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -16,8 +18,8 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.ShareLinkId;
 import dev.docs.listing.Slice;
 import dev.docs.site.adaptive.VisitorSchema;
@@ -34,9 +36,17 @@ public final class SiteVisitorOperations {
   private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";
   private static final String LINKS = "/orgs/{organizationId}/sites/{siteId}/share-links";
 
+  private static final RequiredField<Object> JSON_SCHEMA =
+      BodyField.any("jsonSchema", "SiteAdaptiveJSONSchema").required();
+  private static final RequiredField<String> NEW_NAME =
+      BodyField.text("name", "ShareLinkName").required();
+  private static final BodyField<Boolean> ACTIVE = BodyField.bool("active").notNull();
+  private static final BodyField<String> NAME = BodyField.text("name", "ShareLinkName").notNull();
+
   private SiteVisitorOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(SiteVisitorJson::types);
     adaptiveSchema(table.group("sites", SPECIFICATION));
     shareLinks(table.group("site-share-links", NEIGHBOURING));
   }
@@ -51,14 +61,14 @@ public final class SiteVisitorOperations {
     operations
         .put("updateSiteAdaptiveSchema", SCHEMA)
         .needs(CREATE, SiteOperations.OPENED)
-        .body("{jsonSchema*: SiteAdaptiveJSONSchema}")
+        .body(JSON_SCHEMA)
         .returns("SiteAdaptiveSchema")
         .fails(400)
         .handledBy(SiteVisitorOperations::updateSchema);
     operations
         .get("listSiteAdaptiveTemplateConditions", SCHEMA + "/template-conditions")
         .needs(READ, SiteRedirectOperations.GUESTS)
-        .returns("{items*: array of SiteAdaptiveTemplateCondition}")
+        .returns(() -> SiteVisitorJson.TEMPLATES)
         .handledBy(SiteVisitorOperations::templates);
   }
 
@@ -73,13 +83,13 @@ public final class SiteVisitorOperations {
     operations
         .post("createSiteShareLink", LINKS)
         .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .body("{name*: ShareLinkName}")
+        .body(NEW_NAME)
         .creates("ShareLink")
         .handledBy(SiteVisitorOperations::createLink);
     operations
         .patch("updateSiteShareLinkById", LINKS + "/{shareLinkId}")
         .needs(CREATE, SiteOperations.KEYS)
-        .body("{active: boolean, name: ShareLinkName}")
+        .body(ACTIVE, NAME)
         .returns("ShareLink")
         .handledBy(SiteVisitorOperations::updateLink);
     operations
@@ -92,35 +102,23 @@ public final class SiteVisitorOperations {
   // ---------------------------------------------------------------- schema
 
   private static HttpResponse getSchema(Call call) {
-    return JsonResponse.ok(json(docs(call).adaptiveSchemas().get(organization(call), site(call))));
+    return ok(call, docs(call).adaptiveSchemas().get(organization(call), site(call)));
   }
 
   private static HttpResponse updateSchema(Call call) {
-    Object json = call.body(body -> body.any("jsonSchema").required());
+    Object json = call.body(JSON_SCHEMA::in);
     VisitorSchema schema = VisitorSchema.of("jsonSchema", json);
-    return JsonResponse.ok(
-        json(docs(call).adaptiveSchemas().update(organization(call), site(call), schema)));
+    return ok(call, docs(call).adaptiveSchemas().update(organization(call), site(call), schema));
   }
 
-  private static JsonFields json(SiteSchema schema) {
-    return json ->
-        json.put("object", "site-adaptive-schema")
-            .putValue("jsonSchema", schema.schema().toJson())
-            .put("updatedAt", schema.updatedAt());
+  private static HttpResponse ok(Call call, SiteSchema schema) {
+    return JsonResponse.ok(SiteVisitorJson.SCHEMA.of(schema, links(call)));
   }
 
   private static HttpResponse templates(Call call) {
     List<TemplateCondition> templates =
         docs(call).adaptiveSchemas().templates(organization(call), site(call));
-    return JsonResponse.ok(
-        json ->
-            json.putEach(
-                "items",
-                templates,
-                template ->
-                    item ->
-                        item.put("description", template.description())
-                            .put("condition", template.condition())));
+    return JsonResponse.ok(SiteVisitorJson.TEMPLATES.of(templates, links(call)));
   }
 
   // ---------------------------------------------------------------- share links
@@ -134,14 +132,14 @@ public final class SiteVisitorOperations {
                 site(call),
                 call.query().string("search").orElse(""),
                 listOptions(call));
-    return JsonResponse.ok(ListJson.of(links, SiteVisitorOperations::json));
+    return JsonResponse.ok(LINK.list(links, links(call)));
   }
 
   private static HttpResponse createLink(Call call) {
-    CreateShareLink command =
-        call.body(body -> new CreateShareLink(body.string("name").required()));
-    return JsonResponse.created(
-        json(docs(call).shareLinks().create(organization(call), site(call), command)));
+    CreateShareLink command = call.body(body -> new CreateShareLink(NEW_NAME.in(body)));
+    ShareLinks.View created =
+        docs(call).shareLinks().create(organization(call), site(call), command);
+    return JsonResponse.created(LINK.of(created, links(call)));
   }
 
   private static HttpResponse updateLink(Call call) {
@@ -149,10 +147,10 @@ public final class SiteVisitorOperations {
         call.body(
             body ->
                 new UpdateShareLink(
-                    Arguments.update(body.string("name").notNull()),
-                    Arguments.update(body.bool("active").notNull())));
-    return JsonResponse.ok(
-        json(docs(call).shareLinks().update(organization(call), site(call), link(call), command)));
+                    Arguments.update(NAME.in(body)), Arguments.update(ACTIVE.in(body))));
+    ShareLinks.View changed =
+        docs(call).shareLinks().update(organization(call), site(call), link(call), command);
+    return JsonResponse.ok(LINK.of(changed, links(call)));
   }
 
   private static HttpResponse deleteLink(Call call) {
@@ -162,24 +160,5 @@ public final class SiteVisitorOperations {
 
   private static ShareLinkId link(Call call) {
     return new ShareLinkId(call.path("shareLinkId"));
-  }
-
-  private static JsonFields json(ShareLinks.View view) {
-    return json -> {
-      json.put("object", "share-link")
-          .put("id", view.link().id())
-          .put("createdAt", view.link().createdAt())
-          .put("name", view.link().name())
-          .put("active", view.link().active());
-      json.put(
-          "urls",
-          urls -> {
-            boolean known = !view.link().key().isEmpty();
-            if (known && view.site().site().published() && view.link().active()) {
-              urls.put(
-                  "published", PublishedLinks.url(view.site().address(), view.link().key()) + "/");
-            }
-          });
-    };
   }
 }

@@ -12,10 +12,6 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
-import dev.docs.http.change.ChangeRequestJson;
-import dev.docs.http.content.PageJson;
-import dev.docs.http.space.CollectionJson;
-import dev.docs.http.space.SpaceJson;
 import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -45,8 +41,7 @@ final class UrlContent {
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
       SpaceCollection.View collection = docs(call).collections().get(id);
-      return JsonResponse.ok(
-          json -> json.put("collection", CollectionJson.COLLECTION.of(collection, links(call))));
+      return ok(call, new UrlContentJson.Found.OfCollection(collection));
     }
     return answer(call, inSpace(call, segments));
   }
@@ -79,18 +74,13 @@ final class UrlContent {
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
             .filter(one -> one.type().hasPath());
-    return JsonResponse.ok(
-        json -> {
-          json.put("space", SpaceJson.SPACE.of(content.space(), links(call)));
-          located
-              .changeRequest()
-              .ifPresent(
-                  view ->
-                      json.put(
-                          "changeRequest", ChangeRequestJson.CHANGE_REQUEST.of(view, links(call))));
-          page.ifPresent(
-              one -> json.put("page", new PageJson(content, false, links(call)).of(one)));
-        });
+    return ok(
+        call,
+        new UrlContentJson.Found.OfSpace(content, located.changeRequest().orElse(null), page));
+  }
+
+  private static HttpResponse ok(Call call, UrlContentJson.Found found) {
+    return JsonResponse.ok(UrlContentJson.FOUND.of(found, links(call)));
   }
 
   private static DocsException nothing() {

@@ -1,6 +1,7 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.USER;
@@ -12,6 +13,10 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.site.PublishedJson.Lookup;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.http.visitor.VisitorProof;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
@@ -21,9 +26,21 @@ import java.util.Map;
 /** Operations that find the content of a URL. */
 public final class UrlOperations {
 
+  private static final RequiredField<String> URL = BodyField.text("url", "URL").required();
+  private static final BodyField<Boolean> REDIRECT_ON_ERROR =
+      BodyField.bool("redirectOnError", false).notNull();
+  private static final BodyField<String> TOKEN = BodyField.text("jwtToken").notNull();
+  private static final BodyField<Object> CLAIMS =
+      BodyField.any("unsignedClaims", "PlainObject").notNull();
+  private static final BodyField<Visitor> VISITOR =
+      BodyField.object("visitor", BodyType.named("SiteVisitorPayload", TOKEN, CLAIMS))
+          .notNull()
+          .map(UrlOperations::visitor);
+
   private UrlOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(PublishedJson::types);
     urls(table.group("urls", NEIGHBOURING));
   }
 
@@ -31,16 +48,7 @@ public final class UrlOperations {
     operations
         .get("getContentByUrl", "/urls/content")
         .query(Parameter.string("url").mandatory())
-        .returns(
-            """
-            ({
-              collection*: Collection
-            } | {
-              space*: Space
-              changeRequest: ChangeRequest
-              page: (RevisionPageDocument | RevisionPageGroup)
-            })
-            """)
+        .returns(() -> UrlContentJson.FOUND)
         .needs(READ, "on the space or collection that it shows")
         .handledBy(UrlOperations::content);
     operations
@@ -57,7 +65,7 @@ public final class UrlOperations {
     operations
         .post("resolvePublishedContentByUrl", "/urls/published")
         .needs(USER)
-        .body("{url*: URL, redirectOnError: boolean <default false>, visitor: SiteVisitorPayload}")
+        .body(URL, REDIRECT_ON_ERROR, VISITOR)
         .returns("PublishedSiteContentLookup")
         .fails(404)
         .handledBy(UrlOperations::resolvePublished);
@@ -83,37 +91,35 @@ public final class UrlOperations {
         call.body(
             body ->
                 new UrlBody(
-                    body.string("url").required(),
-                    body.bool("redirectOnError").notNull().orElse(false),
-                    body.object("visitor")
-                        .notNull()
-                        .map(UrlOperations::visitor)
-                        .orElse(Visitor.UNKNOWN)));
+                    URL.in(body),
+                    REDIRECT_ON_ERROR.in(body).orElse(false),
+                    VISITOR.in(body).orElse(Visitor.UNKNOWN)));
     return answer(call, lookup.url(), lookup.visitor(), !lookup.redirectOnError());
   }
 
   private static Visitor visitor(JsonBody body) {
-    Object unsigned = body.any("unsignedClaims").notNull().orElse(Map.of());
+    Object unsigned = CLAIMS.in(body).orElse(Map.of());
     if (!(unsigned instanceof Map<?, ?>)) {
-      body.reject("unsignedClaims", "must be an object");
+      body.reject(CLAIMS.name(), "must be an object");
       return Visitor.UNKNOWN;
     }
     Map<String, Object> claims = new LinkedHashMap<>();
     ((Map<?, ?>) unsigned).forEach((name, value) -> claims.put(String.valueOf(name), value));
-    return new Visitor(VisitorProof.of(body.string("jwtToken").notNull().orNull()), claims);
+    return new Visitor(VisitorProof.of(TOKEN.in(body).orNull()), claims);
   }
 
   private static HttpResponse answer(Call call, String url, Visitor visitor, boolean strict) {
     Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
+    return JsonResponse.ok(PublishedJson.LOOKUP.of(lookup(call, resolution), links(call)));
+  }
+
+  private static Lookup lookup(Call call, Resolution resolution) {
     if (resolution instanceof Resolution.Login login) {
-      return JsonResponse.ok(json -> json.put("target", "external").put("redirect", login.url()));
-    }
-    if (resolution instanceof Resolution.Moved moved) {
-      String redirect = PublishedLinks.url(moved.address(), moved.path());
-      return JsonResponse.ok(json -> json.put("target", "content").put("redirect", redirect));
+      return new Lookup.Elsewhere("external", login.url());
+    } else if (resolution instanceof Resolution.Moved moved) {
+      return new Lookup.Elsewhere("content", PublishedLinks.url(moved.address(), moved.path()));
     }
     Resolution.Content content = (Resolution.Content) resolution;
-    String token = call.visits().sign(content.token());
-    return JsonResponse.ok(PublishedJson.of(content, token));
+    return new Lookup.Found(content, call.visits().sign(content.token()));
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -220,6 +221,12 @@ public final class ObjectType<V> implements JsonType<V> {
       return optional(name, notation, (value, links) -> getter.apply(value));
     }
 
+    /** A field that need not be there, and is null without a value. */
+    public Builder<V> nullable(String name, String notation, Function<? super V, ?> getter) {
+      return add(
+          name, false, notation, (json, v, links) -> json.putValue(name, given(getter.apply(v))));
+    }
+
     /** A field of the interface that is never answered here. */
     public Builder<V> absent(String name, String notation) {
       return add(name, false, notation, (json, value, links) -> {});
@@ -284,6 +291,23 @@ public final class ObjectType<V> implements JsonType<V> {
           List.of(type),
           (json, value, links) ->
               json.putEach(name, getter.apply(value), item -> type.of(item, links)));
+    }
+
+    /**
+     * A required array of objects of a type that is declared later, as where they nest; the type is
+     * found where it is declared.
+     */
+    public <W> Builder<V> each(
+        String name,
+        Supplier<? extends JsonType<W>> type,
+        Function<? super V, ? extends Iterable<? extends W>> getter) {
+      return add(
+          name,
+          true,
+          profile -> "array of " + type.get().reference(profile),
+          List.of(),
+          (json, value, links) ->
+              json.putEach(name, getter.apply(value), item -> type.get().of(item, links)));
     }
 
     /** An array of objects that is omitted when it is null or empty. */
