@@ -1,11 +1,11 @@
 package dev.docs.http.organization;
 
 import dev.docs.http.type.ObjectType;
-import dev.docs.organization.Organization.Account.Billing;
-import dev.docs.organization.Organization.Account.Migration;
-import dev.docs.organization.Organization.Account.Price;
-import dev.docs.organization.Organization.Account.Pricing;
-import dev.docs.organization.Organization.Account.Trial;
+import dev.docs.organization.Account.Billing;
+import dev.docs.organization.Account.Migration;
+import dev.docs.organization.Account.Price;
+import dev.docs.organization.Account.Pricing;
+import dev.docs.organization.Account.Trial;
 import java.util.Map;
 
 /** The JSON of what organizations pay. */

@@ -57,7 +57,7 @@ final class SitePermissionJson {
   static final ObjectType<OnSite> PERMISSION =
       ObjectType.<OnSite>named("UserSitePermission")
           .field("permission", "MemberRoleOrGuest", of -> of.permission().role())
-          .field("user", "User", (of, links) -> UserJson.of(of.permission().user(), links))
+          .field("user", "User", (of, links) -> UserJson.USER.of(of.permission().user(), links))
           .field("origin", ORIGIN, of -> of)
           .field("disabled", "boolean", of -> false)
           .later()

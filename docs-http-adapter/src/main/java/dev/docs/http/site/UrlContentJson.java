@@ -36,7 +36,7 @@ final class UrlContentJson {
           .field(
               "collection",
               "Collection",
-              (found, links) -> CollectionJson.of(found.collection(), links))
+              (found, links) -> CollectionJson.COLLECTION.of(found.collection(), links))
           .build();
 
   private static final ObjectType<Found.OfSpace> SPACE =

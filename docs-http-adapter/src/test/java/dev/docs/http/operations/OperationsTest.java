@@ -98,8 +98,7 @@ class OperationsTest {
 
   /** Operations whose body has fields of the later interface as well. */
   private static final Set<String> LATER_BODY =
-      Set.of(
-          "updateChangeRequestById", "requestReviewersForChangeRequest");
+      Set.of("updateChangeRequestById", "requestReviewersForChangeRequest");
 
   @BeforeAll
   static void readTheLists() throws IOException {
