@@ -1,5 +1,6 @@
 package dev.docs.http.site;
 
+import dev.docs.http.organization.PointerJson;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
@@ -29,12 +30,6 @@ final class SitePermissionJson {
           .field("space", "string", Origin.OfSpace::space)
           .build();
 
-  private static final ObjectType<OrganizationId> OF_ORGANIZATION =
-      ObjectType.<OrganizationId>named("OrganizationPointer")
-          .constant("type", "organization")
-          .field("organization", "string", id -> id)
-          .build();
-
   private static final ObjectType<OnSite> OF_SITE =
       ObjectType.<OnSite>named("UserSitePermissionSiteOrigin")
           .constant("type", "site")
@@ -47,7 +42,7 @@ final class SitePermissionJson {
       OneOf.<OnSite>named("UserSitePermissionOrigin")
           .or(OF_SPACE, of -> of.origin() instanceof Origin.OfSpace space ? space : null)
           .or(
-              OF_ORGANIZATION,
+              PointerJson.ORGANIZATION,
               of -> of.origin() == Origin.Default.ORGANIZATION ? of.organization() : null)
           .or(OF_SITE, of -> of)
           .by("type")
