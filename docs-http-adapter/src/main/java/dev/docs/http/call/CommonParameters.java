@@ -45,7 +45,7 @@ public final class CommonParameters {
 
   /** Whether a changed resource is part of the answer. */
   static final Parameter PREFER =
-      Parameter.oneOf("prefer", "return=minimal", "return=representation").inHeader();
+      Parameter.oneOf("prefer", "return=minimal", "return=representation").inHeader().later();
 
   public static final Parameter SHARE_KEY = Parameter.string("shareKey");
   public static final Parameter ORDER = Parameter.oneOf("order", "asc", "desc").defaultsTo("desc");

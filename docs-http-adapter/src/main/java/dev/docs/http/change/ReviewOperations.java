@@ -49,7 +49,7 @@ public final class ReviewOperations {
             "getReviewsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
         .needs(READ)
-        .query(FORMAT, Parameter.bool("outdated"))
+        .query(FORMAT, Parameter.bool("outdated").later())
         .paged()
         .returnsListOf("ChangeRequestReview")
         .fails(404)

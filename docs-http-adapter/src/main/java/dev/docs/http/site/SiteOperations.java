@@ -199,11 +199,11 @@ public final class SiteOperations {
             "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
         .paged()
         .query(
-            Parameter.oneOf("order", "asc", "desc"),
-            MemberQuery.ROLE,
-            MemberQuery.SEARCH,
-            MemberQuery.SORT,
-            Parameter.string("team"))
+            Parameter.oneOf("order", "asc", "desc").later(),
+            MemberQuery.ROLE.later(),
+            MemberQuery.SEARCH.later(),
+            MemberQuery.SORT.later(),
+            Parameter.string("team").later())
         .returnsListOf("UserSitePermission")
         .needs(READ)
         .handledBy(SiteOperations::permissions);

@@ -59,9 +59,11 @@ public final class SiteRedirectOperations {
         .needs(READ, GUESTS)
         .paged()
         .query(
-            Parameter.string("search").maxLength(512),
-            Parameter.bool("draft"),
-            Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt").defaultsTo("source"))
+            Parameter.string("search").maxLength(512).later(),
+            Parameter.bool("draft").later(),
+            Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt")
+                .defaultsTo("source")
+                .later())
         .returnsListOf("SiteRedirect")
         .handledBy(SiteRedirectOperations::list);
     operations

@@ -76,7 +76,7 @@ public final class SiteVisitorOperations {
     operations
         .get("listSiteShareLinks", LINKS)
         .needs(CREATE, SiteOperations.KEYS)
-        .query(Parameter.string("search").maxLength(512))
+        .query(Parameter.string("search").maxLength(512).later())
         .paged()
         .returnsListOf("ShareLink")
         .handledBy(SiteVisitorOperations::listLinks);

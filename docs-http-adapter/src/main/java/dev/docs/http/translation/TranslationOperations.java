@@ -89,7 +89,7 @@ public final class TranslationOperations {
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .needs(READ)
         .paged()
-        .query(Parameter.oneOf("orderBy", TranslationSettings.Language.class))
+        .query(Parameter.oneOf("orderBy", TranslationSettings.Language.class).later())
         .returnsListOf("GlossaryEntry")
         .handledBy(TranslationOperations::listEntries);
     operations

@@ -64,37 +64,9 @@ class OperationsTest {
   private static final Map<String, Set<String>> OUR_PARAMETERS =
       Map.of("listOrganizationInviteLinks", Set.of("content"));
 
-  private static final String REFS = "format.markdown.refs";
-  private static final String PREFER = "prefer";
-
   /** Values of the later interface, of a parameter of an operation. */
   private static final Map<String, String> LATER_VALUES =
       Map.of("listMembersInOrganizationById sort", "|name");
-
-  /** Query parameters of the later interface that are served, by operation. */
-  private static final Map<String, Set<String>> LATER_PARAMETERS =
-      Map.ofEntries(
-          Map.entry("listSiteRedirects", Set.of("draft", "orderBy", "search")),
-          Map.entry("listSiteShareLinks", Set.of("search")),
-          Map.entry("getReviewsByChangeRequestId", Set.of("outdated")),
-          Map.entry(
-              "listChangeRequestsForSpace", Set.of("creator", "orderBy", "requestedReviewer")),
-          Map.entry("getPageById", Set.of("dereferenced", REFS)),
-          Map.entry("getPageByPath", Set.of("dereferenced", REFS, "cachedMetadata")),
-          Map.entry("getPageInChangeRequestById", Set.of("dereferenced", REFS)),
-          Map.entry("getPageInChangeRequestByPath", Set.of("dereferenced", REFS, "cachedMetadata")),
-          Map.entry("getPageInRevisionById", Set.of("dereferenced", REFS)),
-          Map.entry("getPageInRevisionByPath", Set.of("dereferenced", REFS, "cachedMetadata")),
-          Map.entry("getPageDocumentInRevisionById", Set.of("dereferenced")),
-          Map.entry("listGlossaryEntries", Set.of("orderBy")),
-          Map.entry(
-              "listPermissionsAggregateInSite", Set.of("order", "role", "search", "sort", "team")),
-          Map.entry("updateChangeRequestById", Set.of(PREFER)),
-          Map.entry("sortSiteStructure", Set.of(PREFER)),
-          Map.entry("addSpaceToSite", Set.of(PREFER)),
-          Map.entry("updateSiteSectionGroupById", Set.of(PREFER)),
-          Map.entry("updateSiteSectionById", Set.of(PREFER)),
-          Map.entry("updateSiteSpaceById", Set.of(PREFER)));
 
   /** Operations whose body has fields of the later interface as well. */
   private static final Set<String> LATER_BODY =
@@ -206,7 +178,7 @@ class OperationsTest {
   void statusesAreAsListed() {
     for (Entry entry : LISTED) {
       Set<Integer> expected = new TreeSet<>(entry.statuses());
-      if (LATER_PARAMETERS.getOrDefault(entry.id(), Set.of()).contains(PREFER)) {
+      if (described(entry).parameters().stream().anyMatch(p -> p.name().equals("prefer"))) {
         expected.add(204);
       }
       assertThat(described(entry).answers().stream().map(ResponseSpec::status))
@@ -218,16 +190,21 @@ class OperationsTest {
   @Test
   void parametersAreAsListed() throws IOException {
     Map<String, Set<String>> added = PublicInterface.addedParameters();
-    LATER_PARAMETERS.forEach((id, names) -> assertThat(added.get(id)).as(id).containsAll(names));
     for (Entry entry : LISTED) {
       Operation operation = described(entry);
       Map<String, Parameter> parameters =
           operation.parameters().stream().collect(Collectors.toMap(Parameter::name, p -> p));
       Set<String> additional = new TreeSet<>(parameters.keySet());
       entry.parameters().forEach(listed -> additional.remove(listed.name()));
-      Map<String, Set<String>> more =
-          OUR_PARAMETERS.containsKey(entry.id()) ? OUR_PARAMETERS : LATER_PARAMETERS;
-      assertThat(additional).as(entry.id()).isEqualTo(more.getOrDefault(entry.id(), Set.of()));
+      Set<String> later = new TreeSet<>(additional);
+      later.removeAll(OUR_PARAMETERS.getOrDefault(entry.id(), Set.of()));
+      assertThat(
+              parameters.values().stream()
+                  .filter(parameter -> parameter.isLater() && !operation.isLater())
+                  .map(Parameter::name))
+          .as(entry.id())
+          .containsExactlyInAnyOrderElementsOf(later);
+      assertThat(added.getOrDefault(entry.id(), Set.of())).as(entry.id()).containsAll(later);
       Set<String> unserved = UNSERVED.getOrDefault(entry.id(), Set.of());
       for (Listed listed : entry.parameters()) {
         if (unserved.contains(listed.name())) {
@@ -236,8 +213,8 @@ class OperationsTest {
         }
         String name = entry.id() + " " + listed;
         assertThat(parameters).as(name).containsKey(listed.name());
-        String later = LATER_VALUES.getOrDefault(entry.id() + " " + listed.name(), "");
-        isAsListed(name, parameters.get(listed.name()), listed, later);
+        String laterValues = LATER_VALUES.getOrDefault(entry.id() + " " + listed.name(), "");
+        isAsListed(name, parameters.get(listed.name()), listed, laterValues);
       }
     }
   }
