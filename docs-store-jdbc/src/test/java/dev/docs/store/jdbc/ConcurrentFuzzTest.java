@@ -9,11 +9,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Concurrent work on a database, through one store and through two, is serializable. Runs {@code
- * -Ddocs.fuzz.runs} times, 4 in CI.
+ * -Ddocs.fuzz.runs} times, twice as often nightly.
  */
 class ConcurrentFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.everything() ? 2 : 1);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.nightly() ? 2 : 1);
   private static final int ROUNDS = 100;
   private static final long FIRST_SEED = Long.getLong("docs.fuzz.seed", 5_000);
 
