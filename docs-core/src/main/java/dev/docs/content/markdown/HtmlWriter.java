@@ -187,8 +187,8 @@ final class HtmlWriter {
       }
       case HINT -> {
         Object style = block.data().getOrDefault("style", "info");
-        out.append("<div data-gb-custom-block data-tag=\"hint\" data-style=\"");
-        out.append(escapeAttribute(style.toString())).append("\">");
+        out.append("<div data-gb-custom-block data-tag=\"hint\"");
+        out.append(Entities.attribute("data-style", style)).append('>');
         paragraphs(block.nodes());
         out.append("</div>");
       }

@@ -207,11 +207,7 @@ public enum BlockType implements Trait {
   }
 
   public static BlockType of(Block block) {
-    return of(block.type());
-  }
-
-  public static BlockType of(String type) {
-    return BY_TYPE.getOrDefault(type, OTHER);
+    return BY_TYPE.getOrDefault(block.type(), OTHER);
   }
 
   /** The type of a heading of this level; below the third it is that of the third. */
