@@ -151,11 +151,7 @@ public final class MarkdownWriter {
       case DIVIDER -> firstInItem ? "___" : "***";
       case MATH -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
       case TABLE -> TableWriter.write(block, targets);
-      case IMAGES -> {
-        HtmlWriter html = new HtmlWriter(targets);
-        html.images(block);
-        yield html.toString();
-      }
+      case IMAGES -> HtmlWriter.of(targets, html -> html.images(block));
       case DRAWING ->
           data.containsKey("ref")
               ? Images.tag(data, "", block.key(), targets)
@@ -195,9 +191,7 @@ public final class MarkdownWriter {
       return HiddenSource.isAll(block) ? targets.source(source) : source;
     }
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
-      HtmlWriter html = new HtmlWriter(targets);
-      html.aligned("p", block);
-      return html.toString();
+      return HtmlWriter.of(targets, html -> html.aligned("p", block));
     }
     return InlineWriter.write(block.nodes(), targets, InlineWriter.Container.PARAGRAPH);
   }
@@ -228,9 +222,7 @@ public final class MarkdownWriter {
   private String heading(Block block) {
     String anchor = anchor(block);
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
-      HtmlWriter html = new HtmlWriter(targets);
-      html.aligned(HtmlWriter.heading(block), block);
-      return html.toString();
+      return HtmlWriter.of(targets, html -> html.aligned(HtmlWriter.heading(block), block));
     }
     String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Container.HEADING);
     String marker = "#".repeat(HtmlWriter.heading(block).charAt(1) - '0');

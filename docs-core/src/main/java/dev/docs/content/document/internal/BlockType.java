@@ -198,7 +198,7 @@ public enum BlockType implements Trait {
     data = those(traits, DataField.class).toList();
     data.stream()
         .filter(field -> tag != null && field.attribute() != null)
-        .sorted(Comparator.comparing(DataField::isFlag))
+        .sorted(Comparator.comparing(field -> field.kind() == Kind.FLAG))
         .forEach(field -> attributes.put(field.attribute(), field));
   }
 
