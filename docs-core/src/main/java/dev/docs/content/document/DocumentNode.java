@@ -83,18 +83,11 @@ public sealed interface DocumentNode {
 
     @Override
     public Map<String, Object> toMap() {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("object", "block");
-      map.put("type", type);
-      putKey(map, key);
+      Map<String, Object> map = typed("block", type, key);
       map.put("isVoid", isVoid());
       map.put("data", data);
-      if (!isVoid() || !nodes.isEmpty()) {
-        map.put("nodes", PlainValues.each(nodes));
-      }
-      if (BlockType.of(this).listsFragments() || !fragments.isEmpty()) {
-        map.put("fragments", PlainValues.each(fragments));
-      }
+      put(map, "nodes", nodes, !isVoid());
+      put(map, "fragments", fragments, BlockType.of(this).listsFragments());
       if (!meta.isEmpty()) {
         map.put("meta", meta);
       }
@@ -134,18 +127,11 @@ public sealed interface DocumentNode {
 
     @Override
     public Map<String, Object> toMap() {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("object", "inline");
-      map.put("type", type);
-      putKey(map, key);
+      Map<String, Object> map = typed("inline", type, key);
       map.put("isVoid", isVoid());
       map.put("data", data);
-      if (!isVoid() || !nodes.isEmpty()) {
-        map.put("nodes", PlainValues.each(nodes));
-      }
-      if (InlineType.ANNOTATION.is(this) || !fragments.isEmpty()) {
-        map.put("fragments", PlainValues.each(fragments));
-      }
+      put(map, "nodes", nodes, !isVoid());
+      put(map, "fragments", fragments, InlineType.ANNOTATION.is(this));
       return Collections.unmodifiableMap(map);
     }
   }
@@ -226,6 +212,21 @@ public sealed interface DocumentNode {
       }
       map.put("nodes", PlainValues.each(nodes));
       return Collections.unmodifiableMap(map);
+    }
+  }
+
+  private static Map<String, Object> typed(String object, String type, @Nullable String key) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("object", object);
+    map.put("type", type);
+    putKey(map, key);
+    return map;
+  }
+
+  private static void put(
+      Map<String, Object> map, String name, List<? extends DocumentNode> nodes, boolean always) {
+    if (always || !nodes.isEmpty()) {
+      map.put(name, PlainValues.each(nodes));
     }
   }
 

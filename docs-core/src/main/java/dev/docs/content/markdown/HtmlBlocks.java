@@ -87,20 +87,13 @@ final class HtmlBlocks {
 
   /** Builds the blocks of an element with Markdown content. */
   List<Block> pair(PairedNode.HtmlPair pair, Function<List<PairedNode>, List<Block>> builder) {
-    switch (pair.tag().name()) {
-      case "details" -> {
-        Block expandable = expandables.of(pair.children(), builder);
-        return List.of(TagAttributes.kept(expandable, pair.tag()));
-      }
-      case "summary" -> {
-        return around(pair, builder.apply(pair.children()));
-      }
-      default -> {
-        List<Block> children = builder.apply(pair.children());
-        Block block = wrapped(pair.tag(), children);
-        return block == null ? around(pair, children) : kept(pair, block);
-      }
+    if (pair.tag().name().equals("details")) {
+      Block expandable = expandables.of(pair.children(), builder);
+      return List.of(TagAttributes.kept(expandable, pair.tag()));
     }
+    List<Block> children = builder.apply(pair.children());
+    Block block = pair.tag().name().equals("summary") ? null : wrapped(pair.tag(), children);
+    return block == null ? around(pair, children) : kept(pair, block);
   }
 
   /** The content of an element without a block type; its tags are kept as hidden source. */

@@ -1,11 +1,10 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.html.Entities.escapeAttribute;
-
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -134,11 +133,7 @@ final class HtmlTableWriter {
   }
 
   private static void attribute(String name, @Nullable Object value, StringBuilder out) {
-    out.append(' ')
-        .append(name)
-        .append("=\"")
-        .append(escapeAttribute(String.valueOf(value)))
-        .append('"');
+    out.append(Entities.attribute(name, String.valueOf(value)));
   }
 
   private static String text(String text) {

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.document.internal.TableSchema;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
@@ -29,9 +30,6 @@ final class HtmlTables {
    * Cells beyond it become fragments without a value.
    */
   private static final int MAX_COLUMNS = 200;
-
-  private static final Set<String> TYPES =
-      Set.of("number", "checkbox", "files", "users", "rating", "select", "content-ref", "image");
 
   /** The types of columns whose cells always have a value, as clients expect. */
   private static final Set<Object> LISTS = Set.of("files", "users", "select");
@@ -120,7 +118,7 @@ final class HtmlTables {
     HtmlToken tag =
         head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
     String said = tag.get("data-type");
-    String type = said != null && TYPES.contains(said) ? said : "text";
+    String type = said != null && TableSchema.TYPES.contains(said) ? said : "text";
     column.put("type", type);
     switch (type) {
       case "text" -> {
@@ -243,37 +241,27 @@ final class HtmlTables {
       return null;
     }
     String text = cell.text().strip();
-    switch (String.valueOf(column.get("type"))) {
-      case "number", "rating" -> {
-        return text.matches("-?[0-9]{1,15}(?:\\.[0-9]{1,15})?")
-            ? PlainValues.number(Double.valueOf(text))
-            : text.isEmpty() ? null : text;
-      }
-      case "checkbox" -> {
-        return text.equals("true");
-      }
+    return switch (String.valueOf(column.get("type"))) {
+      case "number", "rating" ->
+          text.matches("-?[0-9]{1,15}(?:\\.[0-9]{1,15})?")
+              ? PlainValues.number(Double.valueOf(text))
+              : text.isEmpty() ? null : text;
+      case "checkbox" -> text.equals("true");
       case "content-ref" -> {
         List<String> targets = targets(cell);
-        if (targets.isEmpty()) {
-          return text.isEmpty() ? null : text;
-        }
-        return building.ref(targets.get(0)).toMap();
+        Object said = text.isEmpty() ? null : text;
+        yield targets.isEmpty() ? said : building.ref(targets.get(0)).toMap();
       }
-      case "image" -> {
-        return targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
-      }
-      case "files", "users" -> {
-        return targets(cell).stream().map(this::id).toList();
-      }
-      case "select" -> {
-        return chosen(cell, options.get(index));
-      }
+      case "image" ->
+          targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
+      case "files", "users" -> targets(cell).stream().map(this::id).toList();
+      case "select" -> chosen(cell, options.get(index));
       default -> {
         Object side = column.get("textAlignment");
         fragments.add(Fragment.of(fragment, "table-cell", aligned(content(cell), cell, side)));
-        return fragment;
+        yield fragment;
       }
-    }
+    };
   }
 
   private static List<String> targets(HtmlElement cell) {

@@ -16,6 +16,7 @@ import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,27 +28,28 @@ final class HtmlWriter {
   private final StringBuilder out = new StringBuilder();
   private final Writing targets;
 
-  HtmlWriter(Writing targets) {
+  private HtmlWriter(Writing targets) {
     this.targets = targets;
   }
 
+  /** The HTML that the content writes. */
+  static String of(Writing targets, Consumer<HtmlWriter> content) {
+    HtmlWriter html = new HtmlWriter(targets);
+    content.accept(html);
+    return html.out.toString();
+  }
+
   static String inlines(List<DocumentNode> nodes, Writing targets) {
-    HtmlWriter writer = new HtmlWriter(targets);
-    writer.inlines(Images.sized(nodes));
-    return writer.out.toString();
+    return of(targets, html -> html.inlines(Images.sized(nodes)));
   }
 
   /** Writes inlines for a place that is read as one line even if it contains only images. */
   static String line(List<DocumentNode> nodes, Writing targets) {
-    HtmlWriter writer = new HtmlWriter(targets);
-    writer.inlines(nodes);
-    return writer.out.toString();
+    return of(targets, html -> html.inlines(nodes));
   }
 
   static String blocks(List<? extends DocumentNode> nodes, Writing targets) {
-    HtmlWriter writer = new HtmlWriter(targets);
-    writer.blocks(nodes);
-    return writer.out.toString();
+    return of(targets, html -> html.blocks(nodes));
   }
 
   private void inlines(List<DocumentNode> nodes) {
@@ -187,8 +189,8 @@ final class HtmlWriter {
       }
       case HINT -> {
         Object style = block.data().getOrDefault("style", "info");
-        out.append("<div data-gb-custom-block data-tag=\"hint\" data-style=\"");
-        out.append(escapeAttribute(style.toString())).append("\">");
+        out.append("<div data-gb-custom-block data-tag=\"hint\"");
+        out.append(Entities.attribute("data-style", style)).append('>');
         paragraphs(block.nodes());
         out.append("</div>");
       }
@@ -293,10 +295,5 @@ final class HtmlWriter {
         .filter(fragment -> !FragmentTypes.isExpandableTitle(fragment))
         .forEach(body -> paragraphs(body.nodes()));
     out.append("</details>");
-  }
-
-  @Override
-  public String toString() {
-    return out.toString();
   }
 }

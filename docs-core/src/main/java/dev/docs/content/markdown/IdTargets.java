@@ -65,24 +65,13 @@ final class IdTargets {
           ? new ContentRef.Space(space)
           : new ContentRef.Anchor(anchor, null, space);
     }
-    if (space == null && anchor == null) {
-      switch (kind) {
-        case "files" -> {
-          return new ContentRef.File(id);
-        }
-        case "users" -> {
-          return new ContentRef.User(id);
-        }
-        case "collections" -> {
-          return new ContentRef.Collection(id);
-        }
-        case "openapi" -> {
-          return new ContentRef.OpenApi(id);
-        }
-        default -> {}
-      }
-    }
-    return new ContentRef.Url(target);
+    return switch (space == null && anchor == null ? kind : "") {
+      case "files" -> new ContentRef.File(id);
+      case "users" -> new ContentRef.User(id);
+      case "collections" -> new ContentRef.Collection(id);
+      case "openapi" -> new ContentRef.OpenApi(id);
+      default -> new ContentRef.Url(target);
+    };
   }
 
   private static String inSpace(@Nullable String space) {

@@ -100,9 +100,9 @@ final class InlineElements {
         data.put("refDark", refs.apply(dark).toMap());
         out.add(new Inline(inline.type(), data, List.of(), List.of(), inline.key()));
       } else if (!isSource(node)
-          && (!InlineNodes.plain(List.of(node)).isBlank() || HiddenSource.in(node) != null)) {
-        out.add(node);
-      } else if (node instanceof Inline && !isSource(node)) {
+          && (node instanceof Inline
+              || !InlineNodes.plain(List.of(node)).isBlank()
+              || HiddenSource.in(node) != null)) {
         out.add(node);
       }
     }

@@ -77,7 +77,7 @@ public final class MarkdownWriter {
         previousDefines = false;
         continue;
       }
-      String list = BlockType.LIST_ORDERED.is(block) ? "ordered" : isList(block) ? "bullets" : "";
+      String list = BlockType.LIST_ORDERED.is(block) ? "ordered" : BlockType.of(block).isList() ? "bullets" : "";
       alternate = !list.isEmpty() && list.equals(previousList) && !alternate;
       String text = block(block, alternate, inItem && out.isEmpty());
       if (text.isEmpty()) {
@@ -107,26 +107,18 @@ public final class MarkdownWriter {
       return null;
     }
     for (DocumentNode node : nodes.subList(from, from + run.count())) {
-      if (node instanceof Block block && isHeading(block) && !isCounted(block)) {
+      if (node instanceof Block block && BlockType.of(block).isHeading() && !isCounted(block)) {
         return null;
       }
     }
     for (DocumentNode node : nodes.subList(from, from + run.count())) {
-      if (node instanceof Block block && isHeading(block)) {
+      if (node instanceof Block block && BlockType.of(block).isHeading()) {
         anchor(block);
       } else if (node instanceof Block block && BlockType.EXPANDABLE.is(block)) {
         claimTitle(block);
       }
     }
     return run;
-  }
-
-  private static boolean isHeading(Block block) {
-    return BlockType.of(block).isHeading();
-  }
-
-  private static boolean isList(Block block) {
-    return BlockType.of(block).isList();
   }
 
   private static boolean isPlainParagraph(Block block) {
@@ -136,7 +128,7 @@ public final class MarkdownWriter {
   }
 
   private static boolean interruptsParagraph(Block block) {
-    return isList(block)
+    return BlockType.of(block).isList()
         && !block.data().containsKey("start")
         && !block.nodes().isEmpty()
         && block.nodes().get(0) instanceof Block item
@@ -159,11 +151,7 @@ public final class MarkdownWriter {
       case DIVIDER -> firstInItem ? "___" : "***";
       case MATH -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
       case TABLE -> TableWriter.write(block, targets);
-      case IMAGES -> {
-        HtmlWriter html = new HtmlWriter(targets);
-        html.images(block);
-        yield html.toString();
-      }
+      case IMAGES -> HtmlWriter.of(targets, html -> html.images(block));
       case DRAWING ->
           data.containsKey("ref")
               ? Images.tag(data, "", block.key(), targets)
@@ -203,9 +191,7 @@ public final class MarkdownWriter {
       return HiddenSource.isAll(block) ? targets.source(source) : source;
     }
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
-      HtmlWriter html = new HtmlWriter(targets);
-      html.aligned("p", block);
-      return html.toString();
+      return HtmlWriter.of(targets, html -> html.aligned("p", block));
     }
     return InlineWriter.write(block.nodes(), targets, InlineWriter.Container.PARAGRAPH);
   }
@@ -236,9 +222,7 @@ public final class MarkdownWriter {
   private String heading(Block block) {
     String anchor = anchor(block);
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
-      HtmlWriter html = new HtmlWriter(targets);
-      html.aligned(HtmlWriter.heading(block), block);
-      return html.toString();
+      return HtmlWriter.of(targets, html -> html.aligned(HtmlWriter.heading(block), block));
     }
     String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Container.HEADING);
     String marker = "#".repeat(HtmlWriter.heading(block).charAt(1) - '0');
@@ -263,7 +247,7 @@ public final class MarkdownWriter {
       String content = item(item, BlockType.LIST_TASKS.is(list));
       boolean blocks =
           item.nodes().stream()
-              .anyMatch(n -> !(n instanceof Block b) || !(isPlainParagraph(b) || isList(b)));
+              .anyMatch(n -> !(n instanceof Block b) || !(isPlainParagraph(b) || BlockType.of(b).isList()));
       loose |= blocks || content.contains("\n\n");
       if (!out.isEmpty()) {
         out.append(loose ? "\n\n" : "\n");

@@ -6,7 +6,6 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
-import dev.docs.content.document.internal.Nodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -178,7 +177,7 @@ final class TagBlocks {
   private static Block withMore(Block item, List<Block> more) {
     List<DocumentNode> nodes = new ArrayList<>(item.nodes());
     nodes.addAll(more);
-    return Nodes.with(item, nodes);
+    return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
   }
 
   private @Nullable String key(BlockType type) {

@@ -5,9 +5,9 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.BlockTag;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks of GitBook tags that contain no blocks. */
 final class TagWriter {
@@ -60,23 +60,20 @@ final class TagWriter {
     return paired(tag, attributes, "[" + text + "](" + Marks.destination(target) + ")");
   }
 
-  private static String some(String name, @Nullable Object value) {
-    return value == null ? "" : BlockTags.attribute(name, value);
-  }
-
   /** The Markdown of a block of an integration, whose properties are attributes. */
   static String integration(Block block) {
     Map<String, Object> data = block.data();
+    Set<String> names = new HashSet<>(List.of("url", "fullWidth"));
     StringBuilder attributes = new StringBuilder();
-    attributes.append(some("url", data.get("url")));
-    attributes.append(some("fullWidth", data.get("fullWidth")));
+    for (String name : List.of("url", "fullWidth")) {
+      attributes.append(data.containsKey(name) ? BlockTags.attribute(name, data.get(name)) : "");
+    }
     if (data.get("props") instanceof Map<?, ?> props) {
       props.forEach(
-          (name, value) -> attributes.append(BlockTags.lines(String.valueOf(name), value)));
-    }
-    Set<String> names = new HashSet<>(Set.of("url", "fullWidth"));
-    if (data.get("props") instanceof Map<?, ?> props) {
-      props.keySet().forEach(name -> names.add(String.valueOf(name)));
+          (name, value) -> {
+            names.add(name.toString());
+            attributes.append(BlockTags.lines(name.toString(), value));
+          });
     }
     return "{% @"
         + data.get("integration")

@@ -198,7 +198,7 @@ public enum BlockType implements Trait {
     data = those(traits, DataField.class).toList();
     data.stream()
         .filter(field -> tag != null && field.attribute() != null)
-        .sorted(Comparator.comparing(DataField::isFlag))
+        .sorted(Comparator.comparing(field -> field.kind() == Kind.FLAG))
         .forEach(field -> attributes.put(field.attribute(), field));
   }
 
@@ -207,11 +207,7 @@ public enum BlockType implements Trait {
   }
 
   public static BlockType of(Block block) {
-    return of(block.type());
-  }
-
-  public static BlockType of(String type) {
-    return BY_TYPE.getOrDefault(type, OTHER);
+    return BY_TYPE.getOrDefault(block.type(), OTHER);
   }
 
   /** The type of a heading of this level; below the third it is that of the third. */

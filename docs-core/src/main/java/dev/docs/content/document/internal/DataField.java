@@ -67,10 +67,6 @@ public record DataField(
     return new DataField(name, kind, required, null, values);
   }
 
-  boolean isFlag() {
-    return kind == Kind.FLAG;
-  }
-
   /** The values of a choice as a message names them. */
   String choices() {
     int last = values.size() - 1;

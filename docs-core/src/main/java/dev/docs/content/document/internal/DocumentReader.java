@@ -44,15 +44,12 @@ public final class DocumentReader {
       throw fault(path, "is nested deeper than " + PlainValues.MAX_DEPTH + " levels");
     }
     Map<?, ?> map = object(value, path);
-    switch (String.valueOf(map.get("object"))) {
-      case "block" -> {
-        return block(map, path, depth);
-      }
+    return switch (String.valueOf(map.get("object"))) {
+      case "block" -> block(map, path, depth);
       case "inline" -> {
         known(map, INLINE, path);
-        String type = required(map, "type", path);
-        return new Inline(
-            type,
+        yield new Inline(
+            required(map, "type", path),
             data(map, path),
             nodes(map, path, depth),
             fragments(map, path, depth),
@@ -60,15 +57,11 @@ public final class DocumentReader {
       }
       case "text" -> {
         known(map, TEXT, path);
-        return new Text(leaves(map, path), text(map, "key", path));
+        yield new Text(leaves(map, path), text(map, "key", path));
       }
-      case "fragment" -> {
-        return fragment(map, path, depth);
-      }
-      default -> {
-        throw fault(path + ".object", "must be block, inline, text or fragment");
-      }
-    }
+      case "fragment" -> fragment(map, path, depth);
+      default -> throw fault(path + ".object", "must be block, inline, text or fragment");
+    };
   }
 
   private static List<Block> blocks(Map<?, ?> map, String path) {

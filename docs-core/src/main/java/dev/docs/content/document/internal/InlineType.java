@@ -56,11 +56,7 @@ public enum InlineType {
   }
 
   public static InlineType of(Inline inline) {
-    return of(inline.type());
-  }
-
-  public static InlineType of(String type) {
-    return BY_TYPE.getOrDefault(type, OTHER);
+    return BY_TYPE.getOrDefault(inline.type(), OTHER);
   }
 
   /** The name in JSON; empty for {@link #OTHER}. */

@@ -64,17 +64,6 @@ public final class Nodes {
     return fragments.stream().map(fragment -> (Fragment) copy(fragment, within)).toList();
   }
 
-  /** The block with other nodes. */
-  public static Block with(Block block, List<? extends DocumentNode> nodes) {
-    return new Block(
-        block.type(),
-        block.data(),
-        List.copyOf(nodes),
-        block.fragments(),
-        block.meta(),
-        block.key());
-  }
-
   /** The inline with other nodes. */
   public static Inline with(Inline inline, List<DocumentNode> nodes) {
     return new Inline(inline.type(), inline.data(), nodes, inline.fragments(), inline.key());
