@@ -6,6 +6,7 @@ import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,37 +94,31 @@ public record LayoutPage(
   /** A document with a file, from which its slug is derived. */
   public static LayoutPage document(
       String title, String source, String text, List<LayoutPage> children) {
-    return new LayoutPage(
+    return made(
         Type.DOCUMENT,
         title,
-        Optional.empty(),
-        Optional.of(FileSlugs.ofFile(source)),
-        Optional.of(source),
-        Optional.empty(),
-        Optional.of(text),
-        false,
-        false,
-        children);
+        children,
+        page -> {
+          page.place(source);
+          page.text = Optional.of(text);
+        });
   }
 
   /** A document without a file; its file name will be derived from its slug. */
   public static LayoutPage unplaced(
       String title, String slug, String text, List<LayoutPage> children) {
-    return new LayoutPage(
+    return made(
         Type.DOCUMENT,
         title,
-        Optional.empty(),
-        Optional.of(slug),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(text),
-        false,
-        false,
-        children);
+        children,
+        page -> {
+          page.slug = Optional.of(slug);
+          page.text = Optional.of(text);
+        });
   }
 
   public static LayoutPage empty(String title, List<LayoutPage> children) {
-    return bare(Type.EMPTY, title, Optional.empty(), Optional.empty(), children);
+    return made(Type.EMPTY, title, children, page -> {});
   }
 
   /**
@@ -132,50 +127,20 @@ public record LayoutPage(
    * @param slug null for one that is derived from the title
    */
   public static LayoutPage group(String title, @Nullable String slug, List<LayoutPage> children) {
-    return bare(Type.GROUP, title, Optional.ofNullable(slug), Optional.empty(), children);
+    return made(Type.GROUP, title, children, page -> page.slug = Optional.ofNullable(slug));
   }
 
   public static LayoutPage link(String title, String target, List<LayoutPage> children) {
-    return bare(Type.LINK, title, Optional.empty(), Optional.of(target), children);
+    return made(Type.LINK, title, children, page -> page.target = Optional.of(target));
   }
 
   /** A computed page, described in YAML. */
   public static LayoutPage computed(String yaml, List<LayoutPage> children) {
-    return new LayoutPage(
-        Type.COMPUTED,
-        UNTITLED,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.of(yaml),
-        false,
-        false,
-        children);
-  }
-
-  private static LayoutPage bare(
-      Type type,
-      String title,
-      Optional<String> slug,
-      Optional<String> target,
-      List<LayoutPage> children) {
-    return new LayoutPage(
-        type,
-        title,
-        Optional.empty(),
-        slug,
-        Optional.empty(),
-        target,
-        Optional.empty(),
-        false,
-        false,
-        children);
+    return made(Type.COMPUTED, UNTITLED, children, page -> page.text = Optional.of(yaml));
   }
 
   public LayoutPage withTitle(String newTitle) {
-    return new LayoutPage(
-        type, newTitle, linkTitle, slug, source, target, text, byteOrderMark, hidden, children);
+    return with(page -> page.title = newTitle);
   }
 
   /**
@@ -184,17 +149,7 @@ public record LayoutPage(
    * @param newLinkTitle null for none
    */
   public LayoutPage withLinkTitle(@Nullable String newLinkTitle) {
-    return new LayoutPage(
-        type,
-        title,
-        Optional.ofNullable(newLinkTitle),
-        slug,
-        source,
-        target,
-        text,
-        byteOrderMark,
-        hidden,
-        children);
+    return with(page -> page.linkTitle = Optional.ofNullable(newLinkTitle));
   }
 
   /**
@@ -203,17 +158,7 @@ public record LayoutPage(
    * @param newSlug null for none
    */
   public LayoutPage withSlug(@Nullable String newSlug) {
-    return new LayoutPage(
-        type,
-        title,
-        linkTitle,
-        Optional.ofNullable(newSlug),
-        source,
-        target,
-        text,
-        byteOrderMark,
-        hidden,
-        children);
+    return with(page -> page.slug = Optional.ofNullable(newSlug));
   }
 
   /**
@@ -222,45 +167,76 @@ public record LayoutPage(
    * @param newText null for none
    */
   public LayoutPage withText(@Nullable String newText) {
-    return new LayoutPage(
-        type,
-        title,
-        linkTitle,
-        slug,
-        source,
-        target,
-        Optional.ofNullable(newText),
-        byteOrderMark,
-        hidden,
-        children);
+    return with(page -> page.text = Optional.ofNullable(newText));
   }
 
   public LayoutPage withSource(String newSource) {
-    return new LayoutPage(
-        type,
-        title,
-        linkTitle,
-        Optional.of(FileSlugs.ofFile(newSource)),
-        Optional.of(newSource),
-        target,
-        text,
-        byteOrderMark,
-        hidden,
-        children);
+    return with(page -> page.place(newSource));
   }
 
   public LayoutPage withByteOrderMark(boolean newByteOrderMark) {
-    return new LayoutPage(
-        type, title, linkTitle, slug, source, target, text, newByteOrderMark, hidden, children);
+    return with(page -> page.byteOrderMark = newByteOrderMark);
   }
 
   public LayoutPage withHidden(boolean newHidden) {
-    return new LayoutPage(
-        type, title, linkTitle, slug, source, target, text, byteOrderMark, newHidden, children);
+    return with(page -> page.hidden = newHidden);
   }
 
   public LayoutPage withChildren(List<LayoutPage> newChildren) {
-    return new LayoutPage(
-        type, title, linkTitle, slug, source, target, text, byteOrderMark, hidden, newChildren);
+    return with(page -> page.children = newChildren);
+  }
+
+  private static LayoutPage made(
+      Type type, String title, List<LayoutPage> children, Consumer<Copy> change) {
+    Copy copy = new Copy(type, title, children);
+    change.accept(copy);
+    return copy.build();
+  }
+
+  private LayoutPage with(Consumer<Copy> change) {
+    return made(
+        type,
+        title,
+        children,
+        page -> {
+          page.linkTitle = linkTitle;
+          page.slug = slug;
+          page.source = source;
+          page.target = target;
+          page.text = text;
+          page.byteOrderMark = byteOrderMark;
+          page.hidden = hidden;
+          change.accept(page);
+        });
+  }
+
+  /** A page under construction. */
+  private static final class Copy {
+    private final Type type;
+    private String title;
+    private Optional<String> linkTitle = Optional.empty();
+    private Optional<String> slug = Optional.empty();
+    private Optional<String> source = Optional.empty();
+    private Optional<String> target = Optional.empty();
+    private Optional<String> text = Optional.empty();
+    private boolean byteOrderMark;
+    private boolean hidden;
+    private List<LayoutPage> children;
+
+    private Copy(Type type, String title, List<LayoutPage> children) {
+      this.type = type;
+      this.title = title;
+      this.children = children;
+    }
+
+    private void place(String file) {
+      slug = Optional.of(FileSlugs.ofFile(file));
+      source = Optional.of(file);
+    }
+
+    private LayoutPage build() {
+      return new LayoutPage(
+          type, title, linkTitle, slug, source, target, text, byteOrderMark, hidden, children);
+    }
   }
 }
