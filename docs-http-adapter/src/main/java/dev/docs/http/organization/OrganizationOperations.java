@@ -22,6 +22,7 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
+import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
@@ -58,7 +59,7 @@ public final class OrganizationOperations {
   private static final BodyField<Boolean> SSO = BodyField.bool("sso").notNull();
   private static final BodyField<Boolean> AI = BodyField.bool("ai").notNull();
   private static final BodyField<Boolean> INVITE_LINKS = BodyField.bool("inviteLinks").notNull();
-  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesJson.ORGANIZATION_RULES;
+  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesBodies.ORGANIZATION_RULES;
 
   /** Not read: there are no preferences. */
   private static final BodyField<JsonBody> ONBOARDING =
@@ -167,7 +168,7 @@ public final class OrganizationOperations {
     command = Arguments.update(SSO.in(body)).on(command, UpdateOrganization::sso);
     command = Arguments.update(AI.in(body)).on(command, UpdateOrganization::ai);
     command = Arguments.update(INVITE_LINKS.in(body)).on(command, UpdateOrganization::inviteLinks);
-    return MergeRulesJson.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
+    return MergeRulesBodies.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
   }
 
   private static Field<List<String>> texts(JsonElement value) {

@@ -22,7 +22,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.merging.MergeRulesJson;
+import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.type.BodyField;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
@@ -44,7 +44,7 @@ public final class SpaceOperations {
   private static final BodyField<DefaultLevel> DEFAULT_LEVEL = LevelJson.DEFAULT_LEVEL;
   private static final BodyField<String> LANGUAGE =
       BodyField.text("language", "SpaceLanguage").later();
-  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesJson.SPACE_RULES;
+  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesBodies.SPACE_RULES;
   private static final BodyField<CollectionId> PARENT =
       BodyField.id("parent", CollectionId::new).notNull();
   private static final BodyField<Object> TEMPLATE = BodyField.any("template", "ApplySpaceTemplate");
@@ -157,7 +157,7 @@ public final class SpaceOperations {
     command = Arguments.update(ICON.in(body)).on(command, UpdateSpace::icon);
     command = Arguments.update(EDIT_MODE.in(body)).on(command, UpdateSpace::editMode);
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
-    command = MergeRulesJson.ofSpace(body).on(command, UpdateSpace::mergeRules);
+    command = MergeRulesBodies.ofSpace(body).on(command, UpdateSpace::mergeRules);
     return Arguments.update(LANGUAGE.in(body)).on(command, UpdateSpace::language);
   }
 
