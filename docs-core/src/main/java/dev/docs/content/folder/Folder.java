@@ -69,7 +69,8 @@ public final class Folder {
 
   /**
    * Reads a directory recursively, except {@code .git}. Symbolic links are followed within the
-   * directory.
+   * directory; those to nothing whose name begins with {@code .#}, by which Emacs locks a file, are
+   * passed over.
    *
    * @throws DocsException INVALID, naming the file, if a link leads out of the directory or into
    *     {@code .git}, is broken or cyclic, an entry is neither a regular file nor a directory, or a

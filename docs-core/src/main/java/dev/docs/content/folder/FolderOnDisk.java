@@ -62,7 +62,7 @@ final class FolderOnDisk {
 
     @Override
     public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
-      if (isGit(path)) {
+      if (isGit(path) || isLock(path)) {
         return FileVisitResult.CONTINUE;
       }
       check(path);
@@ -158,6 +158,15 @@ final class FolderOnDisk {
                 + System.getProperty("sun.jnu.encoding")
                 + "): run with a UTF-8 locale, as LC_ALL=C.UTF-8");
       }
+    }
+
+    /** Whether this says that somebody edits a file: Emacs makes a link to nothing for it. */
+    private static boolean isLock(Path path) {
+      Path name = path.getFileName();
+      return name != null
+          && name.toString().startsWith(".#")
+          && Files.isSymbolicLink(path)
+          && !Files.exists(path);
     }
 
     private static boolean isGit(Path path) {

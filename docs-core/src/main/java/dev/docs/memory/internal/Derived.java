@@ -36,6 +36,7 @@ public final class Derived<K, V> {
             .weakKeys()
             .maximumWeight(bytes)
             .<K, V>weigher((key, value) -> weight.applyAsInt(value))
+            .executor(Runnable::run)
             .build());
   }
 

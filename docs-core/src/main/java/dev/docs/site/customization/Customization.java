@@ -53,6 +53,10 @@ public record Customization(Setting.Group settings) {
 
   /** The effective settings of a site space with an override. */
   public Customization with(OfSiteSpace own) {
+    if (own.equals(OfSiteSpace.NONE)) {
+      Setting.Group listed = PageActions.listed(settings);
+      return listed.equals(settings) ? this : new Customization(listed);
+    }
     return new Customization(PageActions.listed(Settings.ROOT.overlaid(settings, own.settings())));
   }
 
@@ -77,6 +81,9 @@ public record Customization(Setting.Group settings) {
                             instanceof Setting.Text text)
                         || holds.test(text.value()))
             .toList();
+    if (shown.size() == links.items().size()) {
+      return this;
+    }
     Map<String, Setting> changed = new LinkedHashMap<>(header.members());
     changed.put("links", new Setting.Several(shown));
     Map<String, Setting> all = new LinkedHashMap<>(settings.members());

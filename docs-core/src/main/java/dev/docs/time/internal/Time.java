@@ -19,7 +19,7 @@ public final class Time {
 
   private final InstantSource source;
   private final Lazy<Cache<String, Long>> ordinals =
-      Lazy.of(() -> Caffeine.newBuilder().maximumSize(LISTS).build());
+      Lazy.of(() -> Caffeine.newBuilder().maximumSize(LISTS).executor(Runnable::run).build());
 
   private Time(InstantSource source) {
     this.source = source;

@@ -107,6 +107,15 @@ class FolderTest {
   }
 
   @Test
+  void theLocksOfAnEditorAreNoFiles() throws IOException {
+    Files.writeString(inside().resolve("a"), "a");
+    Files.createSymbolicLink(inside().resolve(".#a"), Path.of("ada@harbour.4711:1700000000"));
+    assertThat(Folder.read(inside())).isEqualTo(Folder.ofTexts(Map.of("a", "a")));
+    Files.createSymbolicLink(inside().resolve(".#secret"), temp);
+    assertThatThrownBy(() -> Folder.read(inside())).hasMessageContaining(".#secret");
+  }
+
+  @Test
   void nothingIsWrittenThroughALink() throws IOException {
     Path out = Files.createDirectories(temp.resolve("out"));
     Files.createSymbolicLink(inside().resolve("d"), out);

@@ -238,7 +238,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
     try {
       return !own && !HostName.isOfMachine(host) && sites.get().serves(docs, host, head.path());
     } catch (RuntimeException e) {
-      return false; // what answers instead fails the same way, and reports it
+      // A page fails the same way, and reports it; the API needs no host to be answered.
+      return !(head.path() + "/").startsWith(basePath + VERSION + "/")
+          && !head.path().equals(basePath + "/openapi.json")
+          && pagePath(head.path()).isEmpty();
     }
   }
 

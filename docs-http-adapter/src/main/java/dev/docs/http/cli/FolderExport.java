@@ -17,6 +17,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
+import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.layout.SiteFolders;
@@ -109,6 +111,9 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages().build();
     StaticSite.Exported exported = StaticSite.of(http, site, redirected(operator, site));
     lines.add("  pages: " + exported.pages());
+    exported
+        .leftOut()
+        .forEach(file -> lines.add("  left out, since its name is too long for a file: " + file));
     return exported.folder();
   }
 
@@ -137,10 +142,19 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
 
   private Site.View found(DocsSession operator) {
     SiteId site = new SiteId(id);
-    return operator.organizations().list(ListOptions.limit(ListOptions.MAX_LIMIT)).items().stream()
-        .flatMap(organization -> found(operator, organization.id(), site).stream())
-        .findFirst()
-        .orElseThrow(() -> DocsException.notFound("site", id));
+    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
+    while (next.isPresent()) {
+      ListOptions options = next.get();
+      Slice<Organization.View> some = operator.organizations().list(options);
+      for (Organization.View organization : some.items()) {
+        Optional<Site.View> found = found(operator, organization.id(), site);
+        if (found.isPresent()) {
+          return found.get();
+        }
+      }
+      next = some.next().map(options::after);
+    }
+    throw DocsException.notFound("site", id);
   }
 
   private static Optional<Site.View> found(
@@ -148,7 +162,10 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     try {
       return Optional.of(operator.sites().get(organization, site));
     } catch (DocsException e) {
-      return Optional.empty();
+      if (e.code() == ErrorCode.NOT_FOUND) {
+        return Optional.empty();
+      }
+      throw e;
     }
   }
 }

@@ -8,27 +8,29 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Rendered pages. A page is answered again only to visitors with the same claims to whom the site
- * is the same, and only while all that it was rendered from is the same: what the visitor sees of
- * each space that it names, and the specifications of which it shows a part. All of it is read for
- * each request, with the visitor's own rights. Thread-safe.
+ * Rendered pages. A page is answered again only to visitors with the same claims, and only while
+ * all that it was rendered from is the same: the site, what the visitor sees of each space that it
+ * names, and the specifications of which it shows a part. All of it is read for each request, with
+ * the visitor's own rights. Thread-safe.
  */
 final class PageCache {
 
   /** Kept pages, in bytes. */
   private static final long MAX_BYTES = 8 << 20;
 
-  /** Memory of a kept page besides its text, in bytes: mostly what it depends on. */
+  /** Memory of a kept page besides its text, in bytes: mostly the site that surrounds it. */
   private static final int OVERHEAD = 2_000;
+
+  /** Memory of a space or specification that a page depends on, in bytes. */
+  private static final int BYTES_OF_SOURCE = 400;
 
   /**
    * What a page is rendered for.
    *
    * @param url with everything before the site
-   * @param site all of it that surrounds pages
    * @param claims those that the site takes
    */
-  record Key(String url, Object site, Object claims) {}
+  record Key(String url, Object claims) {}
 
   /**
    * A rendered page.
@@ -41,20 +43,32 @@ final class PageCache {
   /**
    * What a page was rendered from.
    *
+   * @param site all of it that surrounds pages
    * @param spaces what the visitor saw of each, by its identity
    * @param specifications their versions by slug; empty for those that the visitor may not read
    */
   record Sources(
-      Map<SpaceId, Optional<Object>> spaces, Map<String, Optional<Object>> specifications) {}
+      Object site,
+      Map<SpaceId, Optional<Object>> spaces,
+      Map<String, Optional<Object>> specifications) {}
 
-  private record Kept(Rendered page, Sources sources) {}
+  private record Kept(Rendered page, Sources sources) {
+
+    /** Bytes, about. What surrounds pages is mostly the same object for those of a moment. */
+    int weight(Key key) {
+      int sources = sources().spaces().size() + sources().specifications().size();
+      return 2 * (page.html().length() + page.policy().length() + key.url().length())
+          + OVERHEAD
+          + BYTES_OF_SOURCE * sources;
+    }
+  }
 
   /** Built when the first page is shown: it takes time that a start has not. */
   private static final class Pages {
     final Cache<Key, Kept> byKey =
         Caffeine.newBuilder()
             .maximumWeight(MAX_BYTES)
-            .<Key, Kept>weigher((key, kept) -> 2 * kept.page().html().length() + OVERHEAD)
+            .<Key, Kept>weigher((key, kept) -> kept.weight(key))
             .executor(Runnable::run)
             .build();
   }
@@ -63,6 +77,8 @@ final class PageCache {
 
   /** Tells what sources are now, to the same visitor. */
   interface Present {
+
+    Object site();
 
     Optional<Object> space(SpaceId id);
 
@@ -77,7 +93,8 @@ final class PageCache {
   }
 
   private static boolean isOfNow(Kept kept, Present present) {
-    return kept.sources().spaces().entrySet().stream()
+    return kept.sources().site().equals(present.site())
+        && kept.sources().spaces().entrySet().stream()
             .allMatch(one -> present.space(one.getKey()).equals(one.getValue()))
         && kept.sources().specifications().entrySet().stream()
             .allMatch(one -> present.specification(one.getKey()).equals(one.getValue()));

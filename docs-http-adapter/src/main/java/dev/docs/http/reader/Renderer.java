@@ -50,20 +50,22 @@ final class Renderer {
 
   HttpResponse page(Page page) {
     PageCache.Key key =
-        new PageCache.Key(
-            visit.call().origin() + visit.call().path(),
-            visit.surroundings(),
-            visit.at().token().claims());
+        new PageCache.Key(visit.call().origin() + visit.call().path(), visit.at().token().claims());
     Optional<PageCache.Rendered> kept = pages.find(key, present());
     PageCache.Rendered rendered = kept.isPresent() ? kept.get() : rendered(page);
     if (kept.isEmpty()) {
-      pages.put(key, rendered, new PageCache.Sources(visit.read(), versions));
+      pages.put(key, rendered, new PageCache.Sources(visit.surroundings(), visit.read(), versions));
     }
     return Frame.response(visit, rendered);
   }
 
   private PageCache.Present present() {
     return new PageCache.Present() {
+      @Override
+      public Object site() {
+        return visit.surroundings();
+      }
+
       @Override
       public Optional<Object> space(SpaceId id) {
         return visit.identity(id);

@@ -13,9 +13,11 @@ import dev.docs.memory.MemoryBudget;
 import dev.docs.memory.internal.Lazy;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import java.io.ByteArrayOutputStream;
+import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The parsed documents of OpenAPI specifications, which are shown operation by operation. Versions
@@ -36,6 +38,9 @@ final class SpecificationCache {
 
   private record Parsed(Specification specification, int size) {}
 
+  /** The last one that is larger than all that are kept together may be. */
+  private record Large(OpenApiVersionId id, SoftReference<Specification> specification) {}
+
   /** Built when the first specification is shown: it takes time that a start has not. */
   private static final class Kept {
     final Cache<OpenApiVersionId, Parsed> parsed =
@@ -47,6 +52,7 @@ final class SpecificationCache {
   }
 
   private final Lazy<Kept> kept = Lazy.of(Kept::new);
+  private final AtomicReference<Optional<Large>> large = new AtomicReference<>(Optional.empty());
 
   /** The newest version of a specification; empty where there is none that the caller may read. */
   static Optional<OpenApiVersion> latest(
@@ -67,6 +73,10 @@ final class SpecificationCache {
     if (known != null) {
       return Optional.of(known.specification());
     }
+    Optional<Specification> same = large(version.id());
+    if (same.isPresent()) {
+      return same;
+    }
     int size = version.documents().stream().mapToInt(OpenApiVersion.Document::size).sum();
     if (version.documents().isEmpty() || size > MAX_DOCUMENT) {
       return Optional.empty();
@@ -86,7 +96,18 @@ final class SpecificationCache {
       }
     }
     Specification specification = new Specification(documents, version.documents().get(0).name());
-    kept.get().parsed.put(version.id(), new Parsed(specification, Math.max(1, size)));
+    if (size > MAX_BYTES) {
+      large.set(Optional.of(new Large(version.id(), new SoftReference<>(specification))));
+    } else {
+      kept.get().parsed.put(version.id(), new Parsed(specification, Math.max(1, size)));
+    }
     return Optional.of(specification);
+  }
+
+  private Optional<Specification> large(OpenApiVersionId id) {
+    return large
+        .get()
+        .filter(last -> last.id().equals(id))
+        .flatMap(last -> Optional.ofNullable(last.specification().get()));
   }
 }

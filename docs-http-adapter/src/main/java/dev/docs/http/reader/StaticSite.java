@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A published site as files for a host that serves files: what everybody reads, each page at its
@@ -35,6 +36,9 @@ public final class StaticSite {
 
   /** The page that hosts answer for a path without a file. */
   static final String MISSING = "404.html";
+
+  /** Bytes of a file's name, or a directory's: what common file systems allow. */
+  private static final int MAX_NAME = 255;
 
   private static final String INDEX = "~search.json";
 
@@ -54,6 +58,7 @@ public final class StaticSite {
   private final List<Map<String, Object>> index = new ArrayList<>();
   private final Set<String> seen = new LinkedHashSet<>();
   private final Deque<String> open = new ArrayDeque<>();
+  private final List<String> leftOut = new ArrayList<>();
 
   private StaticSite(DocsHttp http, Site.Address address) {
     this.http = http;
@@ -62,8 +67,18 @@ public final class StaticSite {
     own = proxied ? URI.create(Links.own(address)) : base;
   }
 
-  /** The files of a site, and how many of its pages. */
-  public record Exported(FolderSnapshot folder, int pages) {}
+  /**
+   * The files of a site.
+   *
+   * @param pages how many of them there are
+   * @param leftOut files with a name that file systems do not have, to which links lead all the
+   *     same
+   */
+  public record Exported(FolderSnapshot folder, int pages, List<String> leftOut) {
+    public Exported {
+      leftOut = List.copyOf(leftOut);
+    }
+  }
 
   /**
    * Exports a site.
@@ -86,7 +101,7 @@ public final class StaticSite {
     exported.redirects(sources);
     Map<String, List<byte[]>> chunks = new LinkedHashMap<>();
     exported.files.forEach((path, bytes) -> chunks.put(path, List.of(bytes)));
-    return new Exported(FolderSnapshot.of(chunks), exported.index.size());
+    return new Exported(FolderSnapshot.of(chunks), exported.index.size(), exported.leftOut);
   }
 
   private HttpResponse get(String path) {
@@ -176,10 +191,19 @@ public final class StaticSite {
   }
 
   private void put(String name, byte[] bytes) {
+    if (isTooLong(name)) {
+      leftOut.add(name);
+      return;
+    }
     if (files.putIfAbsent(name, bytes) != null) {
       throw DocsException.precondition(
           "two pages of the site would be the file " + name + ": give one of them another slug");
     }
+  }
+
+  private static boolean isTooLong(String name) {
+    return Stream.of(name.split("/", -1))
+        .anyMatch(one -> one.getBytes(StandardCharsets.UTF_8).length > MAX_NAME);
   }
 
   private static String unescaped(String attribute) {

@@ -149,6 +149,22 @@ class StaticSiteTest {
   }
 
   @Test
+  void whatHasNoNameForAFileIsLeftOutAndNamed(@TempDir Path directory) throws IOException {
+    String slug = "\u6f22".repeat(90);
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put("SUMMARY.md", "* [Home](README.md)\n* [Long](" + slug + ".md)\n");
+    files.put("README.md", "# Home\n");
+    files.put(slug + ".md", "# Long\n");
+    SampleSite named = of(files);
+
+    StaticSite.Exported exported = StaticSite.of(named.http, named.site, List.of());
+
+    assertThat(exported.leftOut()).isNotEmpty().allMatch(file -> file.contains(slug));
+    new FolderTarget(directory.resolve("out"), "pages", false).write(exported.folder());
+    assertThat(directory.resolve("out/index.html")).exists();
+  }
+
+  @Test
   void aSecondExportWritesNothing(@TempDir Path directory) throws IOException {
     Path out = directory.resolve("out");
     FolderTarget.Written first = export(out);

@@ -33,18 +33,21 @@ public final class ContentFacts {
       Caffeine.newBuilder()
           .maximumWeight(MAX_ENTRIES)
           .<String, ConfiguredRedirects>weigher((digest, found) -> 1 + found.size())
+          .executor(Runnable::run)
           .build();
 
   private final Cache<DocumentId, Written> written =
       Caffeine.newBuilder()
           .maximumWeight(MAX_BYTES)
           .<DocumentId, Written>weigher((id, text) -> text.weight())
+          .executor(Runnable::run)
           .build();
 
   private final Cache<Shown, String> texts =
       Caffeine.newBuilder()
           .maximumWeight(MAX_CHARACTERS)
           .<Shown, String>weigher((shown, text) -> 100 + text.length())
+          .executor(Runnable::run)
           .build();
 
   private final LongAdder owners = new LongAdder();

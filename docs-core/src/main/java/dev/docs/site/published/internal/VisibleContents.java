@@ -38,12 +38,14 @@ public final class VisibleContents {
       Caffeine.newBuilder()
           .maximumWeight(MAX_FACTS)
           .<SpaceId, Known>weigher((space, known) -> known.weight())
+          .executor(Runnable::run)
           .build();
 
   private final Cache<Key, Reached> reached =
       Caffeine.newBuilder()
           .maximumWeight(MAX_REACHED)
           .<Key, Reached>weigher((key, known) -> known.weight)
+          .executor(Runnable::run)
           .build();
 
   /** A space and which of its conditions hold. */
