@@ -15,6 +15,10 @@ final class FieldsWithoutEffect {
   static final List<Field> ALL =
       List.of(
           new Field(
+              "createOrganization",
+              "onboardingPreferences",
+              "tells the vendor why somebody signed up; nothing that is made depends on it"),
+          new Field(
               "startImportRun",
               "enhance",
               "asks an artificial intelligence to improve what is imported, which is outside of this"

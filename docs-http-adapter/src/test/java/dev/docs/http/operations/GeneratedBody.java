@@ -45,6 +45,12 @@ final class GeneratedBody {
     return value(schema, "", 0);
   }
 
+  /** A value of a field of this name, with ids of an organization. */
+  Object value(Map<?, ?> schema, String field, PreparedOrganization of) {
+    organization = of;
+    return value(schema, field, 0);
+  }
+
   private Object value(Map<?, ?> schema, String name, int depth) {
     if (schema.get("$ref") instanceof String ref) {
       String type = ref.substring(ref.lastIndexOf('/') + 1);
