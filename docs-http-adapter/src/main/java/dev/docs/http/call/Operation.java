@@ -3,6 +3,7 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyType;
 import dev.docs.http.type.JsonType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -136,6 +137,13 @@ public record Operation(
       return this;
     }
 
+    /** Requires a JSON object of this type as its body. */
+    public Builder body(BodyType type) {
+      limitItems(type.fields().toArray(BodyMember[]::new));
+      payload = Payload.of(Payload.Kind.JSON, type);
+      return this;
+    }
+
     /** Requires a JSON object as its body. */
     public Builder body(String type) {
       payload = Payload.of(Payload.Kind.JSON, type);
@@ -186,6 +194,16 @@ public record Operation(
     /** Responds 200 with a body of this type. */
     public Builder returns(String type) {
       return answers(200, type);
+    }
+
+    /**
+     * Responds 200 with a body of a type that is described here.
+     *
+     * @param type called when the type is described, not before
+     */
+    public Builder returns(Supplier<? extends JsonType<?>> type) {
+      answers.add(ResponseSpec.of(200, type));
+      return this;
     }
 
     /** Responds 200 with a list of this type. */

@@ -21,6 +21,10 @@ public record ResponseSpec(int status, Function<Profile, String> type) {
     return new ResponseSpec(status, profile -> type);
   }
 
+  static ResponseSpec of(int status, Supplier<? extends JsonType<?>> type) {
+    return new ResponseSpec(status, profile -> type.get().reference(profile));
+  }
+
   static ResponseSpec listOf(int status, Supplier<? extends JsonType<?>> type) {
     return new ResponseSpec(status, profile -> list(type.get().reference(profile)));
   }

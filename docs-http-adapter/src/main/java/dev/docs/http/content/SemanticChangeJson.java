@@ -28,12 +28,14 @@ public final class SemanticChangeJson {
 
   private final FileJson before;
   private final FileJson after;
+  private final Links links;
 
   /**
    * @param before renders files of the older revision
    * @param after renders files of the newer revision
    */
-  SemanticChangeJson(FileJson before, FileJson after) {
+  SemanticChangeJson(FileJson before, FileJson after, Links links) {
+    this.links = links;
     this.before = before;
     this.after = after;
   }
@@ -42,7 +44,7 @@ public final class SemanticChangeJson {
   public static SemanticChangeJson between(
       SpaceId space, RevisionId before, RevisionId after, Links links) {
     return new SemanticChangeJson(
-        new FileJson(space, before, false, links), new FileJson(space, after, false, links));
+        new FileJson(space, before, false, links), new FileJson(space, after, false, links), links);
   }
 
   /** {@code {changes, more}}; {@code more} is left out when there are none. */
@@ -67,7 +69,7 @@ public final class SemanticChangeJson {
     } else if (change instanceof PageEdited edited) {
       json.put("type", "page_edited")
           .put("page", page(edited.page()))
-          .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
+          .put("attributes", ChangedAttributes.of(edited.before(), edited.after(), links));
     } else if (change instanceof PageMoved moved) {
       json.put("type", "page_moved").put("page", page(moved.page())).put("parent", parent(moved));
     } else if (change instanceof FileCreated created) {
@@ -77,14 +79,16 @@ public final class SemanticChangeJson {
     } else if (change instanceof FileEdited edited) {
       json.put("type", "file_edited")
           .put("file", file(edited.after(), after))
-          .put("attributes", ChangedAttributes.of(edited.before(), before, edited.after(), after));
+          .put(
+              "attributes",
+              ChangedAttributes.of(edited.before(), before, edited.after(), after, links));
     } else if (change instanceof ReusableContentCreated created) {
       reusable(json, "reusable_content_created", created.reusableContent());
     } else if (change instanceof ReusableContentDeleted deleted) {
       reusable(json, "reusable_content_deleted", deleted.reusableContent());
     } else if (change instanceof ReusableContentEdited edited) {
       reusable(json, "reusable_content_edited", edited.after())
-          .put("attributes", ChangedAttributes.of(edited.before(), edited.after()));
+          .put("attributes", ChangedAttributes.of(edited.before(), edited.after(), links));
     } else {
       json.put("type", "variables_edited").put("variables", variables((VariablesEdited) change));
     }

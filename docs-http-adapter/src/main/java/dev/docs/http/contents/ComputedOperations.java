@@ -182,7 +182,7 @@ final class ComputedOperations {
           .putEach(
               "reusableContents",
               view.content().allReusableContents(),
-              reusable -> ReusableContentJson.of(reusable, true));
+              reusable -> ReusableContentJson.of(reusable, true, links(call)));
     };
   }
 

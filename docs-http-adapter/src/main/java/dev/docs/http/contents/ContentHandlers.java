@@ -134,7 +134,8 @@ final class ContentHandlers {
   }
 
   static HttpResponse metaLinks(Call call, ContentView view) {
-    return JsonResponse.ok(PageJson.of(MetaLinks.of(pageById(call, view), view.content())));
+    return JsonResponse.ok(
+        PageJson.META_LINKS.of(MetaLinks.of(pageById(call, view), view.content()), links(call)));
   }
 
   /**
@@ -183,7 +184,8 @@ final class ContentHandlers {
   }
 
   static HttpResponse reusableContent(Call call, ContentView view) {
-    return JsonResponse.ok(ReusableContentJson.of(reusable(call, view), metadata(call)));
+    return JsonResponse.ok(
+        ReusableContentJson.of(reusable(call, view), metadata(call), links(call)));
   }
 
   static HttpResponse reusableContentDocument(Call call, ContentView view) {

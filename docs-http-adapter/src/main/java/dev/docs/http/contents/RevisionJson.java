@@ -49,8 +49,8 @@ final class RevisionJson {
           .putEach(
               "reusableContents",
               content.allReusableContents(),
-              reusable -> ReusableContentJson.of(reusable, metadata))
-          .putEach("tags", pages.tags(), TagJson::of)
+              reusable -> ReusableContentJson.of(reusable, metadata, links))
+          .putEach("tags", pages.tags(), tag -> TagJson.TAG.of(tag, links))
           .put("variables", ValueJson.of(content.variables()))
           .put("createdAt", revision.createdAt())
           .put(

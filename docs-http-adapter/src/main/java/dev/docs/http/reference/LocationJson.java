@@ -48,7 +48,7 @@ final class LocationJson {
       in(json, "file", file.version()).put("file", files(file.version()).of(file.file()));
     } else if (location instanceof Reusable reusable) {
       in(json, "reusable-content", reusable.version())
-          .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true));
+          .put("reusableContent", ReusableContentJson.of(reusable.reusableContent(), true, links));
     } else if (location instanceof Space space) {
       kind(json, "space", space.organization())
           .put("space", SpaceJson.SPACE.of(space.space(), links));

@@ -17,13 +17,14 @@ final class ReferenceJson {
       ListJson.of(list.usages(), usage -> of(usage, locations)).writeTo(json);
       json.put("stats", of(list.stats()));
       if (!list.notIndexed().isEmpty()) {
-        json.putEach("notIndexed", list.notIndexed(), ReferenceJson::of);
+        json.putEach("notIndexed", list.notIndexed(), text -> of(text, links));
       }
     };
   }
 
-  private static JsonFields of(ReferenceList.NotIndexed text) {
-    return json -> json.put("reference", RefJson.of(text.source())).put("reason", text.reason());
+  private static JsonFields of(ReferenceList.NotIndexed text, Links links) {
+    return json ->
+        json.put("reference", RefJson.REF.of(text.source(), links)).put("reason", text.reason());
   }
 
   private static JsonFields of(ReferenceList.Usage usage, LocationJson locations) {

@@ -33,6 +33,10 @@ public final class BodyType implements DescribedType {
     return new BodyType(label, false, fields);
   }
 
+  public List<BodyMember> fields() {
+    return fields;
+  }
+
   @Override
   public String reference(Profile profile) {
     return isNamed ? label : notation(profile);

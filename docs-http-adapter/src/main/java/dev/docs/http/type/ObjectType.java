@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -287,6 +289,29 @@ public final class ObjectType<V> implements JsonType<V> {
               json.putEach(name, getter.apply(value), item -> type.of(item, links)));
     }
 
+    /**
+     * A required array of objects of a type that may be declared later, as where they nest. The
+     * description does not find it here.
+     *
+     * @param shown the value of an item
+     */
+    public <T, W> Builder<V> each(
+        String name,
+        Supplier<? extends JsonType<W>> type,
+        Function<? super V, ? extends Iterable<? extends T>> getter,
+        BiFunction<? super V, ? super T, ? extends W> shown) {
+      return add(
+          name,
+          true,
+          profile -> "array of " + type.get().reference(profile),
+          List.of(),
+          (json, value, links) ->
+              json.putEach(
+                  name,
+                  getter.apply(value),
+                  item -> type.get().of(shown.apply(value, item), links)));
+    }
+
     /** An array of objects that is omitted when it is null or empty. */
     public <W> Builder<V> optionalEach(
         String name,
@@ -325,6 +350,26 @@ public final class ObjectType<V> implements JsonType<V> {
     /** All fields of a type of the same values. */
     public Builder<V> with(JsonType<? super V> type) {
       return with(type, value -> value);
+    }
+
+    /**
+     * All fields of a type that is not declared here.
+     *
+     * @param notation of the type
+     * @param getter of the fields; null for none
+     */
+    public Builder<V> with(
+        String notation, Function<? super V, ? extends @Nullable JsonFields> getter) {
+      return add(
+          "",
+          true,
+          notation,
+          (json, value, links) -> {
+            JsonFields fields = getter.apply(value);
+            if (fields != null) {
+              fields.writeTo(json);
+            }
+          });
     }
 
     /**

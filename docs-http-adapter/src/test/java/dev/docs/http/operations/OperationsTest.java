@@ -103,8 +103,7 @@ class OperationsTest {
           "createSiteMcpServer",
           "updateSiteMcpServerById",
           "updateOrganizationById",
-          "updateChangeRequestById",
-          "requestReviewersForChangeRequest");
+          "updateChangeRequestById");
 
   @BeforeAll
   static void readTheLists() throws IOException {
