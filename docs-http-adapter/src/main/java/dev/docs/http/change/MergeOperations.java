@@ -13,7 +13,6 @@ import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
-import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -46,12 +45,12 @@ public final class MergeOperations {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
-        .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
+        .returns(() -> MergeJson.MERGED)
         .handledBy(MergeOperations::merge);
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
         .needs(EDIT)
-        .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
+        .returns(() -> MergeJson.UPDATED)
         .handledBy(MergeOperations::update);
   }
 
@@ -84,18 +83,13 @@ public final class MergeOperations {
   }
 
   private static HttpResponse merge(Call call) {
-    return outcome("merge", docs(call).merges().merge(changeRequest(call)));
+    return JsonResponse.ok(
+        MergeJson.MERGED.of(docs(call).merges().merge(changeRequest(call)), links(call)));
   }
 
   private static HttpResponse update(Call call) {
-    return outcome("update", docs(call).merges().update(changeRequest(call)));
-  }
-
-  private static HttpResponse outcome(String clean, MergeResult result) {
     return JsonResponse.ok(
-        json ->
-            json.put("revision", result.revision())
-                .put("result", result.isConflicted() ? "conflicts" : clean));
+        MergeJson.UPDATED.of(docs(call).merges().update(changeRequest(call)), links(call)));
   }
 
   private static HttpResponse conflicts(Call call) {

@@ -129,7 +129,7 @@ public final class PageJson {
                   .or(FROM_SOURCE, shown -> isFromSource(shown.page()) ? shown : null)
                   .or(STORED, shown -> shown)
                   .build())
-          .with("Document", Shown::text)
+          .with("Document", (shown, links) -> shown.text())
           .build();
 
   /** A group of pages. */

@@ -40,6 +40,7 @@ public final class SpaceContentOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(PageJson::types);
+    table.types(RevisionJson::types);
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
     newerSpaceContent(table.group("space-content", NEWER));
@@ -84,7 +85,7 @@ public final class SpaceContentOperations {
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}")
+        .returns(() -> PdfOperations.URL)
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 

@@ -57,7 +57,7 @@ final class LocationJson {
           .put("collection", CollectionJson.of(collection.collection(), links));
     } else if (location instanceof OpenApi openApi) {
       kind(json, "openapi", openApi.organization())
-          .put("openAPISpec", OpenApiJson.of(openApi.spec(), links));
+          .put("openAPISpec", OpenApiJson.SPEC.of(openApi.spec(), links));
     } else if (location instanceof User user) {
       json.put("kind", "user").put("user", UserJson.of(user.user(), links));
     } else {

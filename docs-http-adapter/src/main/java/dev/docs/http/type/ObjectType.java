@@ -358,14 +358,13 @@ public final class ObjectType<V> implements JsonType<V> {
      * @param notation of the type
      * @param getter of the fields; null for none
      */
-    public Builder<V> with(
-        String notation, Function<? super V, ? extends @Nullable JsonFields> getter) {
+    public Builder<V> with(String notation, Getter<? super V, JsonFields> getter) {
       return add(
           "",
           true,
           notation,
           (json, value, links) -> {
-            JsonFields fields = getter.apply(value);
+            JsonFields fields = getter.of(value, links);
             if (fields != null) {
               fields.writeTo(json);
             }
