@@ -131,6 +131,8 @@ export declare class World {
   advance(duration: string): Promise<void>;
   setTime(time: string): Promise<void>;
   unknownFields(treated: 'refused' | 'reported' | 'ignored'): Promise<void>;
+  /** The version of the interface that clients know where they do not name one. */
+  profile(known: 'newest' | '2025'): Promise<void>;
   holdJobs(): Promise<void>;
   releaseJobs(): Promise<void>;
   stepJobs(): Promise<boolean>;

@@ -193,6 +193,10 @@ export class World {
     await this.#send('PUT', '/unknown-fields', { treated });
   }
 
+  async profile(known) {
+    await this.#send('PUT', '/profile', { profile: known });
+  }
+
   async holdJobs() {
     await this.#send('PUT', '/jobs', { held: true });
   }

@@ -94,6 +94,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.content.diff to
       dev.docs.http;
+  exports dev.docs.content.document.internal to
+      dev.docs.http;
   exports dev.docs.content.edit to
       dev.docs.http;
   exports dev.docs.content.folder.internal to

@@ -72,7 +72,7 @@ final class Configuration {
     history = builder.history;
     purgeObserver = builder.purgeObserver;
     contentSource = builder.contentSource;
-    pdfs = new PdfExport(builder.pdfRenderer);
+    pdfs = new PdfExport(builder.pdfRenderer.orElse(null));
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
     sites = new Context.Sites(builder.siteDomain, SpacesOnSites::of, CountedItems::of);

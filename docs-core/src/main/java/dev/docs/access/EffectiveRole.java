@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The effective role of a user on content, and the rule that determined it.
@@ -82,8 +83,13 @@ public record EffectiveRole(
       return content.type() == ContentId.Type.SITE;
     }
 
-    public Grant withRole(Optional<Role> newRole) {
-      return new Grant(content, organization, principal, newRole, createdAt);
+    /**
+     * This grant with another role.
+     *
+     * @param newRole null for no access
+     */
+    public Grant withRole(@Nullable Role newRole) {
+      return new Grant(content, organization, principal, Optional.ofNullable(newRole), createdAt);
     }
 
     /** A copy of this grant on other content. */

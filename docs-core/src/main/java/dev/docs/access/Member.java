@@ -39,10 +39,15 @@ public record Member(
     requireNonNull(joinedAt, "joinedAt");
   }
 
-  /** A member who joins at this instant. */
+  /**
+   * A member who joins at this instant.
+   *
+   * @param role null for a guest
+   */
   public static Member joined(
-      OrganizationId organization, UserId user, Optional<Role> role, Instant now) {
-    return new Member(organization, user, role, now, null, false, false, null, null);
+      OrganizationId organization, UserId user, @Nullable Role role, Instant now) {
+    return new Member(
+        organization, user, Optional.ofNullable(role), now, null, false, false, null, null);
   }
 
   private Member with(
@@ -51,8 +56,13 @@ public record Member(
         organization, user, newRole, joinedAt, seenAt, newSso, newDisabled, searchText, invitedAs);
   }
 
-  public Member withRole(Optional<Role> newRole) {
-    return with(newRole, lastSeenAt, sso, disabled);
+  /**
+   * This member with another role.
+   *
+   * @param newRole null for a guest
+   */
+  public Member withRole(@Nullable Role newRole) {
+    return with(Optional.ofNullable(newRole), lastSeenAt, sso, disabled);
   }
 
   /** A copy last seen at this instant, unless the last activity is later. */
@@ -151,9 +161,14 @@ public record Member(
       return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
     }
 
-    /** The invitation with the role and email of a later one; identifier and time stay. */
-    public PendingMember renewed(Optional<Role> newRole, boolean newSso, String email) {
-      return new PendingMember(id, organization, user, newRole, sso || newSso, email, createdAt);
+    /**
+     * The invitation with the role and email of a later one; identifier and time stay.
+     *
+     * @param newRole null for a guest
+     */
+    public PendingMember renewed(@Nullable Role newRole, boolean newSso, String email) {
+      return new PendingMember(
+          id, organization, user, Optional.ofNullable(newRole), sso || newSso, email, createdAt);
     }
   }
 }

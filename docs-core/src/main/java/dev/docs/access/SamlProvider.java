@@ -8,6 +8,7 @@ import dev.docs.id.TeamId;
 import dev.docs.store.StoredAs;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An identity provider through which members of an organization sign in.
@@ -77,9 +78,21 @@ public record SamlProvider(
         id, organization, newLabel, settings, defaultTeam, defaultRole, createdAt);
   }
 
-  /** The same provider with the team and the role of users who join through it. */
-  public SamlProvider withDefaults(Optional<TeamId> team, Optional<Role> role) {
-    return new SamlProvider(id, organization, label, settings, team, role, createdAt);
+  /**
+   * The same provider with the team and the role of users who join through it.
+   *
+   * @param team null for none
+   * @param role null for guests
+   */
+  public SamlProvider withDefaults(@Nullable TeamId team, @Nullable Role role) {
+    return new SamlProvider(
+        id,
+        organization,
+        label,
+        settings,
+        Optional.ofNullable(team),
+        Optional.ofNullable(role),
+        createdAt);
   }
 
   /** Whether users can sign in through it: all settings are known. */
@@ -90,6 +103,6 @@ public record SamlProvider(
   }
 
   public SamlProvider withoutTeam() {
-    return withDefaults(Optional.empty(), defaultRole);
+    return withDefaults(null, defaultRole.orElse(null));
   }
 }

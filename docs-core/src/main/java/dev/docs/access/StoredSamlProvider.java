@@ -40,6 +40,6 @@ record StoredSamlProvider(
   public SamlProvider value() {
     return SamlProvider.created(id, organization, label, createdAt)
         .with(Settings.of(entityId, certificate, ssoUrl))
-        .withDefaults(Optional.ofNullable(defaultTeam), defaultRole);
+        .withDefaults(defaultTeam, defaultRole.orElse(null));
   }
 }

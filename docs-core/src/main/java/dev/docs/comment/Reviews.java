@@ -153,17 +153,17 @@ public final class Reviews {
 
   /** The reviews of a change request, the newest first. */
   public Slice<ReviewView> list(ChangeRequest.Ref ref, ListOptions options) {
-    return list(ref, Optional.empty(), options);
+    return list(ref, null, options);
   }
 
   /**
    * Reviews of a change request, the newest first.
    *
-   * @param outdated true for those of earlier content, false for those of the present one; empty
-   *     for all
+   * @param outdated true for those of earlier content, false for those of the present one; null for
+   *     all
    */
   public Slice<ReviewView> list(
-      ChangeRequest.Ref ref, Optional<Boolean> outdated, ListOptions options) {
+      ChangeRequest.Ref ref, @Nullable Boolean outdated, ListOptions options) {
     return context.read(
         "Reviews.list",
         r -> {
@@ -171,16 +171,14 @@ public final class Reviews {
           ChangeRequest of = found.changeRequest();
           Scan<Review> scan = ChangeRequestRepository.reviews(of);
           Slice<Review> slice =
-              outdated
-                  .map(
-                      wanted ->
-                          Listing.filtered(
-                              r,
-                              scan,
-                              ListName.of(scan).by("outdated", wanted),
-                              options,
-                              review -> review.isOutdated(of) == wanted))
-                  .orElseGet(() -> Listing.of(r, scan, options));
+              outdated == null
+                  ? Listing.of(r, scan, options)
+                  : Listing.filtered(
+                      r,
+                      scan,
+                      ListName.of(scan).by("outdated", outdated),
+                      options,
+                      review -> review.isOutdated(of) == outdated);
           return slice.map(review -> view(r, review, found));
         });
   }

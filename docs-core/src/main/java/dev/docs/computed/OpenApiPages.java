@@ -6,6 +6,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
@@ -177,14 +178,14 @@ public final class OpenApiPages {
           .map(
               operation ->
                   block(
-                      "openapi-operation",
+                      BlockType.OPENAPI_OPERATION,
                       Map.of("path", operation.path(), "method", operation.method())))
           .forEach(blocks::add);
       webhooks(tag)
           .map(
               webhook ->
                   block(
-                      "openapi-webhook",
+                      BlockType.OPENAPI_WEBHOOK,
                       Map.of("name", webhook.name(), "method", webhook.method())))
           .forEach(blocks::add);
     }
@@ -255,12 +256,12 @@ public final class OpenApiPages {
   }
 
   private Block models() {
-    return block("openapi-schemas", Map.of("schemas", outline.schemas(), "grouped", true));
+    return block(BlockType.OPENAPI_SCHEMAS, Map.of("schemas", outline.schemas(), "grouped", true));
   }
 
-  private Block block(String type, Map<String, Object> pointer) {
+  private Block block(BlockType type, Map<String, Object> pointer) {
     Map<String, Object> data = new HashMap<>(pointer);
     data.put("ref", new ContentRef.OpenApi(spec).toMap());
-    return new Block(type, data, List.of(), List.of(), Map.of(), null);
+    return type.block(data);
   }
 }

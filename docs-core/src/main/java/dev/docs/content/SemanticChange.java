@@ -1,13 +1,44 @@
 package dev.docs.content;
 
-import dev.docs.id.PageId;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * A difference between two contents, at the level of pages, files, reusable contents and variables.
  */
 public sealed interface SemanticChange {
+
+  /** Handles the change by its type. */
+  <R> R fold(Cases<R> cases);
+
+  /**
+   * One answer for each type of change.
+   *
+   * @param <R> the type of the answer
+   */
+  interface Cases<R> {
+    R pageCreated(PageCreated change);
+
+    R pageDeleted(PageDeleted change);
+
+    R pageEdited(PageEdited change);
+
+    R pageMoved(PageMoved change);
+
+    R fileCreated(FileCreated change);
+
+    R fileDeleted(FileDeleted change);
+
+    R fileEdited(FileEdited change);
+
+    R reusableContentCreated(ReusableContentCreated change);
+
+    R reusableContentDeleted(ReusableContentDeleted change);
+
+    R reusableContentEdited(ReusableContentEdited change);
+
+    R variablesEdited(VariablesEdited change);
+  }
 
   /**
    * A page with its path.
@@ -16,54 +47,107 @@ public sealed interface SemanticChange {
    */
   record PageAt(Page page, String path) {}
 
-  record PageCreated(PageAt page) implements SemanticChange {}
+  record PageCreated(PageAt page) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.pageCreated(this);
+    }
+  }
 
-  record PageDeleted(PageAt page) implements SemanticChange {}
+  record PageDeleted(PageAt page) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.pageDeleted(this);
+    }
+  }
 
   /** The fields or the text of a page changed. */
-  record PageEdited(PageAt page, Page before, Page after) implements SemanticChange {}
+  record PageEdited(PageAt page, Page before, Page after) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.pageEdited(this);
+    }
+  }
 
   /**
    * A page was moved.
    *
-   * @param before the former parent; null for the top level
-   * @param after the new parent; null for the top level
+   * @param before the former parent; empty for the top level
+   * @param after the new parent; empty for the top level
    */
-  record PageMoved(PageAt page, @Nullable PageAt before, @Nullable PageAt after)
+  record PageMoved(PageAt page, Optional<PageAt> before, Optional<PageAt> after)
       implements SemanticChange {
     /** Whether only the order changed, under the same parent. */
     public boolean isReordered() {
-      PageId from = before == null ? null : before.page().id();
-      PageId to = after == null ? null : after.page().id();
-      return java.util.Objects.equals(from, to);
+      return before.map(PageAt::page).map(Page::id).equals(after.map(PageAt::page).map(Page::id));
+    }
+
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.pageMoved(this);
     }
   }
 
-  record FileCreated(ContentFile file) implements SemanticChange {}
+  record FileCreated(ContentFile file) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.fileCreated(this);
+    }
+  }
 
-  record FileDeleted(ContentFile file) implements SemanticChange {}
+  record FileDeleted(ContentFile file) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.fileDeleted(this);
+    }
+  }
 
-  record FileEdited(ContentFile before, ContentFile after) implements SemanticChange {}
+  record FileEdited(ContentFile before, ContentFile after) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.fileEdited(this);
+    }
+  }
 
-  record ReusableContentCreated(ReusableContent reusableContent) implements SemanticChange {}
+  record ReusableContentCreated(ReusableContent reusableContent) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.reusableContentCreated(this);
+    }
+  }
 
-  record ReusableContentDeleted(ReusableContent reusableContent) implements SemanticChange {}
+  record ReusableContentDeleted(ReusableContent reusableContent) implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.reusableContentDeleted(this);
+    }
+  }
 
   record ReusableContentEdited(ReusableContent before, ReusableContent after)
-      implements SemanticChange {}
+      implements SemanticChange {
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.reusableContentEdited(this);
+    }
+  }
 
   /** Variables were added, removed or changed, by name. */
   record VariablesEdited(Map<String, VariableChange> variables) implements SemanticChange {
     public VariablesEdited {
       variables = Map.copyOf(variables);
     }
+
+    @Override
+    public <R> R fold(Cases<R> cases) {
+      return cases.variablesEdited(this);
+    }
   }
 
   /**
    * The values of a variable.
    *
-   * @param before null where it was added
-   * @param after null where it was removed
+   * @param before empty where it was added
+   * @param after empty where it was removed
    */
-  record VariableChange(@Nullable VariableValue before, @Nullable VariableValue after) {}
+  record VariableChange(Optional<VariableValue> before, Optional<VariableValue> after) {}
 }

@@ -16,14 +16,14 @@ import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.trie.Trie;
-import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The differences between two contents.
@@ -113,9 +113,16 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
   private static Map<String, VariableChange> variables(
       Map<String, VariableValue> before, Map<String, VariableValue> after) {
     Map<String, VariableChange> changes = new HashMap<>();
-    before.forEach((name, value) -> changes.put(name, new VariableChange(value, after.get(name))));
-    after.forEach((name, value) -> changes.put(name, new VariableChange(before.get(name), value)));
-    changes.values().removeIf(change -> Objects.equals(change.before(), change.after()));
+    Stream.of(before, after)
+        .flatMap(variables -> variables.keySet().stream())
+        .forEach(
+            name ->
+                changes.put(
+                    name,
+                    new VariableChange(
+                        Optional.ofNullable(before.get(name)),
+                        Optional.ofNullable(after.get(name)))));
+    changes.values().removeIf(change -> change.before().equals(change.after()));
     return changes;
   }
 
@@ -147,11 +154,10 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
     return moved.equals(old);
   }
 
-  private static @Nullable PageAt parent(Content content, Page page) {
-    PageId parent = page.parent();
-    return parent == null
-        ? null
-        : content.page(parent).map(found -> at(content, found)).orElse(null);
+  private static Optional<PageAt> parent(Content content, Page page) {
+    return Optional.ofNullable(page.parent())
+        .flatMap(content::page)
+        .map(found -> at(content, found));
   }
 
   private static PageAt at(Content content, Page page) {

@@ -34,8 +34,8 @@ public final class PdfExport {
   /**
    * @hidden
    */
-  public PdfExport(Optional<PdfRenderer> renderer) {
-    this.renderer = renderer;
+  public PdfExport(@Nullable PdfRenderer renderer) {
+    this.renderer = Optional.ofNullable(renderer);
   }
 
   /**

@@ -75,13 +75,13 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
    * A key above the last one, for one that is appended while others may be: different ids have
    * different keys, but for a few in ten millions.
    *
-   * @param last empty where there are no siblings
+   * @param last null where there are no siblings
    * @param id of the record that is appended
    */
-  public static OrderKey appended(Optional<OrderKey> last, String id) {
-    String whole = last.map(OrderKey::after).orElse(MIDDLE).whole();
-    if (last.isPresent() && last.get().value.compareTo(whole) >= 0) {
-      return last.get().after();
+  public static OrderKey appended(@Nullable OrderKey last, String id) {
+    String whole = (last == null ? MIDDLE : last.after()).whole();
+    if (last != null && last.value.compareTo(whole) >= 0) {
+      return last.after();
     }
     long rest = Integer.toUnsignedLong(31 * id.hashCode() + id.length());
     StringBuilder apart = new StringBuilder();
@@ -106,24 +106,21 @@ public record OrderKey(String value) implements Comparable<OrderKey> {
   }
 
   /**
-   * A key between two neighbours; an empty neighbour is the beginning or the end of the siblings.
+   * A key between two neighbours.
    *
+   * @param low null for the beginning of the siblings
+   * @param high null for their end
    * @return empty if the keys are equal or in the wrong order, so that none is between them; the
    *     siblings must then be {@linkplain #spread spread} again
    */
-  public static Optional<OrderKey> between(Optional<OrderKey> low, Optional<OrderKey> high) {
-    if (low.isEmpty() && high.isEmpty()) {
-      return Optional.of(MIDDLE);
+  public static Optional<OrderKey> between(@Nullable OrderKey low, @Nullable OrderKey high) {
+    if (low == null) {
+      return Optional.of(high == null ? MIDDLE : high.before());
     }
-    if (low.isEmpty()) {
-      return Optional.of(high.get().before());
+    if (high == null) {
+      return Optional.of(low.after());
     }
-    if (high.isEmpty()) {
-      return Optional.of(low.get().after());
-    }
-    return low.get().compareTo(high.get()) < 0
-        ? Optional.of(middle(low.get(), high.get()))
-        : Optional.empty();
+    return low.compareTo(high) < 0 ? Optional.of(middle(low, high)) : Optional.empty();
   }
 
   private static OrderKey middle(OrderKey low, OrderKey high) {

@@ -357,7 +357,7 @@ public record Organization(
     }
 
     public Permissions permissions() {
-      return Permissions.of(role);
+      return Permissions.of(role.orElse(null));
     }
 
     /** The permissions of a caller in an organization. */
@@ -376,12 +376,12 @@ public record Organization(
       /**
        * The permissions of a role.
        *
-       * @param role empty for a guest
+       * @param role null for a guest
        */
-      public static Permissions of(Optional<Role> role) {
-        boolean admin = role.filter(had -> had == Role.ADMIN).isPresent();
-        boolean manages = role.filter(had -> had.includes(Role.CREATE)).isPresent();
-        boolean member = role.isPresent();
+      public static Permissions of(@Nullable Role role) {
+        boolean admin = role == Role.ADMIN;
+        boolean manages = role != null && role.includes(Role.CREATE);
+        boolean member = role != null;
         return new Permissions(
             true, admin, admin, manages, manages, admin, admin, member, member, manages);
       }

@@ -248,19 +248,10 @@ public final class Organizations {
   /**
    * Adds a user, or changes the role of a member.
    *
+   * @param role null for a guest
    * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
    */
-  public Member putMember(OrganizationId id, UserId user, Role role) {
-    return putMember(id, user, Optional.of(role));
-  }
-
-  /**
-   * Adds a user, or changes the role of a member.
-   *
-   * @param role empty for a guest
-   * @throws DocsException with {@code CONFLICT} when the last admin would lose the role
-   */
-  public Member putMember(OrganizationId id, UserId user, Optional<Role> role) {
+  public Member putMember(OrganizationId id, UserId user, @Nullable Role role) {
     return context.write(
         "Organizations.putMember",
         w -> {
@@ -269,8 +260,9 @@ public final class Organizations {
               UserRepository.find(w, user)
                   .map(stored -> JoiningUsers.of(stored.value()))
                   .orElseThrow(() -> DocsException.notFound("user", user));
-          if (!Memberships.admit(w, id, joining, role, false, w.now())) {
-            Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), role);
+          Optional<Role> given = Optional.ofNullable(role);
+          if (!Memberships.admit(w, id, joining, given, false, w.now())) {
+            Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), given);
           }
           return MemberRepository.find(w, id, user).orElseThrow().value();
         });

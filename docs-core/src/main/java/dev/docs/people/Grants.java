@@ -52,7 +52,7 @@ final class Grants {
       Optional<Stored<Grant>> old = GrantRepository.find(w, content, principal);
       requireMayGive(found, old, command.role());
       if (old.isPresent()) {
-        Grant changed = old.get().value().withRole(command.role());
+        Grant changed = old.get().value().withRole(command.role().orElse(null));
         GrantRepository.update(w, changed, old.get().version());
       } else {
         GrantRepository.insert(
@@ -107,7 +107,7 @@ final class Grants {
         find(w, found, principal)
             .orElseThrow(() -> DocsException.notFound(name(principal), principal));
     if (role.isSet()) {
-      Grant changed = stored.value().withRole(role.or(Optional.empty()));
+      Grant changed = stored.value().withRole(role.value());
       requireMayGive(found, Optional.of(stored), changed.role());
       RoleReductionCheck stronger = stronger(w, found);
       GrantRepository.update(w, changed, stored.version());

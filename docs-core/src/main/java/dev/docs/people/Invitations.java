@@ -90,7 +90,9 @@ public final class Invitations {
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
-        w, PendingMember.invited(invite, id, user.id(), email, w.now()).renewed(role, sso, email));
+        w,
+        PendingMember.invited(invite, id, user.id(), email, w.now())
+            .renewed(role.orElse(null), sso, email));
   }
 
   /** The pending invitations of the caller, the oldest first. */

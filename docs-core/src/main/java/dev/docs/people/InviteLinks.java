@@ -58,41 +58,31 @@ public final class InviteLinks {
   }
 
   /**
-   * Creates an invitation to an organization, as {@link #create(OrganizationId, Optional)} does.
-   */
-  public InviteLink.View create(OrganizationId organization, Role role) {
-    return create(organization, Optional.of(role));
-  }
-
-  /**
    * Creates an invitation to an organization. It is valid while the organization allows invitations
    * by link.
    *
-   * @param role empty for guest
+   * @param role null for guest
    */
-  public InviteLink.View create(OrganizationId organization, Optional<Role> role) {
+  public InviteLink.View create(OrganizationId organization, @Nullable Role role) {
     return create(organization, null, role);
-  }
-
-  /** Creates an invitation to a space or a collection of an organization. */
-  public InviteLink.View create(OrganizationId organization, ContentId content, Role role) {
-    return create(organization, content, Optional.of(role));
   }
 
   /**
    * Creates an invitation to a space or a collection of an organization.
    *
-   * @param role empty for guest
+   * @param role null for guest
    */
   public InviteLink.View create(
-      OrganizationId organization, @Nullable ContentId content, Optional<Role> role) {
+      OrganizationId organization, @Nullable ContentId content, @Nullable Role role) {
     return context.write(
         "InviteLinks.create",
         w -> {
           InviteId id = new InviteId(w.ids().next());
           OrganizationAccess.require(w, organization);
-          InviteLink link = InviteLink.by(w.caller(), id, organization, content, role, w.now());
-          InviteLink.View view = managed(w, link, role);
+          InviteLink link =
+              InviteLink.by(
+                  w.caller(), id, organization, content, Optional.ofNullable(role), w.now());
+          InviteLink.View view = managed(w, link, link.role());
           InviteLinkRepository.insert(w, link);
           return view;
         });
@@ -146,25 +136,20 @@ public final class InviteLinks {
         "InviteLinks.get", r -> managed(r, require(r, organization, id).value(), Optional.empty()));
   }
 
-  /** Changes the role of users who join later. The caller becomes the maker of the link. */
-  public InviteLink.View update(OrganizationId organization, InviteId id, Role role) {
-    return update(organization, id, Optional.of(role));
-  }
-
   /**
    * Changes the role of those who join from now on. The caller becomes the maker of the link.
    *
-   * @param role empty for guest
+   * @param role null for guest
    */
-  public InviteLink.View update(OrganizationId organization, InviteId id, Optional<Role> role) {
+  public InviteLink.View update(OrganizationId organization, InviteId id, @Nullable Role role) {
     return context.write(
         "InviteLinks.update",
         w -> {
           Stored<InviteLink> stored = require(w, organization, id);
-          InviteLink changed = stored.value().withRole(role, w.caller());
-          managed(w, stored.value(), role);
+          InviteLink changed = stored.value().withRole(Optional.ofNullable(role), w.caller());
+          managed(w, stored.value(), changed.role());
           InviteLinkRepository.update(w, changed, stored.version());
-          return managed(w, changed, role);
+          return managed(w, changed, changed.role());
         });
   }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Grants a role on content or a site to members and teams of the organization; it replaces their
@@ -26,22 +27,22 @@ public record InviteToContent(Optional<Role> role, List<UserId> users, List<Team
     teams = List.copyOf(teams);
   }
 
-  public static InviteToContent users(Role role, UserId... users) {
-    return users(Optional.of(role), users);
+  /**
+   * Grants a role to users.
+   *
+   * @param role null for no access
+   */
+  public static InviteToContent users(@Nullable Role role, UserId... users) {
+    return new InviteToContent(Optional.ofNullable(role), List.of(users), List.of());
   }
 
-  /** Grants a role to users; empty for no access. */
-  public static InviteToContent users(Optional<Role> role, UserId... users) {
-    return new InviteToContent(role, List.of(users), List.of());
-  }
-
-  public static InviteToContent teams(Role role, TeamId... teams) {
-    return teams(Optional.of(role), teams);
-  }
-
-  /** Grants a role to teams; empty for no access. */
-  public static InviteToContent teams(Optional<Role> role, TeamId... teams) {
-    return new InviteToContent(role, List.of(), List.of(teams));
+  /**
+   * Grants a role to teams.
+   *
+   * @param role null for no access
+   */
+  public static InviteToContent teams(@Nullable Role role, TeamId... teams) {
+    return new InviteToContent(Optional.ofNullable(role), List.of(), List.of(teams));
   }
 
   /**

@@ -59,8 +59,8 @@ public final class SamlProviders {
               SamlProvider.created(id, organization, command.label(), w.now())
                   .with(command.settings())
                   .withDefaults(
-                      Optional.ofNullable(command.defaultTeam()),
-                      command.defaultRole().or(owner.defaultRole()));
+                      command.defaultTeam(),
+                      command.defaultRole().or(owner.defaultRole()).orElse(null));
           View view = view(w, provider);
           SamlProviderRepository.insert(w, provider);
           return view;
@@ -101,8 +101,8 @@ public final class SamlProviders {
                   .on(old, SamlProvider::withLabel)
                   .with(command.settings(old.settings()))
                   .withDefaults(
-                      command.defaultTeam().or(old.defaultTeam()),
-                      command.defaultRole().or(old.defaultRole()));
+                      command.defaultTeam().or(old.defaultTeam()).orElse(null),
+                      command.defaultRole().or(old.defaultRole()).orElse(null));
           View view = view(w, changed);
           SamlProviderRepository.update(w, changed, stored.version());
           return view;

@@ -49,6 +49,10 @@ public final class Rules {
               OUR_CHOICE,
               "Fields of a body and query parameters that an operation does not know are, by choice, refused with 400 and the most similar known name, reported in the header X-Docs-Ignored, or ignored. Reported is the default, and refuses them in operations of our own; a world of the test double refuses them. Operations that need no token ignore further parameters."),
           new Rule(
+              "versions",
+              OUR_CHOICE,
+              "The interface is that of its newest version, which only adds to that of 2025. An instance, or the header X-Docs-Profile of a request, may choose 2025: operations, parameters and fields that came later are then unknown, and absent from answers and description. Operations that the newest version no longer has are served in both, and marked."),
+          new Rule(
               "nothing-to-change",
               INTERFACE,
               "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),

@@ -180,8 +180,7 @@ public record Site(
   Site changed(UpdateSite update) {
     SiteStructure newStructure =
         structure.withDefaults(
-            Optional.ofNullable(update.defaultSiteSection().value()),
-            Optional.ofNullable(update.defaultSiteSpace().value()));
+            update.defaultSiteSection().value(), update.defaultSiteSpace().value());
     return with(
         copy -> {
           copy.title = update.title().or(title);

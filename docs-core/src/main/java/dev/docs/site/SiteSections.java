@@ -27,7 +27,6 @@ import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.space.Space;
-import java.util.Optional;
 
 /**
  * The sections of sites, their groups, and the external links among them. Callers who can view a
@@ -201,10 +200,7 @@ public final class SiteSections {
         command,
         (w, found, id) -> {
           SiteConditions.check(w, site, "condition", command.condition());
-          return found
-              .value()
-              .structure()
-              .with(ExternalLink.of(id, command), Optional.ofNullable(command.parent()));
+          return found.value().structure().with(ExternalLink.of(id, command), command.parent());
         });
   }
 

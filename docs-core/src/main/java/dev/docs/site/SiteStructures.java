@@ -19,7 +19,7 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The structures of sites: their site spaces and sections, in order. Callers who can view a site
@@ -68,14 +68,14 @@ public final class SiteStructures {
    * The site spaces in order, section by section.
    *
    * @param isDefault true for those that are the default of their section or site, false for the
-   *     others; empty for all
+   *     others; null for all
    */
   public Slice<SiteContent.Part<SiteSpace>> list(
-      OrganizationId organization, SiteId site, Optional<Boolean> isDefault, ListOptions options) {
+      OrganizationId organization, SiteId site, @Nullable Boolean isDefault, ListOptions options) {
     return work.list(
         organization,
         site,
-        ListName.of("site-spaces", site.value()).by("default", isDefault.orElse(null)),
+        ListName.of("site-spaces", site.value()).by("default", isDefault),
         options,
         PartKind.SITE_SPACE,
         new StructureWork.Parts<>(
@@ -84,8 +84,7 @@ public final class SiteStructures {
                     .siteSpaces()
                     .filter(
                         siteSpace ->
-                            isDefault.isEmpty()
-                                || isDefault.get() == structure.isDefault(siteSpace.id())),
+                            isDefault == null || isDefault == structure.isDefault(siteSpace.id())),
             SiteContent::shows,
             SiteSpace::item));
   }
@@ -106,10 +105,7 @@ public final class SiteStructures {
         command,
         (w, found, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
-          return found
-              .value()
-              .structure()
-              .with(siteSpace(id, space, command), Optional.ofNullable(command.sectionId()));
+          return found.value().structure().with(siteSpace(id, space, command), command.sectionId());
         });
   }
 

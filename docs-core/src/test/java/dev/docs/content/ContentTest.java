@@ -253,11 +253,14 @@ class ContentTest {
         .containsExactly(
             new SemanticChange.VariablesEdited(
                 Map.of(
-                    "a",
-                        new SemanticChange.VariableChange(
-                            VariableValue.of("1"), VariableValue.of(1)),
-                    "b", new SemanticChange.VariableChange(VariableValue.of(true), null),
-                    "c", new SemanticChange.VariableChange(null, VariableValue.of("x")))));
+                    "a", change(VariableValue.of("1"), VariableValue.of(1)),
+                    "b", change(VariableValue.of(true), null),
+                    "c", change(null, VariableValue.of("x")))));
     assertThat(SemanticChanges.between(before, before, 10).changes()).isEmpty();
+  }
+
+  private static SemanticChange.VariableChange change(VariableValue before, VariableValue after) {
+    return new SemanticChange.VariableChange(
+        Optional.ofNullable(before), Optional.ofNullable(after));
   }
 }

@@ -122,7 +122,7 @@ final class PageHistory {
 
   private void put(Page page, PageId parent, String slug) {
     OrderKey order =
-        OrderKey.between(PageTree.of(edited).lastChild(parent).map(Page::order), Optional.empty())
+        OrderKey.between(PageTree.of(edited).lastChild(parent).map(Page::order).orElse(null), null)
             .orElseThrow();
     String free = PageTree.of(edited).freeSlug(parent, slug, page.id());
     edited = edited.with(page.edit().under(parent, order).slug(free, true).build());

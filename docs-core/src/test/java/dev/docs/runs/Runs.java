@@ -1,13 +1,14 @@
 package dev.docs.runs;
 
 /**
- * The extent of a test run: every test if {@code CI} is {@code true} or {@code -Ddocs.tests=all} is
- * set; otherwise short, for local development. In a short run, property tests make a fifth of their
- * tries, and in CI, which has to end soon, three fifths.
+ * The extent of a test run. Short, for local development, unless {@code CI} is {@code true} or
+ * {@code -Ddocs.tests=all} is set: every test then, on one database of each type. {@code
+ * -Ddocs.tests=nightly} has every test on every database, and all tries of random tests, of which
+ * the others make a fifth.
  */
 public final class Runs {
 
-  private static final int FIFTHS = 5;
+  private static final int PARTS = 5;
 
   /** The minimum number of tries of a property that makes fewer than all. */
   private static final int LEAST = 10;
@@ -16,20 +17,30 @@ public final class Runs {
 
   /** Whether every test is run. */
   public static boolean everything() {
-    return isCi() || "all".equals(System.getProperty("docs.tests"));
+    return "true".equals(System.getenv("CI")) || "all".equals(extent()) || nightly();
   }
 
-  private static boolean isCi() {
-    return "true".equals(System.getenv("CI"));
+  /** Whether time does not matter. */
+  public static boolean nightly() {
+    return "nightly".equals(extent());
+  }
+
+  /** Whether tests run on every database, also where one has shown what they claim. */
+  public static boolean everyDatabase() {
+    return nightly() || "all".equals(System.getProperty("docs.databases"));
+  }
+
+  private static String extent() {
+    return System.getProperty("docs.tests");
   }
 
   /** How often a random test tries that tries so often where nothing is spared. */
   public static int tries(int all) {
-    return isCi() ? fewer(all, 3) : everything() ? all : fewer(all, 1);
+    return nightly() ? all : fewer(all);
   }
 
-  /** Some fifths of all, but not less than the least. */
-  static int fewer(int all, int fifths) {
-    return Math.min(all, Math.max(LEAST, all * fifths / FIFTHS));
+  /** A part of all, but not less than the least. */
+  static int fewer(int all) {
+    return Math.min(all, Math.max(LEAST, all / PARTS));
   }
 }

@@ -80,9 +80,8 @@ class RunsTest {
 
   @Example
   void aShortRunMakesAFifthOfTheTriesButTen() {
-    assertThat(Runs.fewer(1_000, 1)).isEqualTo(200);
-    assertThat(Runs.fewer(1_000, 3)).isEqualTo(600);
-    assertThat(Runs.fewer(20, 1)).isEqualTo(10);
-    assertThat(Runs.fewer(4, 1)).isEqualTo(4);
+    assertThat(Runs.fewer(1_000)).isEqualTo(200);
+    assertThat(Runs.fewer(20)).isEqualTo(10);
+    assertThat(Runs.fewer(4)).isEqualTo(4);
   }
 }

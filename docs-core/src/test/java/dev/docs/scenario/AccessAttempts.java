@@ -100,9 +100,9 @@ final class AccessAttempts {
     Role[] roles = Role.values();
     for (int i = 0; i < access.users.size(); i++) {
       Role role = roles[i % (roles.length - 1)];
-      stranger.organizations().putMember(other, access.users.get(i), Optional.ofNullable(role));
+      stranger.organizations().putMember(other, access.users.get(i), role);
     }
-    stranger.organizations().putMember(other, user, Optional.ofNullable(elsewhere));
+    stranger.organizations().putMember(other, user, elsewhere);
     contents = new ArrayList<>(access.contents);
   }
 
@@ -183,16 +183,11 @@ final class AccessAttempts {
               .permissions()
               .invite(
                   content,
-                  InviteToContent.users(
-                      Optional.ofNullable(attempt.role()), choose(access.users, attempt.other())));
+                  InviteToContent.users(attempt.role(), choose(access.users, attempt.other())));
       case INVITE_SELF ->
-          caller
-              .permissions()
-              .invite(content, InviteToContent.users(Optional.ofNullable(attempt.role()), user));
+          caller.permissions().invite(content, InviteToContent.users(attempt.role(), user));
       case INVITE_TEAM ->
-          caller
-              .permissions()
-              .invite(content, InviteToContent.teams(Optional.ofNullable(attempt.role()), team));
+          caller.permissions().invite(content, InviteToContent.teams(attempt.role(), team));
       case UPDATE_SELF -> caller.permissions().update(content, self, Update.to(attempt.role()));
       case UPDATE_TEAM ->
           caller.permissions().update(content, Principal.of(team), Update.to(attempt.role()));

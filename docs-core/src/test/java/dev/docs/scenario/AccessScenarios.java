@@ -95,15 +95,11 @@ public abstract class AccessScenarios {
   }
 
   private void give(Role role, CollectionId collection, UserId user) {
-    admin
-        .permissions()
-        .invite(ContentId.of(collection), InviteToContent.users(Optional.ofNullable(role), user));
+    admin.permissions().invite(ContentId.of(collection), InviteToContent.users(role, user));
   }
 
   private void give(Role role, SpaceId on, UserId user) {
-    admin
-        .permissions()
-        .invite(ContentId.of(on), InviteToContent.users(Optional.ofNullable(role), user));
+    admin.permissions().invite(ContentId.of(on), InviteToContent.users(role, user));
   }
 
   private void level(CollectionId collection, DefaultLevel level) {
@@ -429,7 +425,7 @@ public abstract class AccessScenarios {
   @Test
   void aTransferKeepsWhatMembersOfTheTargetWereGivenAndNothingElse() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
-    admin.organizations().putMember(other, READ, Optional.empty());
+    admin.organizations().putMember(other, READ, null);
     give(Role.EDIT, inner, READ);
     give(Role.EDIT, space, READ);
     give(Role.EDIT, space, GUEST);
@@ -449,7 +445,7 @@ public abstract class AccessScenarios {
   @Test
   void rolesThatWereGivenWaitForContentThatWasTransferredToComeBack() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
-    admin.organizations().putMember(other, READ, Optional.empty());
+    admin.organizations().putMember(other, READ, null);
     admin.organizations().putMember(other, CREATE, Role.READ);
     UserId leaver = new UserId("comment");
     TeamId team = team(READ);

@@ -26,7 +26,6 @@ import dev.docs.site.visitor.UpdatePublishingAuth;
 import dev.docs.site.visitor.UpdateShareLink;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Changes of the site of an {@link AudienceFixture} that open spaces to further readers or not. */
@@ -528,6 +527,6 @@ final class AudienceChanges {
             "a preview",
             0,
             PUBLISHED,
-            (s, f) -> s.publishedSites().preview(f.organization, f.site, Optional.empty())));
+            (s, f) -> s.publishedSites().preview(f.organization, f.site, null)));
   }
 }

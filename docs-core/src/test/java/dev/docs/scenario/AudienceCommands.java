@@ -490,9 +490,7 @@ final class AudienceCommands {
         "PublishedSites.preview(Optional)",
         t -> {
           Previewed preview =
-              t.session()
-                  .publishedSites()
-                  .preview(t.site().organization, t.site().id, Optional.empty());
+              t.session().publishedSites().preview(t.site().organization, t.site().id, null);
           if (preview.mayClaim() || preview.auth().isPresent()) {
             t.opensAll();
           }

@@ -26,7 +26,6 @@ import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.space.UpdateSpace;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * An unpublished site that shows more than the member with the role create may give: a guide that
@@ -186,9 +185,7 @@ final class AudienceFixture {
   void entrust() {
     for (SpaceId space : site().spaces().toList()) {
       ada.permissions()
-          .invite(
-              ContentId.of(space),
-              InviteToContent.users(Optional.of(Role.CREATE), new UserId("create")));
+          .invite(ContentId.of(space), InviteToContent.users(Role.CREATE, new UserId("create")));
     }
   }
 }

@@ -42,7 +42,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -244,8 +243,7 @@ public abstract class DraftPartScenarios {
   @EnumSource(By.class)
   void thoseWhoManageTheSitePreviewADraft(By by) {
     set(by, true);
-    Previewed preview =
-        ada.publishedSites().preview(world.organization, site, Optional.of(siteSpace));
+    Previewed preview = ada.publishedSites().preview(world.organization, site, siteSpace);
     String url = "https://" + preview.address().base() + "/" + preview.path();
     assertThat(
             ((Resolution.Content) world.admin.publishedUrls().resolve(url, Visitor.UNKNOWN, true))

@@ -39,7 +39,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -252,8 +251,7 @@ public abstract class ImportRunScenarios {
     assertThat(now(broken).progress().reason()).doesNotContain("secret");
 
     ImportRun late = docs.as(Caller.user("edit")).importRuns().start(acme, website());
-    source.meanwhile =
-        () -> admin.organizations().putMember(acme, new UserId("edit"), Optional.empty());
+    source.meanwhile = () -> admin.organizations().putMember(acme, new UserId("edit"), null);
     jobs.runAll();
     assertThat(now(late).status()).isEqualTo(Status.FAILED);
     assertThat(titles()).isEmpty();

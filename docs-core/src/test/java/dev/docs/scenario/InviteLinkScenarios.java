@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -160,7 +159,7 @@ public abstract class InviteLinkScenarios {
     InviteId link = maker.inviteLinks().create(acme, guide, Role.CREATE).link().id();
     assertThat(refusal(() -> maker.inviteLinks().join(acme, link.value())))
         .isEqualTo(ErrorCode.CONFLICT);
-    admin.permissions().invite(guide, InviteToContent.users(Optional.empty(), CREATE));
+    admin.permissions().invite(guide, InviteToContent.users(null, CREATE));
 
     assertThat(refusal(() -> maker.inviteLinks().join(acme, link.value())))
         .isEqualTo(ErrorCode.NOT_FOUND);

@@ -154,10 +154,7 @@ public abstract class MemberProperties {
       String email = person.hasEmail() ? id + "@Example.org" : null;
       world.operator.users().create(CreateUser.named(id, name).email(email));
       world.clock.set(start.plusSeconds(person.joined()));
-      world
-          .admin
-          .organizations()
-          .putMember(organization, new UserId(id), Optional.ofNullable(person.role()));
+      world.admin.organizations().putMember(organization, new UserId(id), person.role());
       if (person.joined() == 3) {
         name = NAMES.get((person.name() + 1) % NAMES.size());
         world.as(id).users().update(new UserId(id), UpdateUser.NOTHING.displayName(name));
@@ -450,7 +447,7 @@ public abstract class MemberProperties {
       world = access.world;
       organization = world.organization;
       world.operator.users().create(CreateUser.named("eve", "Eve").email("eve@acme.example"));
-      world.admin.organizations().putMember(organization, EVE, Optional.ofNullable(role));
+      world.admin.organizations().putMember(organization, EVE, role);
       world
           .admin
           .organizations()
@@ -480,10 +477,7 @@ public abstract class MemberProperties {
 
     void given(int which, Role role) {
       ContentId content = access.contents.get(which % access.contents.size());
-      world
-          .admin
-          .permissions()
-          .invite(content, InviteToContent.users(Optional.ofNullable(role), EVE));
+      world.admin.permissions().invite(content, InviteToContent.users(role, EVE));
     }
 
     /** None is -2, a guest -1. */
@@ -501,25 +495,17 @@ public abstract class MemberProperties {
       Role role = attempt.role();
       switch (attempt.what()) {
         case BECOME -> caller.members().changeRole(organization, EVE, Update.to(role));
-        case PUT -> caller.organizations().putMember(organization, EVE, Optional.ofNullable(role));
+        case PUT -> caller.organizations().putMember(organization, EVE, role);
         case INVITE_SELF ->
             caller.invitations().invite(organization, InviteUsers.as(role, "eve@acme.example"));
         case INVITE_OTHER ->
             caller.invitations().invite(organization, InviteUsers.as(role, "other@acme.example"));
-        case MAKE_LINK ->
-            own.add(
-                caller.inviteLinks().create(organization, Optional.ofNullable(role)).link().id());
+        case MAKE_LINK -> own.add(caller.inviteLinks().create(organization, role).link().id());
         case MAKE_CONTENT_LINK -> {
           ContentId content = access.contents.get(attempt.which() % access.contents.size());
-          own.add(
-              caller
-                  .inviteLinks()
-                  .create(organization, content, Optional.ofNullable(role))
-                  .link()
-                  .id());
+          own.add(caller.inviteLinks().create(organization, content, role).link().id());
         }
-        case CHANGE_LINK ->
-            caller.inviteLinks().update(organization, aLink(attempt), Optional.ofNullable(role));
+        case CHANGE_LINK -> caller.inviteLinks().update(organization, aLink(attempt), role);
         case JOIN_BY_LINK -> caller.inviteLinks().join(organization, link.value());
         case JOIN_BY_OWN_LINK -> caller.inviteLinks().join(organization, aLink(attempt).value());
         case JOIN_BY_DOMAIN -> caller.inviteLinks().join(organization, "acme.example");

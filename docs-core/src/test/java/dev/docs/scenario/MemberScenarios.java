@@ -121,7 +121,7 @@ public abstract class MemberScenarios {
             () -> admin.members().changeRole(acme, ADMIN, Update.to(null)),
             () -> admin.organizations().putMember(acme, ADMIN, Role.READ),
             () -> world.operator.members().remove(acme, ADMIN),
-            () -> world.operator.organizations().putMember(acme, ADMIN, Optional.empty()));
+            () -> world.operator.organizations().putMember(acme, ADMIN, null));
     for (Runnable attempt : attempts) {
       assertThat(refusal(attempt)).isEqualTo(ErrorCode.CONFLICT);
       assertThat(role("admin")).contains(Role.ADMIN);
@@ -293,7 +293,7 @@ public abstract class MemberScenarios {
     assertThat(admin.inviteLinks().get(acme, link).redundant()).isFalse();
     assertThat(admin.inviteLinks().list(acme, ALL).items())
         .anyMatch(view -> view.link().id().equals(same) && view.redundant());
-    admin.inviteLinks().update(acme, link, Optional.empty());
+    admin.inviteLinks().update(acme, link, null);
     assertThat(admin.inviteLinks().get(acme, same).redundant()).isFalse();
     assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isEmpty();
     admin.inviteLinks().delete(acme, link);

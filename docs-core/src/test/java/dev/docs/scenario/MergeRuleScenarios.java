@@ -42,7 +42,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -297,10 +296,10 @@ public abstract class MergeRuleScenarios {
     assertThat(outdated()).containsExactly(true);
     approve("create");
     assertThat(outdated()).containsExactly(false, true);
-    assertThat(admin.reviews().list(ref, Optional.of(true), ListOptions.first()).items())
+    assertThat(admin.reviews().list(ref, true, ListOptions.first()).items())
         .extracting(view -> view.review().reviewer())
         .containsExactly(REVIEWER);
-    assertThat(admin.reviews().list(ref, Optional.of(false), ListOptions.first()).items())
+    assertThat(admin.reviews().list(ref, false, ListOptions.first()).items())
         .extracting(view -> view.review().reviewer())
         .containsExactly(CREATOR);
     admin.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Other")));

@@ -31,7 +31,6 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.List;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +75,7 @@ public abstract class OthersScenarios {
   }
 
   private void give(Role role, ContentId content, UserId user) {
-    admin.permissions().invite(content, InviteToContent.users(Optional.ofNullable(role), user));
+    admin.permissions().invite(content, InviteToContent.users(role, user));
   }
 
   private TeamId team(UserId... members) {
@@ -186,15 +185,9 @@ public abstract class OthersScenarios {
       admin.permissions().invite(above, strong);
       for (Role role : new Role[] {Role.READ, null}) {
         takesNothing(
-            () ->
-                creator
-                    .permissions()
-                    .invite(content, InviteToContent.users(Optional.ofNullable(role), READ)));
+            () -> creator.permissions().invite(content, InviteToContent.users(role, READ)));
         takesNothing(
-            () ->
-                creator
-                    .permissions()
-                    .invite(content, InviteToContent.teams(Optional.ofNullable(role), team)));
+            () -> creator.permissions().invite(content, InviteToContent.teams(role, team)));
       }
       takesNothing(
           () ->

@@ -58,7 +58,6 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.user.CreateUser;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * One of everything that operations are about: a space with content, in a collection in a
@@ -397,16 +396,13 @@ public final class PermissionFixture {
     switch (wanted.way()) {
       case DIRECT -> {
         for (ContentId content : List.of(above, ContentId.of(inner), ContentId.of(space))) {
-          permissions.invite(
-              content, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
+          permissions.invite(content, InviteToContent.users(wanted.role(), user));
         }
       }
-      case COLLECTION ->
-          permissions.invite(
-              above, InviteToContent.users(Optional.ofNullable(wanted.role()), user));
+      case COLLECTION -> permissions.invite(above, InviteToContent.users(wanted.role(), user));
       case TEAM -> {
         world.admin.teams().putMember(world.organization, crew, user);
-        permissions.invite(above, InviteToContent.teams(Optional.ofNullable(wanted.role()), crew));
+        permissions.invite(above, InviteToContent.teams(wanted.role(), crew));
       }
     }
   }

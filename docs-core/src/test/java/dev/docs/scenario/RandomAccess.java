@@ -177,7 +177,7 @@ final class RandomAccess {
     UserId user = new UserId("user" + users.size());
     Role role = part.level() instanceof Role given ? given : null;
     world.operator.users().create(CreateUser.named(user.value(), user.value()));
-    world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
+    world.admin.organizations().putMember(world.organization, user, role);
     known(user.value(), role);
     if (part.which() % 4 == 0) {
       disabled.add(user);
@@ -197,8 +197,8 @@ final class RandomAccess {
     Role role = part.level() instanceof Role some ? some : null;
     InviteToContent command =
         principal.type() == Principal.Type.USER
-            ? InviteToContent.users(Optional.ofNullable(role), new UserId(principal.value()))
-            : InviteToContent.teams(Optional.ofNullable(role), new TeamId(principal.value()));
+            ? InviteToContent.users(role, new UserId(principal.value()))
+            : InviteToContent.teams(role, new TeamId(principal.value()));
     world.admin.permissions().invite(content, command);
     given.get(content).put(principal, role == null ? "none" : role);
   }

@@ -579,7 +579,7 @@ public abstract class RetentionScenarios {
               new CreateUser(
                   "grace", "Grace Hopper", "grace@navy.example", "https://p.example/g.png"));
       UserId grace = new UserId("grace");
-      world.admin.organizations().putMember(world.organization, grace, Optional.of(Role.EDIT));
+      world.admin.organizations().putMember(world.organization, grace, Role.EDIT);
       SpaceId space = space(world, "Guide");
       world
           .as("grace")

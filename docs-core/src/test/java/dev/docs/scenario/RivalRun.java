@@ -157,7 +157,7 @@ final class RivalRun {
             case FORMER_ADMIN -> Role.ADMIN;
             default -> null;
           };
-      world.ada.organizations().putMember(here, RIVAL, Optional.ofNullable(role));
+      world.ada.organizations().putMember(here, RIVAL, role);
     }
     if (standing == Standing.FORMER_ADMIN) {
       world.ada.members().remove(here, RIVAL);

@@ -119,7 +119,7 @@ public abstract class SitePermissionScenarios {
 
   @Test
   void aSiteThatIsRefusedToAMemberIsUnknownToThem() {
-    give(InviteToContent.users(Optional.empty(), READ, GUEST));
+    give(InviteToContent.users(null, READ, GUEST));
     assertThat(role("read")).isEmpty();
     assertThat(listed("read")).isEmpty();
     assertThat(listed("edit")).containsExactly(site);
@@ -152,12 +152,7 @@ public abstract class SitePermissionScenarios {
     give(InviteToContent.users(Role.READ, GUEST));
     assertThat(role("guest")).contains(Role.READ);
     assertThat(listed("guest")).containsExactly(site);
-    assertThat(
-            world
-                .as("guest")
-                .siteStructures()
-                .list(world.organization, site, Optional.empty(), ALL)
-                .items())
+    assertThat(world.as("guest").siteStructures().list(world.organization, site, null, ALL).items())
         .isEmpty();
     refuses(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     assertThat(admin.members().get(world.organization, GUEST).sites()).isOne();

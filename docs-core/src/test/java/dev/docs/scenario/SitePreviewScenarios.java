@@ -29,7 +29,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.List;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -167,7 +166,7 @@ public abstract class SitePreviewScenarios {
     SiteSpaceId copy =
         ada.siteStructures().duplicate(world.organization, site, id, true).value().id();
     ada.sites().publish(world.organization, site);
-    Previewed draft = ada.publishedSites().preview(world.organization, site, Optional.of(copy));
+    Previewed draft = ada.publishedSites().preview(world.organization, site, copy);
     assertThat(draft.address().base()).isEqualTo(Site.Address.DOMAIN + "/preview/" + site);
     assertThat(draft.path()).isEqualTo("guide-1");
     String url = "https://" + draft.address().base() + "/" + draft.path();
@@ -185,12 +184,12 @@ public abstract class SitePreviewScenarios {
                         .siteSpace(copy)
                         .orElseThrow()))
         .isEmpty();
-    Previewed live = ada.publishedSites().preview(world.organization, site, Optional.of(id));
+    Previewed live = ada.publishedSites().preview(world.organization, site, id);
     assertThat(live.address().base()).isEqualTo("acme." + Site.Address.DOMAIN + "/docs");
     ada.sites()
         .update(
             world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
-    Previewed keyed = ada.publishedSites().preview(world.organization, site, Optional.of(id));
+    Previewed keyed = ada.publishedSites().preview(world.organization, site, id);
     assertThat(keyed.address().base()).isEqualTo(Site.Address.DOMAIN + "/preview/" + site);
   }
 

@@ -23,7 +23,6 @@ import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.site.visitor.UpdatePublishingAuth;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /** What is done to sites, and by whoever visits them. */
@@ -99,8 +98,7 @@ final class SiteRights extends OperationTable {
     is("getSiteStructure", (s, f) -> s.siteStructures().get(f.world.organization, f.site.id()));
     is(
         "listSiteSpaces",
-        (s, f) ->
-            s.siteStructures().list(f.world.organization, f.site.id(), Optional.empty(), ALL));
+        (s, f) -> s.siteStructures().list(f.world.organization, f.site.id(), null, ALL));
     is("listSiteSections", (s, f) -> s.siteSections().list(f.world.organization, f.site.id(), ALL));
     is(
         "listSiteSectionGroups",
@@ -229,7 +227,7 @@ final class SiteRights extends OperationTable {
         (s, f) -> s.publishingAuths().regenerate(f.world.organization, f.site.id()));
     is(
         "getSitePublishingPreviewById",
-        (s, f) -> s.publishedSites().preview(f.world.organization, f.site.id(), Optional.empty()));
+        (s, f) -> s.publishedSites().preview(f.world.organization, f.site.id(), null));
   }
 
   private void publishedSites() {

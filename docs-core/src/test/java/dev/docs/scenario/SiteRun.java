@@ -143,7 +143,7 @@ final class SiteRun {
                 .defaultSiteSpace(siteSpace);
         same(
             site,
-            s -> s.withDefaults(section.map(SiteSection::id), Optional.of(siteSpace)),
+            s -> s.withDefaults(section.map(SiteSection::id).orElse(null), siteSpace),
             () -> ada.sites().update(here, site, update));
       }
       case 11 -> addGroup(site, section.map(SiteSection::id).stream().toList());
@@ -201,7 +201,7 @@ final class SiteRun {
     SiteContent.Part<SiteSpace> added =
         ada.siteStructures().add(here, site, AddSiteSpace.of(space).in(section.orElse(null)));
     SiteSpace expected = SiteSpace.of(added.value().id(), space, titles.get(space));
-    sites.computeIfPresent(site, (id, s) -> s.with(expected, section));
+    sites.computeIfPresent(site, (id, s) -> s.with(expected, section.orElse(null)));
   }
 
   private void addSection(SiteId site, SpaceId space) {
@@ -239,7 +239,8 @@ final class SiteRun {
     AddExternalLink command =
         AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null)).build();
     ExternalLink added = ada.siteSections().add(here, site, command).value();
-    sites.computeIfPresent(site, (id, s) -> s.with(ExternalLink.of(added.id(), command), parent));
+    sites.computeIfPresent(
+        site, (id, s) -> s.with(ExternalLink.of(added.id(), command), parent.orElse(null)));
   }
 
   private void move(SiteId site, RandomStep step) {

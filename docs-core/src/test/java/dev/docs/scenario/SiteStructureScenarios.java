@@ -39,7 +39,6 @@ import dev.docs.store.Store;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -234,30 +233,29 @@ public abstract class SiteStructureScenarios {
     SiteSpace second = add(api);
     SiteSpace third = add(guide);
     SiteSpace fourth = add(api);
-    Slice<SiteContent.Part<SiteSpace>> piece = siteSpaces(Optional.empty(), ListOptions.limit(2));
+    Slice<SiteContent.Part<SiteSpace>> piece = siteSpaces(null, ListOptions.limit(2));
     assertThat(ids(piece)).containsExactly(first().id(), second.id());
     assertThat(piece.count()).isEqualTo(4);
     ListOptions next = ListOptions.limit(2).after(piece.next().orElseThrow());
-    assertThat(ids(siteSpaces(Optional.empty(), next))).containsExactly(third.id(), fourth.id());
-    assertThat(siteSpaces(Optional.empty(), next).next()).isEmpty();
+    assertThat(ids(siteSpaces(null, next))).containsExactly(third.id(), fourth.id());
+    assertThat(siteSpaces(null, next).next()).isEmpty();
     ada.siteStructures()
         .move(
             world.organization,
             site,
             StructureItem.of(second.id()),
             StructureItem.Position.after(StructureItem.of(third.id())));
-    assertThat(ids(siteSpaces(Optional.empty(), next))).containsExactly(fourth.id());
+    assertThat(ids(siteSpaces(null, next))).containsExactly(fourth.id());
     ada.siteStructures().remove(world.organization, site, second.id());
-    assertThat(ids(siteSpaces(Optional.empty(), next))).containsExactly(third.id(), fourth.id());
-    refuses(ErrorCode.INVALID, () -> siteSpaces(Optional.of(true), next));
-    assertThat(ids(siteSpaces(Optional.of(true), ALL))).containsExactly(first().id());
-    assertThat(ids(siteSpaces(Optional.of(false), ALL))).hasSize(2);
-    assertThat(siteSpaces(Optional.empty(), ListOptions.limit(0)).items()).isEmpty();
-    assertThat(siteSpaces(Optional.empty(), ListOptions.limit(0)).next()).isEmpty();
+    assertThat(ids(siteSpaces(null, next))).containsExactly(third.id(), fourth.id());
+    refuses(ErrorCode.INVALID, () -> siteSpaces(true, next));
+    assertThat(ids(siteSpaces(true, ALL))).containsExactly(first().id());
+    assertThat(ids(siteSpaces(false, ALL))).hasSize(2);
+    assertThat(siteSpaces(null, ListOptions.limit(0)).items()).isEmpty();
+    assertThat(siteSpaces(null, ListOptions.limit(0)).next()).isEmpty();
   }
 
-  private Slice<SiteContent.Part<SiteSpace>> siteSpaces(
-      Optional<Boolean> isDefault, ListOptions options) {
+  private Slice<SiteContent.Part<SiteSpace>> siteSpaces(Boolean isDefault, ListOptions options) {
     return ada.siteStructures().list(world.organization, site, isDefault, options);
   }
 

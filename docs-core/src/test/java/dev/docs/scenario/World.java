@@ -21,7 +21,6 @@ import dev.docs.user.CreateUser;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 
 /** An organization with a member of every role, on a store under test. */
 public final class World {
@@ -127,7 +126,7 @@ public final class World {
 
   private void join(String name, Role role) {
     operator.users().create(CreateUser.named(name, name));
-    admin.organizations().putMember(organization, new UserId(name), Optional.ofNullable(role));
+    admin.organizations().putMember(organization, new UserId(name), role);
   }
 
   /** The services for the member with this role, {@code guest} or {@code stranger}. */

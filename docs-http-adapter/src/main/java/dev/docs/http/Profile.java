@@ -2,6 +2,8 @@ package dev.docs.http;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -17,6 +19,12 @@ public final class Profile {
   /** The version of mid 2025. */
   public static final Profile OF_2025 = new Profile("2025", false, Set.of());
 
+  /** A header of requests: the name of the version that the client knows. */
+  public static final String HEADER = "X-Docs-Profile";
+
+  /** The versions that requests, options and worlds may name. */
+  public static final List<Profile> ALL = List.of(NEWEST, OF_2025);
+
   private final String name;
   private final boolean later;
   private final Set<String> without;
@@ -30,6 +38,11 @@ public final class Profile {
   /** This version without some of its declarations. */
   public Profile without(String newName, Set<String> declarations) {
     return new Profile(newName, later, declarations);
+  }
+
+  /** The version of this name. */
+  public static Optional<Profile> of(String name) {
+    return ALL.stream().filter(profile -> profile.name.equals(name)).findFirst();
   }
 
   /** The name, as options and the header spell it: {@code 2025}, {@code newest}. */

@@ -113,7 +113,7 @@ class ArchitectureTest {
       link: http
       logging:
       metrics: http
-      operations: http call description json CONCEPTS
+      operations: http call description json link type CONCEPTS
       pdf: html
       reader: http call html json link visitor
       seed: json
@@ -121,7 +121,7 @@ class ArchitectureTest {
       specification: fetch fetch.internal json
       type: http json link
       visitor: json
-      world: http api call description fetch importing json pdf seed server specification
+      world: http api call description fetch importing json pdf seed server specification type
       """
           .lines()
           .map(line -> line.split(": ?"))

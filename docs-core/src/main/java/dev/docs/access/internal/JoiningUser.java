@@ -25,7 +25,7 @@ public record JoiningUser(UserId id, String searchText, @Nullable String invited
 
   /** The membership, from this instant on. */
   Member join(OrganizationId organization, Optional<Role> role, Instant now) {
-    return Member.joined(organization, id, role, now)
+    return Member.joined(organization, id, role.orElse(null), now)
         .withSearchText(searchText)
         .withInvitation(invitedAs);
   }

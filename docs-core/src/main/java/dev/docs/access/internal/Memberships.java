@@ -74,7 +74,10 @@ public final class Memberships {
         PendingMemberRepository.find(tx, invited.organization(), invited.user());
     if (before.isPresent()) {
       PendingMember renewed =
-          before.get().value().renewed(invited.role(), invited.sso(), invited.invitedAs());
+          before
+              .get()
+              .value()
+              .renewed(invited.role().orElse(null), invited.sso(), invited.invitedAs());
       if (!renewed.equals(before.get().value())) {
         PendingMemberRepository.update(tx, renewed, before.get().version());
       }
@@ -130,7 +133,7 @@ public final class Memberships {
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
   public static Member changeRole(WriteTx tx, Stored<Member> member, Optional<Role> role) {
-    Member changed = member.value().withRole(role);
+    Member changed = member.value().withRole(role.orElse(null));
     if (!changed.isActiveAdmin()) {
       requireOtherAdmin(tx, member.value());
     }

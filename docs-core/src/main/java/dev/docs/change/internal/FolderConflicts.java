@@ -152,10 +152,10 @@ public final class FolderConflicts {
 
   private static boolean isSame(Conflict one, Conflict other) {
     return one.kind() == other.kind()
-        && Objects.equals(one.page(), other.page())
-        && Objects.equals(one.file(), other.file())
-        && Objects.equals(one.reusableContent(), other.reusableContent())
-        && Objects.equals(one.field(), other.field())
+        && one.page().equals(other.page())
+        && one.file().equals(other.file())
+        && one.reusableContent().equals(other.reusableContent())
+        && one.field().equals(other.field())
         && Objects.equals(one.ours(), other.ours())
         && Objects.equals(one.theirs(), other.theirs());
   }

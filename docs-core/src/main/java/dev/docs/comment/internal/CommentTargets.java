@@ -12,6 +12,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.BlockKeys;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.PlainText;
@@ -74,7 +75,7 @@ public final class CommentTargets {
   }
 
   private static boolean hasCell(Block block, TableCell cell) {
-    return block.type().equals("table")
+    return BlockType.TABLE.is(block)
         && block.data().get("records") instanceof Map<?, ?> records
         && records.containsKey(cell.record())
         && block.data().get("definition") instanceof Map<?, ?> columns

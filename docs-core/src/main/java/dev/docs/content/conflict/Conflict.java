@@ -2,63 +2,54 @@ package dev.docs.content.conflict;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
-import dev.docs.content.VariableValue;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.store.StoredAs;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A conflict of a merge. The merged content has our side; the conflict holds both sides, so that
- * nothing is lost. Exactly one of {@code page}, {@code file} and {@code reusableContent} is set,
- * except that a variable of the space has none, and a reusable content deleted in use has the page
- * as well. Immutable.
+ * nothing is lost. Immutable.
  *
- * @param page the page in conflict; in a slug clash the page whose slug was changed; or null
- * @param file the file, or null
- * @param reusableContent the reusable content, or null
- * @param field the name of the field or variable, or null
+ * @param subject what it is about, with both sides
  * @param path the path of the page, or the name of the file, reusable content or variable, for
  *     display
  * @param base the state in the merge base, for display: lines, a value, the Markdown of what was
  *     deleted, the path of what was moved; null for none
  * @param ours the state on our side, for display; null for none
  * @param theirs the state on their side, for display; null for none
- * @param document the merged document with the lines of our side; null for conflicts that are not
- *     about lines
- * @param start the start of these lines in the document, in UTF-16 units from 0
- * @param end their end, exclusive
+ * @param lines where the merged document has the lines of our side; empty for conflicts that are
+ *     not about lines
  * @param otherTexts the texts of further pages that are kept or deleted together with this one,
  *     where the merged content does not have them
  */
+@StoredAs(StoredConflict.class)
 public record Conflict(
     Kind kind,
-    @Nullable PageId page,
-    @Nullable FileId file,
-    @Nullable ReusableContentId reusableContent,
-    @Nullable String field,
+    Subject subject,
     String path,
     @Nullable String base,
     @Nullable String ours,
     @Nullable String theirs,
-    @Nullable DocumentId document,
-    int start,
-    int end,
-    Side ourSide,
-    Side theirSide,
+    Optional<Place> lines,
     List<OtherText> otherTexts) {
 
   public Conflict {
     requireNonNull(kind, "kind");
+    requireNonNull(subject, "subject");
     requireNonNull(path, "path");
-    requireNonNull(ourSide, "ourSide");
-    requireNonNull(theirSide, "theirSide");
-    otherTexts = otherTexts == null ? List.of() : List.copyOf(otherTexts);
+    requireNonNull(lines, "lines");
+    otherTexts = List.copyOf(otherTexts);
+    if (lines.isPresent() != (kind == Kind.BLOCK_EDITED_TWICE)) {
+      throw new IllegalArgumentException("conflicts about lines, and only these, have a place");
+    }
+    if (subject instanceof Subject.OfRedirect != (kind == Kind.REDIRECT_EDITED_TWICE)) {
+      throw new IllegalArgumentException("a conflict of kind " + kind + " about " + subject);
+    }
   }
 
   /** The kind of conflict: two incompatible changes. */
@@ -91,51 +82,34 @@ public record Conflict(
     FILE_REPLACED_TWICE
   }
 
-  /**
-   * The state of one side: everything needed to restore it. All components but the lists are null
-   * where they do not apply, or where the side has none. Immutable.
-   *
-   * @param page the page, or null
-   * @param above its ancestors, nearest first: on our side those that were kept only for it, on
-   *     their side those that our side lacks or has at another place
-   * @param below its descendants that only this side has, parents first; they are kept or deleted
-   *     with it
-   * @param file the file, or null
-   * @param reusableContent the reusable content, or null
-   * @param variable the value of the variable, or null
-   */
-  public record Side(
-      @Nullable Page page,
-      List<Page> above,
-      List<Page> below,
-      @Nullable ContentFile file,
-      @Nullable ReusableContent reusableContent,
-      @Nullable VariableValue variable) {
-
-    /** The state of a side without the item. */
-    public static final Side NOTHING = new Side(null, List.of(), List.of(), null, null, null);
-
-    public Side {
-      above = List.copyOf(above);
-      below = List.copyOf(below);
-    }
-
-    public static Side of(@Nullable Page page) {
-      return new Side(page, List.of(), List.of(), null, null, null);
-    }
-
-    public static Side of(@Nullable ContentFile file) {
-      return new Side(null, List.of(), List.of(), file, null, null);
-    }
-
-    public static Side of(@Nullable ReusableContent reusableContent) {
-      return new Side(null, List.of(), List.of(), null, reusableContent, null);
-    }
-
-    public static Side of(@Nullable VariableValue variable) {
-      return new Side(null, List.of(), List.of(), null, null, variable);
-    }
+  /** The page that it is about; empty for conflicts that concern none. */
+  public Optional<PageId> page() {
+    return subject.page();
   }
+
+  /** The file that it is about; empty for others. */
+  public Optional<FileId> file() {
+    return subject.file();
+  }
+
+  /** The reusable content that it is about; empty for conflicts that concern none. */
+  public Optional<ReusableContentId> reusableContent() {
+    return subject.reusableContent();
+  }
+
+  /** The name of the field or variable, or the source of the redirect; empty for others. */
+  public Optional<String> field() {
+    return subject.field();
+  }
+
+  /**
+   * A place in the merged document.
+   *
+   * @param document null for the empty document
+   * @param start in UTF-16 units from 0
+   * @param end likewise, exclusive
+   */
+  public record Place(@Nullable DocumentId document, int start, int end) {}
 
   /**
    * The text of a further page of a conflict that the merged content does not have.
@@ -158,57 +132,36 @@ public record Conflict(
   }
 
   /** A builder of a conflict of this kind. */
-  public static Builder of(Kind kind) {
-    return new Builder(kind);
+  public static Builder of(Kind kind, Subject subject) {
+    return new Builder(kind, subject);
   }
 
   /** Builds a conflict. Not thread-safe. */
   public static final class Builder {
     private final Kind kind;
-    private @Nullable PageId page;
-    private @Nullable FileId file;
-    private @Nullable ReusableContentId reusableContent;
-    private @Nullable String field;
+    private Subject subject;
     private String path = "";
     private @Nullable String base;
     private @Nullable String ours;
     private @Nullable String theirs;
-    private @Nullable DocumentId document;
-    private int start;
-    private int end;
-    private Side ourSide = Side.NOTHING;
-    private Side theirSide = Side.NOTHING;
+    private Optional<Place> lines = Optional.empty();
     private List<OtherText> otherTexts = List.of();
 
-    private Builder(Kind kind) {
+    private Builder(Kind kind, Subject subject) {
       this.kind = kind;
-    }
-
-    public @Nullable PageId page() {
-      return page;
+      this.subject = subject;
     }
 
     public Kind kind() {
       return kind;
     }
 
-    public Builder page(PageId id) {
-      page = id;
-      return this;
+    public Subject subject() {
+      return subject;
     }
 
-    public Builder file(FileId id) {
-      file = id;
-      return this;
-    }
-
-    public Builder reusableContent(ReusableContentId id) {
-      reusableContent = id;
-      return this;
-    }
-
-    public Builder field(@Nullable String name) {
-      field = name;
+    public Builder about(Subject newSubject) {
+      subject = newSubject;
       return this;
     }
 
@@ -225,17 +178,8 @@ public record Conflict(
       return this;
     }
 
-    /** Sets the place of our lines, in UTF-16 units from 0, the end exclusive. */
-    public Builder at(@Nullable DocumentId newDocument, int newStart, int newEnd) {
-      document = newDocument;
-      start = newStart;
-      end = newEnd;
-      return this;
-    }
-
-    public Builder sides(Side newOurSide, Side newTheirSide) {
-      ourSide = newOurSide;
-      theirSide = newTheirSide;
+    public Builder at(Place place) {
+      lines = Optional.of(place);
       return this;
     }
 
@@ -244,32 +188,8 @@ public record Conflict(
       return this;
     }
 
-    public boolean isAbout(String name) {
-      return name.equals(field);
-    }
-
-    /** The descendants on their side. */
-    public List<Page> theirsBelow() {
-      return theirSide.below();
-    }
-
     public Conflict build() {
-      return new Conflict(
-          kind,
-          page,
-          file,
-          reusableContent,
-          field,
-          path,
-          base,
-          ours,
-          theirs,
-          document,
-          start,
-          end,
-          ourSide,
-          theirSide,
-          otherTexts);
+      return new Conflict(kind, subject, path, base, ours, theirs, lines, otherTexts);
     }
   }
 }

@@ -2,13 +2,14 @@ package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.DocumentReader;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.PlainValues;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,26 +48,6 @@ public sealed interface DocumentNode {
       @Nullable String key)
       implements DocumentNode {
 
-    private static final Set<String> VOID =
-        Set.of(
-            "content-ref",
-            "divider",
-            "drawing",
-            "embed",
-            "expandable",
-            "file",
-            "image",
-            "integration",
-            "math",
-            "swagger",
-            "openapi-operation",
-            "openapi-schemas",
-            "openapi-webhook",
-            "reusable-content",
-            "table");
-
-    private static final Set<String> WITH_FRAGMENTS = Set.of("expandable", "image", "table");
-
     public Block {
       requireNonNull(type, "type");
       data = PlainValues.map(data, type + ".data");
@@ -81,7 +62,7 @@ public sealed interface DocumentNode {
     }
 
     public static Block paragraph(List<? extends DocumentNode> nodes) {
-      return of("paragraph", Map.of(), nodes);
+      return BlockType.PARAGRAPH.block(nodes);
     }
 
     public Block withKey(@Nullable String newKey) {
@@ -97,7 +78,7 @@ public sealed interface DocumentNode {
 
     /** Whether the block has no child nodes in its flow. */
     public boolean isVoid() {
-      return VOID.contains(type);
+      return BlockType.of(this).isVoid();
     }
 
     @Override
@@ -111,7 +92,7 @@ public sealed interface DocumentNode {
       if (!isVoid() || !nodes.isEmpty()) {
         map.put("nodes", PlainValues.each(nodes));
       }
-      if (WITH_FRAGMENTS.contains(type) || !fragments.isEmpty()) {
+      if (BlockType.of(this).listsFragments() || !fragments.isEmpty()) {
         map.put("fragments", PlainValues.each(fragments));
       }
       if (!meta.isEmpty()) {
@@ -130,8 +111,6 @@ public sealed interface DocumentNode {
       @Nullable String key)
       implements DocumentNode {
 
-    private static final Set<String> WITH_NODES = Set.of("annotation", "link");
-
     public Inline {
       requireNonNull(type, "type");
       data = PlainValues.map(data, type + ".data");
@@ -144,12 +123,13 @@ public sealed interface DocumentNode {
     }
 
     public static Inline link(ContentRef ref, List<? extends DocumentNode> nodes) {
-      return new Inline("link", Map.of("ref", ref.toMap()), List.copyOf(nodes), List.of(), null);
+      return new Inline(
+          InlineType.LINK.type(), Map.of("ref", ref.toMap()), List.copyOf(nodes), List.of(), null);
     }
 
     /** Whether the inline has no text of its own. */
     public boolean isVoid() {
-      return !WITH_NODES.contains(type);
+      return InlineType.of(this).isVoid();
     }
 
     @Override
@@ -163,7 +143,7 @@ public sealed interface DocumentNode {
       if (!isVoid() || !nodes.isEmpty()) {
         map.put("nodes", PlainValues.each(nodes));
       }
-      if (type.equals("annotation") || !fragments.isEmpty()) {
+      if (InlineType.ANNOTATION.is(this) || !fragments.isEmpty()) {
         map.put("fragments", PlainValues.each(fragments));
       }
       return Collections.unmodifiableMap(map);

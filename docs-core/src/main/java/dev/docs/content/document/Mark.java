@@ -2,10 +2,10 @@ package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.MarkType;
 import dev.docs.content.document.internal.PlainValues;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -17,25 +17,13 @@ import java.util.Map;
  */
 public record Mark(String type, Map<String, Object> data) {
 
-  public static final Mark BOLD = new Mark("bold", Map.of());
-  public static final Mark ITALIC = new Mark("italic", Map.of());
-  public static final Mark STRIKETHROUGH = new Mark("strikethrough", Map.of());
-  public static final Mark CODE = new Mark("code", Map.of());
-  public static final Mark KEYBOARD = new Mark("keyboard", Map.of());
-  public static final Mark SUPERSCRIPT = new Mark("superscript", Map.of());
-  public static final Mark SUBSCRIPT = new Mark("subscript", Map.of());
-
-  /** The order of the marks of a leaf. */
-  private static final List<String> ORDER =
-      List.of(
-          "bold",
-          "italic",
-          "strikethrough",
-          "color",
-          "keyboard",
-          "superscript",
-          "subscript",
-          "code");
+  public static final Mark BOLD = of(MarkType.BOLD, Map.of());
+  public static final Mark ITALIC = of(MarkType.ITALIC, Map.of());
+  public static final Mark STRIKETHROUGH = of(MarkType.STRIKETHROUGH, Map.of());
+  public static final Mark CODE = of(MarkType.CODE, Map.of());
+  public static final Mark KEYBOARD = of(MarkType.KEYBOARD, Map.of());
+  public static final Mark SUPERSCRIPT = of(MarkType.SUPERSCRIPT, Map.of());
+  public static final Mark SUBSCRIPT = of(MarkType.SUBSCRIPT, Map.of());
 
   public Mark {
     requireNonNull(type, "type");
@@ -43,12 +31,16 @@ public record Mark(String type, Map<String, Object> data) {
   }
 
   public static Mark color(String text, String background) {
-    return new Mark("color", PlainValues.ordered("text", text, "background", background));
+    return of(MarkType.COLOR, PlainValues.ordered("text", text, "background", background));
   }
 
+  private static Mark of(MarkType type, Map<String, Object> data) {
+    return new Mark(type.type(), data);
+  }
+
+  /** The place of the mark among those of a leaf. */
   public int order() {
-    int index = ORDER.indexOf(type);
-    return index < 0 ? ORDER.size() : index;
+    return MarkType.of(this).ordinal();
   }
 
   /** The mark in its JSON form. */

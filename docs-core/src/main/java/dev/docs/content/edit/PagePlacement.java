@@ -86,7 +86,7 @@ final class PagePlacement {
     if (low.isPresent() && low.get().id().equals(self)) {
       low = pages.siblingBefore(low.get());
     }
-    return OrderKey.between(low.map(Page::order), high.map(Page::order));
+    return OrderKey.between(low.map(Page::order).orElse(null), high.map(Page::order).orElse(null));
   }
 
   private static Optional<Page> siblingAt(

@@ -6,6 +6,7 @@ import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page of a documentation folder. Titles are plain text on one line.
@@ -125,8 +126,13 @@ public record LayoutPage(
     return bare(Type.EMPTY, title, Optional.empty(), Optional.empty(), children);
   }
 
-  public static LayoutPage group(String title, Optional<String> slug, List<LayoutPage> children) {
-    return bare(Type.GROUP, title, slug, Optional.empty(), children);
+  /**
+   * A heading.
+   *
+   * @param slug null for one that is derived from the title
+   */
+  public static LayoutPage group(String title, @Nullable String slug, List<LayoutPage> children) {
+    return bare(Type.GROUP, title, Optional.ofNullable(slug), Optional.empty(), children);
   }
 
   public static LayoutPage link(String title, String target, List<LayoutPage> children) {
@@ -172,19 +178,61 @@ public record LayoutPage(
         type, newTitle, linkTitle, slug, source, target, text, byteOrderMark, hidden, children);
   }
 
-  public LayoutPage withLinkTitle(Optional<String> newLinkTitle) {
+  /**
+   * This page with another title in links.
+   *
+   * @param newLinkTitle null for none
+   */
+  public LayoutPage withLinkTitle(@Nullable String newLinkTitle) {
     return new LayoutPage(
-        type, title, newLinkTitle, slug, source, target, text, byteOrderMark, hidden, children);
+        type,
+        title,
+        Optional.ofNullable(newLinkTitle),
+        slug,
+        source,
+        target,
+        text,
+        byteOrderMark,
+        hidden,
+        children);
   }
 
-  public LayoutPage withSlug(Optional<String> newSlug) {
+  /**
+   * This page with another slug.
+   *
+   * @param newSlug null for none
+   */
+  public LayoutPage withSlug(@Nullable String newSlug) {
     return new LayoutPage(
-        type, title, linkTitle, newSlug, source, target, text, byteOrderMark, hidden, children);
+        type,
+        title,
+        linkTitle,
+        Optional.ofNullable(newSlug),
+        source,
+        target,
+        text,
+        byteOrderMark,
+        hidden,
+        children);
   }
 
-  public LayoutPage withText(Optional<String> newText) {
+  /**
+   * This page with another text.
+   *
+   * @param newText null for none
+   */
+  public LayoutPage withText(@Nullable String newText) {
     return new LayoutPage(
-        type, title, linkTitle, slug, source, target, newText, byteOrderMark, hidden, children);
+        type,
+        title,
+        linkTitle,
+        slug,
+        source,
+        target,
+        Optional.ofNullable(newText),
+        byteOrderMark,
+        hidden,
+        children);
   }
 
   public LayoutPage withSource(String newSource) {

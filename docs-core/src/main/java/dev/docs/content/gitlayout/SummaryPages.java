@@ -57,7 +57,8 @@ final class SummaryPages {
         List<LayoutPage> children = new ArrayList<>();
         addPages(group.entries(), 2, children);
         pages.add(
-            LayoutPage.group(group.title().get(), group.slug().map(FileSlugs::of), children)
+            LayoutPage.group(
+                    group.title().get(), group.slug().map(FileSlugs::of).orElse(null), children)
                 .withHidden(group.hidden()));
       } else {
         addPages(group.entries(), 1, pages);
@@ -118,7 +119,7 @@ final class SummaryPages {
       return documents
           .page(
               document.get().path(), Optional.of(entry.title()).filter(t -> !t.isEmpty()), children)
-          .withLinkTitle(entry.linkTitle());
+          .withLinkTitle(entry.linkTitle().orElse(null));
     }
     if (document.isPresent()) {
       problems.add(
@@ -141,7 +142,7 @@ final class SummaryPages {
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)
-        .withLinkTitle(entry.linkTitle())
+        .withLinkTitle(entry.linkTitle().orElse(null))
         .withHidden(entry.hidden());
   }
 

@@ -4,6 +4,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +29,7 @@ final class Alerts {
    */
   static Optional<Block> of(List<Block> quoted) {
     if (quoted.isEmpty()
-        || !quoted.get(0).type().equals("paragraph")
+        || !BlockType.PARAGRAPH.is(quoted.get(0))
         || quoted.get(0).nodes().isEmpty()
         || !(quoted.get(0).nodes().get(0) instanceof Text first)
         || first.leaves().isEmpty()
@@ -51,6 +52,6 @@ final class Alerts {
     if (!line.isEmpty()) {
       blocks.add(0, Block.paragraph(line));
     }
-    return Optional.of(Block.of("hint", Map.of("style", style), blocks));
+    return Optional.of(BlockType.HINT.block(Map.of("style", style), blocks));
   }
 }

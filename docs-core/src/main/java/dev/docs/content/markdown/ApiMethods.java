@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,7 +89,7 @@ final class ApiMethods {
       if (node instanceof PairedNode.TagPair pair) {
         add(pair, place);
       } else {
-        description.addAll(builder.blocks(List.of(node), null));
+        description.addAll(builder.blocks(List.of(node)));
       }
     }
   }
@@ -97,9 +98,9 @@ final class ApiMethods {
     GitBookTag tag = pair.tag();
     String name = tag.name();
     if (name.equals("api-method-summary")) {
-      summary = InlineNodes.plain(builder.blocks(pair.children(), null)).strip();
+      summary = InlineNodes.plain(builder.blocks(pair.children())).strip();
     } else if (DESCRIPTIONS.contains(name)) {
-      description.addAll(builder.blocks(pair.children(), null));
+      description.addAll(builder.blocks(pair.children()));
     } else if (GROUPS.contains(name)) {
       add(pair.children(), place);
     } else if (PLACES.containsKey(name)) {
@@ -113,13 +114,13 @@ final class ApiMethods {
     } else if (name.equals("api-method-response-example")) {
       response(pair, value(tag, "httpCode"), "");
     } else {
-      description.addAll(builder.blocks(List.of(pair), null));
+      description.addAll(builder.blocks(List.of(pair)));
     }
   }
 
   private void parameter(PairedNode.TagPair pair, String place) {
     GitBookTag tag = pair.tag();
-    List<Block> text = builder.blocks(pair.children(), null);
+    List<Block> text = builder.blocks(pair.children());
     parameters
         .computeIfAbsent(place, any -> new ArrayList<>())
         .add(
@@ -139,7 +140,7 @@ final class ApiMethods {
     List<Block> nodes = inside.parts();
     responses.add(
         new Block(
-            "tabs-item",
+            BlockType.TABS_ITEM.type(),
             Map.of("title", title.isEmpty() ? "Response" : title),
             List.<DocumentNode>copyOf(nodes.isEmpty() ? line() : nodes),
             List.of(),
@@ -177,7 +178,12 @@ final class ApiMethods {
     if (!responses.isEmpty()) {
       blocks.add(
           new Block(
-              "tabs", Map.of(), List.copyOf(responses), List.of(), Map.of(), building.tabsKey()));
+              BlockType.TABS.type(),
+              Map.of(),
+              List.copyOf(responses),
+              List.of(),
+              Map.of(),
+              building.tabsKey()));
     }
     return blocks;
   }

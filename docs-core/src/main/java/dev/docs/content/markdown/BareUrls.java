@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -80,7 +81,7 @@ final class BareUrls {
    * title.
    */
   static boolean isBare(Inline inline) {
-    if (!inline.type().equals("link")
+    if (!InlineType.LINK.is(inline)
         || Titles.in(inline.key()) != null
         || inline.nodes().size() != 1
         || !(inline.nodes().get(0) instanceof Text text)

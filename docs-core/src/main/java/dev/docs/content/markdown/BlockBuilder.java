@@ -9,6 +9,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -81,15 +83,19 @@ final class BlockBuilder {
   }
 
   private List<Block> children(Node parent) {
-    return blocks(Pairing.of(parent, depth), null);
+    return blocks(Pairing.of(parent, depth));
+  }
+
+  List<Block> blocks(List<PairedNode> nodes) {
+    return blocks(nodes, BlockType.OTHER);
   }
 
   /**
    * Builds the blocks of nodes.
    *
-   * @param parent the type of the enclosing block if a GitBook tag opened it; else null
+   * @param parent the type of the enclosing block if a GitBook tag opened it
    */
-  List<Block> blocks(List<PairedNode> nodes, @Nullable String parent) {
+  List<Block> blocks(List<PairedNode> nodes, BlockType parent) {
     List<Block> blocks = new ArrayList<>();
     for (PairedNode node : nodes) {
       List<Block> built = blocks(node, parent);
@@ -98,7 +104,7 @@ final class BlockBuilder {
     return Verbatim.unpaired(blocks);
   }
 
-  private List<Block> blocks(PairedNode node, @Nullable String parent) {
+  private List<Block> blocks(PairedNode node, BlockType parent) {
     if (node instanceof PairedNode.Markdown markdown) {
       return block(markdown.node());
     }
@@ -115,7 +121,7 @@ final class BlockBuilder {
     List<Block> blocks =
         node instanceof PairedNode.TagPair pair
             ? tags.pair(pair, parent)
-            : html.pair((PairedNode.HtmlPair) node, children -> blocks(children, null));
+            : html.pair((PairedNode.HtmlPair) node, this::blocks);
     depth--;
     return blocks;
   }
@@ -138,10 +144,10 @@ final class BlockBuilder {
     }
     if (node instanceof BlockQuote) {
       List<Block> quoted = children(node);
-      return List.of(Alerts.of(quoted).orElseGet(() -> Block.of("blockquote", Map.of(), quoted)));
+      return List.of(Alerts.of(quoted).orElseGet(() -> BlockType.BLOCKQUOTE.block(quoted)));
     }
     if (node instanceof ThematicBreak) {
-      return List.of(Block.of("divider", Map.of(), List.of()));
+      return List.of(BlockType.DIVIDER.block(Map.of()));
     }
     if (node instanceof TableBlock table) {
       return Tables.of(
@@ -162,7 +168,7 @@ final class BlockBuilder {
     if (node instanceof MathNodes.MathBlock math) {
       return List.of(
           math.closed()
-              ? Block.of("math", Map.of("formula", math.formula()), List.of())
+              ? BlockType.MATH.block(Map.of("formula", math.formula()))
               : Paragraphs.literal("$$\n" + math.formula()));
     }
     return List.of();
@@ -199,7 +205,7 @@ final class BlockBuilder {
       line.add(0, HiddenSource.marker(level));
     }
     return new Block(
-        "heading-" + Math.min(level, 3), data, line, List.of(), Map.of("id", id), null);
+        BlockType.heading(level).type(), data, line, List.of(), Map.of("id", id), null);
   }
 
   /**
@@ -240,21 +246,19 @@ final class BlockBuilder {
             marker == null ? Map.of() : Map.of("checked", marker.isChecked());
         List<Block> blocks = children(item);
         items.add(
-            Block.of(
-                "list-item",
-                data,
-                blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
+            BlockType.LIST_ITEM.block(
+                data, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
       }
     }
     if (tasks) {
-      return Block.of("list-tasks", Map.of(), items);
+      return BlockType.LIST_TASKS.block(items);
     }
     if (list instanceof BulletList) {
-      return Block.of("list-unordered", Map.of(), items);
+      return BlockType.LIST_UNORDERED.block(items);
     }
     Integer start = ((OrderedList) list).getMarkerStartNumber();
-    return Block.of(
-        "list-ordered", start == null || start == 1 ? Map.of() : Map.of("start", start), items);
+    return BlockType.LIST_ORDERED.block(
+        start == null || start == 1 ? Map.of() : Map.of("start", start), items);
   }
 
   private static @Nullable TaskListItemMarker marker(Node item) {
@@ -265,14 +269,14 @@ final class BlockBuilder {
     String text = literal.endsWith("\n") ? literal.substring(0, literal.length() - 1) : literal;
     List<Block> lines = new ArrayList<>();
     for (String line : text.split("\n", -1)) {
-      lines.add(Block.of("code-line", Map.of(), List.of(Text.of(Leaf.plain(line)))));
+      lines.add(BlockType.CODE_LINE.block(List.of(Text.of(Leaf.plain(line)))));
     }
     String[] words = info == null ? new String[] {""} : info.strip().split("\\s+", 2);
     String syntax = words[0];
     if (words.length > 1) {
       lines.set(0, lines.get(0).withKey(CodeText.INFO + words[1]));
     }
-    return Block.of("code", syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
+    return BlockType.CODE.block(syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
   }
 
   InlineBuilder inlines(Node parent) {
@@ -313,9 +317,9 @@ final class BlockBuilder {
     } else if (node instanceof Image image) {
       out.add(image(image, out));
     } else if (node instanceof MathNodes.InlineMath math) {
-      out.add(Inline.of("inline-math", Map.of("formula", math.formula())));
+      out.add(InlineType.INLINE_MATH.inline(Map.of("formula", math.formula())));
     } else if (node instanceof Emoji emoji) {
-      out.add(Inline.of("emoji", Map.of("code", emoji.code())));
+      out.add(InlineType.EMOJI.inline(Map.of("code", emoji.code())));
     }
   }
 
@@ -373,7 +377,7 @@ final class BlockBuilder {
     if (image.getTitle() != null && !image.getTitle().isEmpty()) {
       data.put("title", image.getTitle());
     }
-    return Inline.of("inline-image", data);
+    return InlineType.INLINE_IMAGE.inline(data);
   }
 
   static Fragment fragment(String name, List<Block> blocks) {

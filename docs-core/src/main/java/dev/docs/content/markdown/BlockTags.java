@@ -1,132 +1,107 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.content.html.Entities;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** GitBook's block tags, their block types and attributes. */
+/** Reads and writes the attributes of GitBook's block tags, as {@link BlockType} declares them. */
 final class BlockTags {
-
-  enum Kind {
-    TEXT,
-    FLAG,
-    LENGTH
-  }
-
-  /**
-   * A tag and the block type that it stands for.
-   *
-   * @param parent the required type of the parent block; null for any
-   * @param attributes kinds by name; an attribute has the same name in the block's data
-   */
-  record Spec(String tag, String type, @Nullable String parent, Map<String, Kind> attributes) {}
-
-  private static final List<Spec> SPECS =
-      List.of(
-          new Spec("hint", "hint", null, attributes("style", Kind.TEXT, "icon", Kind.TEXT)),
-          new Spec("tabs", "tabs", null, attributes("fullWidth", Kind.FLAG)),
-          new Spec("tab", "tabs-item", "tabs", attributes("title", Kind.TEXT, "icon", Kind.TEXT)),
-          new Spec("stepper", "stepper", null, Map.of()),
-          new Spec("step", "stepper-step", "stepper", attributes("icon", Kind.TEXT)),
-          new Spec("columns", "columns", null, attributes("fullWidth", Kind.FLAG)),
-          new Spec("column", "column", "columns", attributes("width", Kind.LENGTH)),
-          new Spec("updates", "updates", null, attributes("format", Kind.TEXT)),
-          new Spec("update", "update", "updates", attributes("date", Kind.TEXT)),
-          new Spec(
-              "prompt", "prompt", null, attributes("description", Kind.TEXT, "icon", Kind.TEXT)));
-
-  private static final Map<String, Spec> BY_TAG =
-      SPECS.stream().collect(Collectors.toUnmodifiableMap(Spec::tag, spec -> spec));
-
-  private static final Map<String, Spec> BY_TYPE =
-      SPECS.stream().collect(Collectors.toUnmodifiableMap(Spec::type, spec -> spec));
-
-  static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
 
   private BlockTags() {}
 
-  private static Map<String, Kind> attributes(String name, Kind kind) {
-    return Map.of(name, kind);
-  }
-
-  private static Map<String, Kind> attributes(
-      String first, Kind firstKind, String second, Kind secondKind) {
-    Map<String, Kind> attributes = new LinkedHashMap<>();
-    attributes.put(first, firstKind);
-    attributes.put(second, secondKind);
-    return attributes;
-  }
-
-  static @Nullable Spec byTag(String tag) {
-    return BY_TAG.get(tag);
-  }
-
-  static @Nullable Spec byType(String type) {
-    return BY_TYPE.get(type);
-  }
-
-  /** Whether a block of this type consists of item blocks, such as tabs. */
-  static boolean hasItems(String type) {
-    return SPECS.stream().anyMatch(spec -> type.equals(spec.parent()));
-  }
-
-  static Map<String, Object> data(Spec spec, GitBookTag tag) {
+  /** The data of a block from its tag. */
+  static Map<String, Object> data(
+      BlockType type, UnaryOperator<@Nullable String> attributes, Building building) {
     Map<String, Object> data = new LinkedHashMap<>();
-    spec.attributes().forEach((name, kind) -> put(data, name, kind, tag.get(name)));
-    if (spec.type().equals("hint") && !STYLES.contains(data.getOrDefault("style", ""))) {
-      data.put("style", "info");
+    for (DataField field : type.data()) {
+      String value = field.attribute() == null ? null : attributes.apply(field.attribute());
+      if (value != null) {
+        put(data, field, value, building);
+      }
     }
+    type.data().stream()
+        .filter(field -> field.kind() == Kind.CHOICE)
+        .forEach(field -> data.putIfAbsent(field.name(), field.values().get(0)));
     return data;
   }
 
-  static void put(Map<String, Object> data, String name, Kind kind, @Nullable String value) {
-    if (value == null) {
-      return;
-    }
-    if (kind == Kind.TEXT) {
-      data.put(name, value);
-    } else if (kind == Kind.FLAG) {
-      data.put(name, value.equals("true"));
-    } else {
-      Length.of(value).ifPresent(length -> data.put(name, length));
+  private static void put(
+      Map<String, Object> data, DataField field, String value, Building building) {
+    Object read =
+        switch (field.kind()) {
+          case LINK -> building.ref(value).toMap();
+          case SPECIFICATION -> new ContentRef.OpenApi(value).toMap();
+          case TEXTS -> value.isEmpty() ? List.of() : List.of(value.split(",", -1));
+          default -> meaning(field, value);
+        };
+    if (read != null) {
+      data.put(field.name(), read);
     }
   }
 
   /**
    * Converts an attribute to its value in the document: a Boolean for a flag, a length for a width,
-   * a hint style ({@code info} for an unknown one), else the text. Null for an invalid length.
+   * the default for an unknown choice, else the text. Null for an invalid length.
+   *
+   * @param field null for an attribute that no field of data has
    */
-  static @Nullable Object meaning(String name, String value) {
-    return switch (name) {
-      case "fullWidth", "expanded", "grouped", "lineNumbers" -> value.equals("true");
-      case "style" -> STYLES.contains(value) ? value : "info";
-      case "width" -> Length.of(value).orElse(null);
+  static @Nullable Object meaning(@Nullable DataField field, String value) {
+    if (field == null) {
+      return value;
+    }
+    return switch (field.kind()) {
+      case FLAG -> value.equals("true");
+      case CHOICE -> field.values().contains(value) ? value : field.values().get(0);
+      case LENGTH -> Length.of(value).orElse(null);
       default -> value;
     };
   }
 
-  /** Writes the attributes of a tag in Markdown, each preceded by a space. */
-  static String write(Spec spec, Map<String, Object> data) {
+  /** Writes the attributes of a block's tag in Markdown, each preceded by a space. */
+  static String write(Block block, Writing targets) {
     StringBuilder out = new StringBuilder();
-    for (Map.Entry<String, Kind> attribute : spec.attributes().entrySet()) {
-      Object value = data.get(attribute.getKey());
-      if (value != null) {
-        out.append(
-            attribute(
-                attribute.getKey(),
-                attribute.getValue() == Kind.LENGTH ? Length.text(value) : value));
-      }
-    }
+    BlockType.of(block)
+        .attributes()
+        .forEach(
+            (name, field) -> {
+              Object value = written(field, block.data().get(field.name()), targets);
+              if (value != null) {
+                out.append(attribute(name, value));
+              }
+            });
     return out.toString();
   }
 
-  /** Writes one attribute in Markdown, preceded by a space. */
+  private static @Nullable Object written(
+      DataField field, @Nullable Object value, Writing targets) {
+    return switch (field.kind()) {
+      case LINK -> Marks.target(value, targets);
+      case SPECIFICATION -> value instanceof Map<?, ?> ref ? ref.get("spec") : null;
+      case TEXTS ->
+          value instanceof List<?> texts
+              ? texts.stream().map(String::valueOf).collect(Collectors.joining(","))
+              : null;
+      case LENGTH -> value == null ? null : Length.text(value);
+      default -> value;
+    };
+  }
+
+  /**
+   * Writes one attribute in Markdown, preceded by a space.
+   *
+   * @param name empty for a value without a name
+   */
   static String attribute(String name, Object value) {
-    return " " + name + "=\"" + value(String.valueOf(value)) + '"';
+    return " " + name + (name.isEmpty() ? "\"" : "=\"") + value(String.valueOf(value)) + '"';
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -93,10 +94,8 @@ final class CarriedSource {
       return html.text().strip();
     }
     if (node instanceof PairedNode.TagPair pair) {
-      boolean holds =
-          BlockTags.byTag(pair.tag().name()) != null
-              || pair.tag().name().equals("if")
-              || ApiMethods.source(pair) != null;
+      BlockType type = BlockType.ofTag(pair.tag().name());
+      boolean holds = type.isContainer() || type == BlockType.IF || ApiMethods.source(pair) != null;
       return holds ? null : Verbatim.source(pair);
     }
     return node instanceof PairedNode.Markdown markdown ? building.source(markdown.node()) : null;
@@ -195,7 +194,7 @@ final class CarriedSource {
   private static boolean isTitle(String source, Block title) {
     List<Block> read = read("<details>\n\n" + source + "\n\n</details>", "");
     return read.size() == 1
-        && read.get(0).type().equals("expandable")
+        && BlockType.EXPANDABLE.is(read.get(0))
         && read.get(0).fragments().size() == 2
         && isSame((Block) read.get(0).fragments().get(0).nodes().get(0), title)
         && InlineNodes.plain(read.get(0).fragments().subList(1, 2)).isBlank();

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -136,10 +137,10 @@ final class CellBlocks {
     List<Block> inside = blocks(stretch.inside());
     switch (tag.name()) {
       case "hr" -> {
-        return List.of(Block.of("divider", Map.of(), List.of()));
+        return List.of(BlockType.DIVIDER.block(Map.of()));
       }
       case "blockquote" -> {
-        return List.of(Block.of("blockquote", Map.of(), inside));
+        return List.of(BlockType.BLOCKQUOTE.block(inside));
       }
       case "ul", "ol" -> {
         return List.of(list(stretch, tag));
@@ -158,8 +159,8 @@ final class CellBlocks {
     List<Block> blocks = new ArrayList<>();
     for (Block block : inside) {
       blocks.add(
-          block.type().equals("paragraph")
-              ? Block.of("paragraph", alignment, block.nodes())
+          BlockType.PARAGRAPH.is(block)
+              ? BlockType.PARAGRAPH.block(alignment, block.nodes())
               : block);
     }
     return blocks;
@@ -173,7 +174,7 @@ final class CellBlocks {
       if (item || !blocks.isEmpty()) {
         items.add(
             Block.of(
-                "list-item",
+                BlockType.LIST_ITEM.type(),
                 Map.of(),
                 blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
       }
@@ -184,7 +185,7 @@ final class CellBlocks {
       data.put("start", Long.valueOf(start));
     }
     return tag.name().equals("ul")
-        ? Block.of("list-unordered", Map.of(), items)
-        : Block.of("list-ordered", data, items);
+        ? BlockType.LIST_UNORDERED.block(items)
+        : BlockType.LIST_ORDERED.block(data, items);
   }
 }

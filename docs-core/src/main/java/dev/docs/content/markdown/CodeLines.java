@@ -5,12 +5,16 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -18,6 +22,18 @@ import java.util.Map;
  * <strong>}) and inlines within a line (annotations, expressions).
  */
 final class CodeLines {
+
+  /** The fields of data by the name of their attribute, in the order of the tag's. */
+  private static final Map<String, DataField> ATTRIBUTES = new LinkedHashMap<>();
+
+  static {
+    BlockType.CODE
+        .attributes()
+        .forEach(
+            (name, field) ->
+                ATTRIBUTES.put(
+                    "data-" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT), field));
+  }
 
   private final Building building;
   private final List<Block> lines = new ArrayList<>();
@@ -40,17 +56,16 @@ final class CodeLines {
       }
     }
     HtmlToken tag = pre.token();
-    BlockTags.put(data, "title", BlockTags.Kind.TEXT, tag.get("data-title"));
-    BlockTags.put(data, "overflow", BlockTags.Kind.TEXT, tag.get("data-overflow"));
-    for (String flag : List.of("lineNumbers", "fullWidth")) {
-      String value = tag.get(flag.equals("fullWidth") ? "data-full-width" : "data-line-numbers");
-      if (value != null) {
-        data.put(flag, !value.equals("false"));
-      }
-    }
+    ATTRIBUTES.forEach(
+        (attribute, field) -> {
+          String value = tag.get(attribute);
+          if (value != null) {
+            data.put(field.name(), field.kind() == Kind.FLAG ? !value.equals("false") : value);
+          }
+        });
     CodeLines lines = new CodeLines(building);
     lines.add(pre.children(), false);
-    return Block.of("code", data, lines.end());
+    return BlockType.CODE.block(data, lines.end());
   }
 
   private void add(List<HtmlElement> elements, boolean strong) {
@@ -93,8 +108,7 @@ final class CodeLines {
   private void endLine() {
     List<DocumentNode> nodes = InlineNodes.merged(line);
     lines.add(
-        Block.of(
-            "code-line",
+        BlockType.CODE_LINE.block(
             highlighted ? Map.of("highlighted", true) : Map.of(),
             nodes.isEmpty() ? List.of(Text.of(Leaf.plain(""))) : nodes));
     line = new ArrayList<>();
@@ -128,14 +142,14 @@ final class CodeLines {
     StringBuilder out = new StringBuilder("<pre");
     Map<String, Object> data = code.data();
     Object syntax = data.get("syntax");
-    for (String name : List.of("title", "overflow", "lineNumbers", "fullWidth")) {
-      if (data.containsKey(name)) {
-        String attribute =
-            name.replace("lineNumbers", "line-numbers").replace("fullWidth", "full-width");
-        out.append(" data-").append(attribute).append("=\"");
-        out.append(Entities.escapeAttribute(String.valueOf(data.get(name)))).append('"');
-      }
-    }
+    ATTRIBUTES.forEach(
+        (attribute, field) -> {
+          if (data.containsKey(field.name())) {
+            out.append(' ').append(attribute).append("=\"");
+            out.append(Entities.escapeAttribute(String.valueOf(data.get(field.name()))));
+            out.append('"');
+          }
+        });
     out.append("><code");
     if (syntax != null) {
       out.append(" class=\"lang-").append(Entities.escapeAttribute(syntax.toString())).append('"');

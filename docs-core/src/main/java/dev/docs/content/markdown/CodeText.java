@@ -1,7 +1,6 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -16,9 +15,6 @@ final class CodeText {
   static final String INFO = "info-";
 
   private static final Pattern KEY = Pattern.compile("(?s)info(?:\\.[0-9]+)?-(.*)");
-
-  /** Attributes of the {@code code} tag around a fence, in the order in which they are written. */
-  static final List<String> ATTRIBUTES = List.of("title", "overflow", "lineNumbers", "fullWidth");
 
   private CodeText() {}
 

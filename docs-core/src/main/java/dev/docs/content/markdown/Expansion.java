@@ -8,6 +8,8 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -101,7 +103,7 @@ public final class Expansion {
    * The id of the reusable content of the same space that a block includes; null for other blocks.
    */
   private static @Nullable String reusableContent(Block block) {
-    return block.type().equals("reusable-content")
+    return BlockType.REUSABLE_CONTENT.is(block)
             && block.data().get("ref") instanceof Map<?, ?> ref
             && ContentRef.of(ref) instanceof ContentRef.ReusableContent content
             && content.space() == null
@@ -130,7 +132,7 @@ public final class Expansion {
   }
 
   private Optional<String> value(Inline inline) {
-    return inline.type().equals("expression")
+    return InlineType.EXPRESSION.is(inline)
         ? values.apply(String.valueOf(inline.data().get("expression")).strip())
         : Optional.empty();
   }

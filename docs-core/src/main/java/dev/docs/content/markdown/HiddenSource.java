@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -103,7 +104,7 @@ public final class HiddenSource {
 
   /** Whether the block is a paragraph of hidden source only. */
   static boolean isAll(Block block) {
-    return block.type().equals("paragraph")
+    return BlockType.PARAGRAPH.is(block)
         && !block.nodes().isEmpty()
         && block.nodes().stream().allMatch(node -> in(node) != null);
   }
@@ -128,7 +129,7 @@ public final class HiddenSource {
 
   /** The level in a heading's marker; 0 if it has none. */
   static int level(Block heading) {
-    if (!heading.type().equals("heading-3")
+    if (!BlockType.HEADING_3.is(heading)
         || heading.nodes().isEmpty()
         || !Verbatim.isRaw(heading.nodes().get(0))
         || !InlineNodes.plain(heading.nodes().subList(0, 1)).isEmpty()) {

@@ -5,6 +5,9 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
@@ -39,10 +42,12 @@ final class HtmlBlocks {
           "ul");
 
   /** Attributes of an element around blocks that its block type represents. */
-  private static final Map<String, Set<String>> SAID =
+  private static final Map<BlockType, Set<String>> SAID =
       Map.of(
-          "hint", Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
-          "images", Set.of("align", "data-full-width"));
+          BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
+          BlockType.IMAGES, Set.of("align", "data-full-width"));
+
+  private static final DataField STYLE = BlockType.HINT.attributes().get("style");
 
   private final Building building;
   private final HtmlExpandables expandables;
@@ -135,7 +140,8 @@ final class HtmlBlocks {
             && pair.tag().attributes().stream()
                 .anyMatch(
                     attribute ->
-                        !SAID.getOrDefault(block.type(), Set.of()).contains(attribute.name()));
+                        !SAID.getOrDefault(BlockType.of(block), Set.of())
+                            .contains(attribute.name()));
     String source = more ? building.source(pair.first(), pair.last()) : null;
     List<Block> blocks = List.of(block);
     return source == null ? blocks : CarriedSource.kept(source, blocks, building);
@@ -166,8 +172,8 @@ final class HtmlBlocks {
   private static @Nullable Block wrapped(HtmlToken tag, List<Block> children) {
     if ("hint".equals(tag.get("data-tag"))) {
       String style = tag.get("data-style");
-      boolean known = style != null && BlockTags.STYLES.contains(style);
-      Block hint = Block.of("hint", Map.of("style", known ? style : "info"), children);
+      boolean known = style != null && STYLE.values().contains(style);
+      Block hint = BlockType.HINT.block(Map.of("style", known ? style : "info"), children);
       return known || style == null ? hint : TagAttributes.kept(hint, "style", style);
     }
     Map<String, Object> data = new LinkedHashMap<>();
@@ -177,7 +183,7 @@ final class HtmlBlocks {
     if (tag.has("data-full-width")) {
       data.put("fullWidth", "true".equals(tag.get("data-full-width")));
     }
-    if (!children.isEmpty() && children.stream().allMatch(child -> child.type().equals("images"))) {
+    if (!children.isEmpty() && children.stream().allMatch(BlockType.IMAGES::is)) {
       List<Block> images = new ArrayList<>();
       children.forEach(child -> child.nodes().forEach(node -> images.add((Block) node)));
       return Paragraphs.imagesOf(images, data);
@@ -228,25 +234,23 @@ final class HtmlBlocks {
         return List.of(new HtmlTables(building, this).table(element));
       }
       case "hr" -> {
-        return List.of(Block.of("divider", Map.of(), List.of()));
+        return List.of(BlockType.DIVIDER.block(Map.of()));
       }
       case "blockquote" -> {
-        return List.of(Block.of("blockquote", Map.of(), blocks(element.children(), source)));
+        return List.of(BlockType.BLOCKQUOTE.block(blocks(element.children(), source)));
       }
       case "pre" -> {
         return List.of(CodeLines.read(element, building));
       }
       case "ul" -> {
-        return List.of(Block.of("list-unordered", Map.of(), items(element)));
+        return List.of(BlockType.LIST_UNORDERED.block(items(element)));
       }
       case "ol" -> {
         String start = element.token().get("start");
         boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
         return List.of(
-            Block.of(
-                "list-ordered",
-                counted ? Map.of("start", Long.valueOf(start)) : Map.of(),
-                items(element)));
+            BlockType.LIST_ORDERED.block(
+                counted ? Map.of("start", Long.valueOf(start)) : Map.of(), items(element)));
       }
       default -> {
         return List.of(heading(element, source));
@@ -289,9 +293,7 @@ final class HtmlBlocks {
       List<Block> blocks = blocks(item.name().equals("li") ? item.children() : List.of(item), null);
       if (item.name().equals("li") || !blocks.isEmpty()) {
         items.add(
-            Block.of(
-                "list-item",
-                Map.of(),
+            BlockType.LIST_ITEM.block(
                 blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks));
       }
     }
@@ -311,7 +313,7 @@ final class HtmlBlocks {
     }
     List<Block> images = new ArrayList<>();
     for (DocumentNode node : line.build()) {
-      if (node instanceof Inline inline && inline.type().equals("inline-image")) {
+      if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline)) {
         images.add(Paragraphs.image(inline, List.of()));
       } else {
         caption.add(0, node);
@@ -321,7 +323,7 @@ final class HtmlBlocks {
         !InlineNodes.plain(caption).isBlank()
             || !caption.stream().allMatch(HtmlBlocks::isOrdinaryText);
     if (images.isEmpty() && captioned) {
-      images.add(Block.of("image", Map.of("ref", new ContentRef.Url("").toMap()), List.of()));
+      images.add(BlockType.IMAGE.block(Map.of("ref", new ContentRef.Url("").toMap())));
     }
     if (!captioned) {
       return images;
@@ -329,7 +331,7 @@ final class HtmlBlocks {
     Block last = images.remove(images.size() - 1);
     images.add(
         new Block(
-            "image",
+            last.type(),
             last.data(),
             List.of(),
             List.of(Paragraphs.caption(InlineNodes.merged(caption))),

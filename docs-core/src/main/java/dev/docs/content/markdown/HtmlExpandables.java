@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.html.HtmlElement;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ final class HtmlExpandables {
     String id = building.anchor(InlineNodes.plain(title.nodes()));
     List<Block> body = content.get();
     return new Block(
-        "expandable",
+        BlockType.EXPANDABLE.type(),
         Map.of(),
         List.of(),
         List.of(

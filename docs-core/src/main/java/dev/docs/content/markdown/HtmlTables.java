@@ -4,6 +4,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
@@ -230,8 +231,8 @@ final class HtmlTables {
         : content.stream()
             .map(
                 block ->
-                    block.type().equals("paragraph") && !block.data().containsKey("align")
-                        ? Block.of("paragraph", TextSide.data(side), block.nodes())
+                    BlockType.PARAGRAPH.is(block) && !block.data().containsKey("align")
+                        ? BlockType.PARAGRAPH.block(TextSide.data(side), block.nodes())
                         : block)
             .toList();
   }

@@ -9,7 +9,9 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,14 +105,14 @@ final class HtmlWriter {
 
   private void inline(Inline inline) {
     Map<String, Object> data = inline.data();
-    switch (inline.type()) {
-      case "link" -> {
+    switch (InlineType.of(inline)) {
+      case LINK -> {
         out.append("<a href=\"").append(target(data)).append('"');
         out.append(Titles.html(inline.key())).append('>');
         inlines(inline.nodes());
         out.append("</a>");
       }
-      case "mention" -> {
+      case MENTION -> {
         String target = target(data);
         out.append("<a data-mention href=\"")
             .append(target)
@@ -118,21 +120,20 @@ final class HtmlWriter {
             .append(target)
             .append("</a>");
       }
-      case "emoji" -> out.append(Marks.emoji(String.valueOf(data.get("code"))));
-      case "icon" -> out.append(Marks.icon(data));
-      case "inline-math" -> element("<span class=\"math\">", data.get("formula"), "</span>");
-      case "inline-image" ->
+      case EMOJI -> out.append(Marks.emoji(String.valueOf(data.get("code"))));
+      case ICON -> out.append(Marks.icon(data));
+      case INLINE_MATH -> element("<span class=\"math\">", data.get("formula"), "</span>");
+      case INLINE_IMAGE ->
           out.append(
               Images.tag(
                   data, String.valueOf(data.getOrDefault("caption", "")), inline.key(), targets));
-      case "button" ->
+      case BUTTON ->
           element(
               Marks.button(data, Marks.target(data.get("ref"), targets)),
               data.get("label"),
               Marks.buttonEnd(data));
-      case "expression" ->
-          element("<code class=\"expression\">", data.get("expression"), "</code>");
-      case "annotation" -> {
+      case EXPRESSION -> element("<code class=\"expression\">", data.get("expression"), "</code>");
+      case ANNOTATION -> {
         out.append("<a data-footnote-ref href=\"").append(Footnotes.TARGET);
         out.append(targets.note(inline)).append("\">");
         inlines(inline.nodes());
@@ -156,7 +157,7 @@ final class HtmlWriter {
   void blocks(List<? extends DocumentNode> nodes) {
     if (nodes.size() == 1
         && nodes.get(0) instanceof Block only
-        && only.type().equals("paragraph")
+        && BlockType.PARAGRAPH.is(only)
         && !only.data().containsKey("align")) {
       inlines(Images.sized(only.nodes()));
       return;
@@ -171,31 +172,31 @@ final class HtmlWriter {
   }
 
   private void block(Block block) {
-    switch (block.type()) {
-      case "paragraph" -> aligned("p", block);
-      case "heading-1", "heading-2", "heading-3" -> aligned(heading(block), block);
-      case "list-unordered", "list-tasks" -> list("<ul>", block, "</ul>");
-      case "list-ordered" -> {
+    switch (BlockType.of(block)) {
+      case PARAGRAPH -> aligned("p", block);
+      case HEADING_1, HEADING_2, HEADING_3 -> aligned(heading(block), block);
+      case LIST_UNORDERED, LIST_TASKS -> list("<ul>", block, "</ul>");
+      case LIST_ORDERED -> {
         Object start = block.data().get("start");
         list(start == null ? "<ol>" : "<ol start=\"" + start + "\">", block, "</ol>");
       }
-      case "blockquote" -> {
+      case BLOCKQUOTE -> {
         out.append("<blockquote>");
         paragraphs(block.nodes());
         out.append("</blockquote>");
       }
-      case "hint" -> {
+      case HINT -> {
         Object style = block.data().getOrDefault("style", "info");
         out.append("<div data-gb-custom-block data-tag=\"hint\" data-style=\"");
         out.append(escapeAttribute(style.toString())).append("\">");
         paragraphs(block.nodes());
         out.append("</div>");
       }
-      case "code" -> out.append(CodeLines.write(block, "&#10;", targets));
-      case "divider" -> out.append("<hr>");
-      case "images" -> images(block);
-      case "expandable" -> expandable(block);
-      case "table" -> out.append(HtmlTableWriter.write(block, targets));
+      case CODE -> out.append(CodeLines.write(block, "&#10;", targets));
+      case DIVIDER -> out.append("<hr>");
+      case IMAGES -> images(block);
+      case EXPANDABLE -> expandable(block);
+      case TABLE -> out.append(HtmlTableWriter.write(block, targets));
       default -> rest(block);
     }
   }

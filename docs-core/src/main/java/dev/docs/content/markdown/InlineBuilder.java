@@ -8,6 +8,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayDeque;
@@ -135,7 +136,7 @@ final class InlineBuilder {
     List<DocumentNode> nodes = frames.pop().nodes;
     add(
         "mention".equals(title)
-            ? Inline.of("mention", Map.of("ref", ref.toMap()))
+            ? InlineType.MENTION.inline(Map.of("ref", ref.toMap()))
             : InlineNodes.link(ref, nodes, title));
   }
 
@@ -268,7 +269,7 @@ final class InlineBuilder {
       }
       case "code" -> {
         if ("expression".equals(tag.get("class"))) {
-          add(Inline.of("expression", Map.of("expression", InlineNodes.plain(nodes))));
+          add(InlineType.EXPRESSION.inline(Map.of("expression", InlineNodes.plain(nodes))));
           break;
         }
         addMarked(nodes, Mark.CODE);
@@ -307,7 +308,7 @@ final class InlineBuilder {
       boolean secondary = classes.contains("secondary");
       add(InlineElements.linkButton(tag, nodes, ref, secondary));
     } else if (tag.has("data-mention")) {
-      add(Inline.of("mention", Map.of("ref", ref.toMap())));
+      add(InlineType.MENTION.inline(Map.of("ref", ref.toMap())));
     } else {
       name(tag);
       String title = tag.get("title");
@@ -346,9 +347,9 @@ final class InlineBuilder {
 
   private void span(HtmlToken tag, List<DocumentNode> nodes) {
     if ("emoji".equals(tag.get("data-tag"))) {
-      add(Inline.of("emoji", Map.of("code", String.valueOf(tag.get("data-code")))));
+      add(InlineType.EMOJI.inline(Map.of("code", String.valueOf(tag.get("data-code")))));
     } else if ("math".equals(tag.get("class"))) {
-      add(Inline.of("inline-math", Map.of("formula", InlineNodes.plain(nodes))));
+      add(InlineType.INLINE_MATH.inline(Map.of("formula", InlineNodes.plain(nodes))));
     } else if (tag.has("data-option")) {
       nodes.forEach(this::add);
     } else {

@@ -7,6 +7,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -88,7 +89,7 @@ final class InlineElements {
       data.put("icon", icon);
     }
     data.put("ref", ref.toMap());
-    return Inline.of("button", data);
+    return InlineType.BUTTON.inline(data);
   }
 
   /** The content of a {@code <picture>}; its image gets the dark variant. */
@@ -101,10 +102,10 @@ final class InlineElements {
       }
     }
     for (DocumentNode node : nodes) {
-      if (node instanceof Inline inline && inline.type().equals("inline-image") && dark != null) {
+      if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline) && dark != null) {
         Map<String, Object> data = new LinkedHashMap<>(inline.data());
         data.put("refDark", refs.apply(dark).toMap());
-        out.add(new Inline("inline-image", data, List.of(), List.of(), inline.key()));
+        out.add(new Inline(inline.type(), data, List.of(), List.of(), inline.key()));
       } else if (!isSource(node)
           && (!InlineNodes.plain(List.of(node)).isBlank() || HiddenSource.in(node) != null)) {
         out.add(node);
@@ -147,7 +148,7 @@ final class InlineElements {
     }
     data.put("action", action);
     data.put("ref", new ContentRef.Url("").toMap());
-    return Inline.of("button", data);
+    return InlineType.BUTTON.inline(data);
   }
 
   /**
@@ -169,7 +170,8 @@ final class InlineElements {
     }
     Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
     Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));
-    return new Inline("inline-image", data, List.of(), List.of(), Titles.key(tag.get("title")));
+    return new Inline(
+        InlineType.INLINE_IMAGE.type(), data, List.of(), List.of(), Titles.key(tag.get("title")));
   }
 
   /**
@@ -182,8 +184,9 @@ final class InlineElements {
       return null;
     }
     List<DocumentNode> out = new ArrayList<>();
-    out.add(Inline.of("icon", Map.of("icon", icon.group(1))));
-    boolean name = nodes.stream().allMatch(node -> node instanceof Text || isEmoji(node));
+    out.add(InlineType.ICON.inline(Map.of("icon", icon.group(1))));
+    boolean name =
+        nodes.stream().allMatch(node -> node instanceof Text || InlineType.EMOJI.is(node));
     if (!name
         || !ICON_NAME
             .matcher(InlineNodes.plain(nodes.stream().filter(Text.class::isInstance).toList()))
@@ -191,10 +194,6 @@ final class InlineElements {
       out.addAll(nodes);
     }
     return out;
-  }
-
-  private static boolean isEmoji(DocumentNode node) {
-    return node instanceof Inline inline && inline.type().equals("emoji");
   }
 
   static Mark color(String style) {

@@ -8,6 +8,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.MarkType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,14 +30,18 @@ final class InlineNodes {
   static Inline link(ContentRef ref, List<DocumentNode> nodes, @Nullable String title) {
     List<DocumentNode> flat = new ArrayList<>();
     for (DocumentNode node : nodes) {
-      if (node instanceof Inline inline && inline.type().equals("link")) {
+      if (node instanceof Inline inline && InlineType.LINK.is(inline)) {
         flat.addAll(inline.nodes());
       } else {
         flat.add(node);
       }
     }
     return new Inline(
-        "link", Map.of("ref", ref.toMap()), merged(flat), List.of(), Titles.key(title));
+        InlineType.LINK.type(),
+        Map.of("ref", ref.toMap()),
+        merged(flat),
+        List.of(),
+        Titles.key(title));
   }
 
   /**
@@ -44,7 +50,7 @@ final class InlineNodes {
    */
   static DocumentNode marked(DocumentNode node, Mark mark) {
     if (node instanceof Text text) {
-      if (mark.type().equals("code") && Verbatim.isRaw(text)) {
+      if (MarkType.CODE.is(mark) && Verbatim.isRaw(text)) {
         return HiddenSource.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);
       }
       return new Text(text.leaves().stream().map(leaf -> marked(leaf, mark)).toList(), text.key());

@@ -5,6 +5,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.MarkType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +55,7 @@ final class InlineWriter {
     int at = 0;
     while (at < nodes.size()) {
       if (nodes.get(at) instanceof Inline inline) {
-        if (inLink && inline.type().equals("link")) {
+        if (inLink && InlineType.LINK.is(inline)) {
           nodes(inline.nodes(), true);
         } else if (links == 0
             && BareUrls.isBare(inline)
@@ -138,7 +140,7 @@ final class InlineWriter {
   private void span(List<Leaf> leaves, Mark mark, List<Mark> open, boolean safe) {
     List<Mark> inside = new ArrayList<>(open);
     inside.add(mark);
-    if (mark.type().equals("code")) {
+    if (MarkType.CODE.is(mark)) {
       code(leaves);
       return;
     }
@@ -153,10 +155,10 @@ final class InlineWriter {
     String first = leaves.get(0).text();
     String last = leaves.get(leaves.size() - 1).text();
     boolean tight = !isBlank(first.charAt(0)) && !isBlank(last.charAt(last.length() - 1));
-    String delimiter = safe && tight ? Marks.delimiter(mark) : null;
-    out.append(delimiter == null ? Marks.openTag(mark) : delimiter);
+    String delimiter = safe && tight ? MarkType.of(mark).delimiter() : "";
+    out.append(delimiter.isEmpty() ? Marks.openTag(mark) : delimiter);
     spans(leaves, 0, leaves.size(), inside, true, true);
-    out.append(delimiter == null ? Marks.closeTag(mark) : delimiter);
+    out.append(delimiter.isEmpty() ? Marks.closeTag(mark) : delimiter);
   }
 
   private static boolean isBlank(char c) {
@@ -186,30 +188,30 @@ final class InlineWriter {
 
   private void inline(Inline inline) {
     Map<String, Object> data = inline.data();
-    switch (inline.type()) {
-      case "link" -> {
+    switch (InlineType.of(inline)) {
+      case LINK -> {
         out.append("[");
         nested(inline.nodes());
         out.append("](").append(Marks.destination(target(data.get("ref"))));
         out.append(Titles.markdown(inline)).append(")");
       }
-      case "mention" -> {
+      case MENTION -> {
         String target = target(data.get("ref"));
         out.append("[");
         nested(List.of(Text.of(Leaf.plain(target))));
         out.append("](").append(Marks.destination(target)).append(" \"mention\")");
       }
-      case "emoji" -> emoji(String.valueOf(data.get("code")));
-      case "icon" -> out.append(Marks.icon(data));
-      case "inline-math" -> math(String.valueOf(data.get("formula")));
-      case "inline-image" -> image(inline);
-      case "button" ->
+      case EMOJI -> emoji(String.valueOf(data.get("code")));
+      case ICON -> out.append(Marks.icon(data));
+      case INLINE_MATH -> math(String.valueOf(data.get("formula")));
+      case INLINE_IMAGE -> image(inline);
+      case BUTTON ->
           tag(
               Marks.button(data, target(data.get("ref"))),
               data.get("label"),
               Marks.buttonEnd(data));
-      case "expression" -> tag("<code class=\"expression\">", data.get("expression"), "</code>");
-      case "annotation" -> {
+      case EXPRESSION -> tag("<code class=\"expression\">", data.get("expression"), "</code>");
+      case ANNOTATION -> {
         String label = targets.note(inline);
         out.append("[");
         nested(inline.nodes());

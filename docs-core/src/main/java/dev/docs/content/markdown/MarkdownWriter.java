@@ -6,11 +6,12 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockTag;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,8 +77,7 @@ public final class MarkdownWriter {
         previousDefines = false;
         continue;
       }
-      String list =
-          block.type().equals("list-ordered") ? "ordered" : isList(block) ? "bullets" : "";
+      String list = BlockType.LIST_ORDERED.is(block) ? "ordered" : isList(block) ? "bullets" : "";
       alternate = !list.isEmpty() && list.equals(previousList) && !alternate;
       String text = block(block, alternate, inItem && out.isEmpty());
       if (text.isEmpty()) {
@@ -114,7 +114,7 @@ public final class MarkdownWriter {
     for (DocumentNode node : nodes.subList(from, from + run.count())) {
       if (node instanceof Block block && isHeading(block)) {
         anchor(block);
-      } else if (node instanceof Block block && block.type().equals("expandable")) {
+      } else if (node instanceof Block block && BlockType.EXPANDABLE.is(block)) {
         claimTitle(block);
       }
     }
@@ -122,15 +122,15 @@ public final class MarkdownWriter {
   }
 
   private static boolean isHeading(Block block) {
-    return block.type().startsWith("heading-");
+    return BlockType.of(block).isHeading();
   }
 
   private static boolean isList(Block block) {
-    return block.type().startsWith("list-") && !block.type().equals("list-item");
+    return BlockType.of(block).isList();
   }
 
   private static boolean isPlainParagraph(Block block) {
-    return block.type().equals("paragraph")
+    return BlockType.PARAGRAPH.is(block)
         && !block.data().containsKey("align")
         && Verbatim.block(block) == null;
   }
@@ -148,34 +148,38 @@ public final class MarkdownWriter {
 
   private String block(Block block, boolean alternate, boolean firstInItem) {
     Map<String, Object> data = block.data();
-    BlockTags.Spec spec = BlockTags.byType(block.type());
-    if (spec != null) {
-      return container(block, spec);
-    }
-    return switch (block.type()) {
-      case "paragraph" -> paragraph(block);
-      case "heading-1", "heading-2", "heading-3" -> heading(block);
-      case "list-unordered", "list-tasks" -> list(block, alternate ? "- " : "* ", 0);
-      case "list-ordered" -> list(block, alternate ? ") " : ". ", start(data));
-      case "blockquote" -> prefixed(blocks(block.nodes(), false), "> ", "> ");
-      case "code" -> code(block);
-      case "divider" -> firstInItem ? "___" : "***";
-      case "math" -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
-      case "table" -> TableWriter.write(block, targets);
-      case "images" -> {
+    BlockType type = BlockType.of(block);
+    return switch (type) {
+      case PARAGRAPH -> paragraph(block);
+      case HEADING_1, HEADING_2, HEADING_3 -> heading(block);
+      case LIST_UNORDERED, LIST_TASKS -> list(block, alternate ? "- " : "* ", 0);
+      case LIST_ORDERED -> list(block, alternate ? ") " : ". ", start(data));
+      case BLOCKQUOTE -> prefixed(blocks(block.nodes(), false), "> ", "> ");
+      case CODE -> code(block);
+      case DIVIDER -> firstInItem ? "___" : "***";
+      case MATH -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
+      case TABLE -> TableWriter.write(block, targets);
+      case IMAGES -> {
         HtmlWriter html = new HtmlWriter(targets);
         html.images(block);
         yield html.toString();
       }
-      case "drawing" ->
+      case DRAWING ->
           data.containsKey("ref")
               ? Images.tag(data, "", block.key(), targets)
                   .replace(">", " class=\"gitbook-drawing\">")
               : "";
-      case "expandable" -> expandable(block);
-      case "if" ->
-          paired("if", " " + data.getOrDefault("expression", ""), blocks(block.nodes(), false));
-      default -> TagWriter.write(block, targets).orElseGet(() -> content(block));
+      case EXPANDABLE -> expandable(block);
+      case IF ->
+          TagWriter.paired(
+              "if", " " + data.getOrDefault("expression", ""), blocks(block.nodes(), false));
+      case INTEGRATION -> TagWriter.integration(block);
+      default ->
+          type.isContainer()
+              ? container(block, type.tag().orElseThrow())
+              : type.tag()
+                  .map(tag -> TagWriter.write(block, tag, targets))
+                  .orElseGet(() -> content(block));
     };
   }
 
@@ -248,7 +252,7 @@ public final class MarkdownWriter {
 
   private String list(Block list, String marker, long start) {
     StringBuilder out = new StringBuilder();
-    boolean ordered = list.type().equals("list-ordered");
+    boolean ordered = BlockType.LIST_ORDERED.is(list);
     long number = start;
     boolean loose = false;
     for (DocumentNode node : list.nodes()) {
@@ -256,7 +260,7 @@ public final class MarkdownWriter {
         continue;
       }
       String bullet = ordered ? Math.min(number++, 999_999_999L) + marker : marker;
-      String content = item(item, list.type().equals("list-tasks"));
+      String content = item(item, BlockType.LIST_TASKS.is(list));
       boolean blocks =
           item.nodes().stream()
               .anyMatch(n -> !(n instanceof Block b) || !(isPlainParagraph(b) || isList(b)));
@@ -309,15 +313,9 @@ public final class MarkdownWriter {
     String fence = Marks.fence(text, said.contains("`") ? '~' : '`', 3);
     String info = said.replace("\\", "\\\\").replace("&", "&amp;");
     String code = fence + info + "\n" + text + "\n" + fence;
-    StringBuilder attributes = new StringBuilder();
-    for (String name : CodeText.ATTRIBUTES) {
-      if (data.containsKey(name)) {
-        attributes.append(BlockTags.attribute(name, data.get(name)));
-      }
-    }
-    String all =
-        TagAttributes.with(attributes.toString(), block, Set.copyOf(CodeText.ATTRIBUTES), Set.of());
-    return all.isEmpty() ? code : paired("code", all, code);
+    BlockTag tag = BlockType.CODE.tag().orElseThrow();
+    String all = TagAttributes.with(BlockTags.write(block, targets), block);
+    return all.isEmpty() ? code : TagWriter.paired(tag.name(), all, code);
   }
 
   private String expandable(Block block) {
@@ -356,24 +354,11 @@ public final class MarkdownWriter {
     anchors.claim(Slugs.anchor(plain.toString().strip()));
   }
 
-  private String container(Block block, BlockTags.Spec spec) {
-    if (block.type().equals("tabs-item")) {
+  private String container(Block block, BlockTag tag) {
+    if (BlockType.TABS_ITEM.is(block)) {
       anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
     }
-    String said = BlockTags.write(spec, block.data());
-    String attributes = TagAttributes.with(said, block, spec.attributes().keySet(), Set.of());
-    return paired(spec.tag(), attributes, blocks(block.nodes(), false));
-  }
-
-  private static String paired(String tag, String attributes, String content) {
-    return "{% "
-        + tag
-        + attributes
-        + " %}\n"
-        + content
-        + (content.isEmpty() ? "" : "\n")
-        + "{% end"
-        + tag
-        + " %}";
+    String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
+    return TagWriter.paired(tag.name(), attributes, blocks(block.nodes(), false));
   }
 }

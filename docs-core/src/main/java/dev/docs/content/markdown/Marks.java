@@ -5,6 +5,7 @@ import static dev.docs.content.html.Entities.escapeAttribute;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.DocumentReader;
+import dev.docs.content.document.internal.MarkType;
 import dev.docs.content.html.Entities;
 import java.util.List;
 import java.util.Map;
@@ -13,34 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** Writes the delimiters and tags of marks and inlines. */
 final class Marks {
 
-  private static final Map<String, String> TAGS =
-      Map.of(
-          "bold", "strong",
-          "italic", "em",
-          "strikethrough", "del",
-          "code", "code",
-          "keyboard", "kbd",
-          "superscript", "sup",
-          "subscript", "sub",
-          "color", "mark");
-
-  private static final Map<String, String> DELIMITERS =
-      Map.of("bold", "**", "italic", "_", "strikethrough", "~~");
-
   private Marks() {}
 
-  /** The Markdown delimiter run of a mark; null if the mark is written as an HTML tag. */
-  static @Nullable String delimiter(Mark mark) {
-    return DELIMITERS.get(mark.type());
-  }
-
   static String openTag(Mark mark) {
-    String name = TAGS.get(mark.type());
-    if (name == null) {
-      return "";
-    }
-    if (!mark.type().equals("color")) {
-      return "<" + name + ">";
+    String name = MarkType.of(mark).element();
+    if (name.isEmpty() || !MarkType.COLOR.is(mark)) {
+      return name.isEmpty() ? "" : "<" + name + ">";
     }
     StringBuilder style = new StringBuilder();
     Object text = mark.data().getOrDefault("text", "default");
@@ -55,8 +34,8 @@ final class Marks {
   }
 
   static String closeTag(Mark mark) {
-    String name = TAGS.get(mark.type());
-    return name == null ? "" : "</" + name + ">";
+    String name = MarkType.of(mark).element();
+    return name.isEmpty() ? "" : "</" + name + ">";
   }
 
   /**

@@ -7,6 +7,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -81,7 +83,7 @@ final class Notes {
     List<Block> blocks = new ArrayList<>(content);
     String label = "[^" + note.label() + "]: ";
     if (!blocks.isEmpty()
-        && blocks.get(0).type().equals("paragraph")
+        && BlockType.PARAGRAPH.is(blocks.get(0))
         && blocks.get(0).data().isEmpty()) {
       List<DocumentNode> nodes = new ArrayList<>(blocks.get(0).nodes());
       nodes.add(0, Text.of(Leaf.plain(label)));
@@ -143,6 +145,6 @@ final class Notes {
   }
 
   static Inline annotation(List<DocumentNode> nodes, Fragment body) {
-    return new Inline("annotation", Map.of(), nodes, List.of(body), null);
+    return new Inline(InlineType.ANNOTATION.type(), Map.of(), nodes, List.of(body), null);
   }
 }

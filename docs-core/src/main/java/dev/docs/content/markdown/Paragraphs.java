@@ -6,6 +6,8 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +36,7 @@ final class Paragraphs {
       blocks.add(images(shown, data));
       addHidden(rest.subList(first, rest.size()), blocks);
     } else if (!rest.isEmpty()) {
-      blocks.add(Block.of("paragraph", data, inFlow(rest)));
+      blocks.add(BlockType.PARAGRAPH.block(data, inFlow(rest)));
     }
     return blocks;
   }
@@ -75,7 +77,7 @@ final class Paragraphs {
 
   private static boolean isFreeImage(DocumentNode node) {
     return node instanceof Inline inline
-        && inline.type().equals("inline-image")
+        && InlineType.INLINE_IMAGE.is(inline)
         && !inline.data().containsKey("size");
   }
 
@@ -89,7 +91,7 @@ final class Paragraphs {
     if (nodes.size() == 1
         && nodes.get(0) instanceof Inline only
         && only.data().containsKey("drawing")) {
-      return Block.of("drawing", Map.of("ref", only.data().get("ref")), List.of());
+      return BlockType.DRAWING.block(Map.of("ref", only.data().get("ref")));
     }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline) {
@@ -116,7 +118,7 @@ final class Paragraphs {
     if (data.containsKey("fullWidth")) {
       kept.put("fullWidth", data.get("fullWidth"));
     }
-    return Block.of("images", kept, images);
+    return BlockType.IMAGES.block(kept, images);
   }
 
   /** An image block from an inline image, whose caption becomes the alternative text. */
@@ -131,7 +133,7 @@ final class Paragraphs {
       data.put("alt", inline.data().get("caption"));
     }
     return new Block(
-        "image",
+        BlockType.IMAGE.type(),
         data,
         List.of(),
         caption.isEmpty() ? List.of() : List.of(caption(caption)),
@@ -154,11 +156,11 @@ final class Paragraphs {
     if (!(node instanceof Inline inline)) {
       return node;
     }
-    if (inline.type().equals("inline-image")) {
+    if (InlineType.INLINE_IMAGE.is(inline)) {
       Map<String, Object> data = new LinkedHashMap<>(inline.data());
       data.keySet().retainAll(List.of("ref", "refDark", "caption", "size"));
       String key = inline.key() == null ? Titles.key(title(inline)) : inline.key();
-      return new Inline("inline-image", data, List.of(), List.of(), key);
+      return new Inline(inline.type(), data, List.of(), List.of(), key);
     }
     return inline.nodes().isEmpty()
         ? inline

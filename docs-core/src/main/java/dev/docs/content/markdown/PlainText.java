@@ -7,11 +7,14 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Extracts plain text from Markdown, for search and previews. Thread-safe. */
 public final class PlainText {
@@ -30,7 +33,7 @@ public final class PlainText {
     String id = "";
     StringBuilder text = new StringBuilder();
     for (Block block : document.nodes()) {
-      if (block.type().startsWith("heading-")) {
+      if (BlockType.of(block).isHeading()) {
         add(sections, heading, id, text);
         heading = text(block).strip();
         id = String.valueOf(block.meta().getOrDefault("id", ""));
@@ -73,25 +76,14 @@ public final class PlainText {
   }
 
   private static void append(Inline inline, StringBuilder out) {
-    switch (inline.type()) {
-      case "emoji" -> {
-        out.append(Emoji.characters(String.valueOf(inline.data().get("code"))));
-      }
-      case "button" -> {
-        out.append(inline.data().getOrDefault("label", ""));
-      }
-      case "inline-math" -> {
-        out.append(inline.data().getOrDefault("formula", ""));
-      }
-      case "inline-image" -> {
-        out.append(inline.data().getOrDefault("caption", ""));
-      }
-      case "expression" -> {
-        out.append(inline.data().getOrDefault("expression", ""));
-      }
-      default -> {
-        append(inline.nodes(), out);
-      }
+    InlineType type = InlineType.of(inline);
+    Optional<String> shown = type.shown();
+    if (type == InlineType.EMOJI) {
+      out.append(Emoji.characters(String.valueOf(inline.data().get("code"))));
+    } else if (shown.isPresent()) {
+      out.append(inline.data().getOrDefault(shown.get(), ""));
+    } else {
+      append(inline.nodes(), out);
     }
   }
 
@@ -103,7 +95,7 @@ public final class PlainText {
         notes(block.fragments(), out);
       } else if (node instanceof Fragment fragment) {
         notes(fragment.nodes(), out);
-      } else if (node instanceof Inline inline && inline.type().equals("annotation")) {
+      } else if (node instanceof Inline inline && InlineType.ANNOTATION.is(inline)) {
         append(inline.fragments(), out);
       }
     }
@@ -115,8 +107,7 @@ public final class PlainText {
         out.append(text).append('\n');
       }
     }
-    if (block.type().equals("table")
-        && block.data().get("definition") instanceof Map<?, ?> columns) {
+    if (BlockType.TABLE.is(block) && block.data().get("definition") instanceof Map<?, ?> columns) {
       for (Object column : columns.values()) {
         if (column instanceof Map<?, ?> map
             && map.get("title") instanceof String title
@@ -148,7 +139,7 @@ public final class PlainText {
       Object of = block.data().getOrDefault("path", block.data().getOrDefault("name", ""));
       out.append(method.toUpperCase(Locale.ROOT)).append(' ').append(of).append('\n');
     }
-    if (block.type().equals("openapi-schemas")
+    if (BlockType.OPENAPI_SCHEMAS.is(block)
         && block.data().get("schemas") instanceof List<?> schemas) {
       schemas.forEach(schema -> out.append(schema).append('\n'));
     }

@@ -62,7 +62,7 @@ public record SourceBlocks(List<Part> parts) {
       while (at + 1 < read.size() && read.get(at + 1).part().start() <= start) {
         at++;
       }
-      read.get(at).blocks().addAll(builder.blocks(List.of(node), null));
+      read.get(at).blocks().addAll(builder.blocks(List.of(node)));
     }
     return read;
   }

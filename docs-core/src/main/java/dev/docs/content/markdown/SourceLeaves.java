@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.MarkType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class SourceLeaves {
       if (leaf.text().isEmpty()) {
         continue;
       }
-      boolean code = leaf.marks().stream().anyMatch(mark -> mark.type().equals("code"));
+      boolean code = leaf.marks().stream().anyMatch(MarkType.CODE::is);
       if (raw && !code && Verbatim.isInlineTag(leaf.text())) {
         leaves.add(marked(leaf.text(), leaf.marks(), RAW));
       } else {
@@ -45,13 +46,13 @@ final class SourceLeaves {
 
   private static Leaf marked(String source, List<Mark> around, Mark mark) {
     List<Mark> marks = new ArrayList<>(around);
-    marks.removeIf(present -> present.type().equals("code"));
+    marks.removeIf(MarkType.CODE::is);
     marks.add(mark);
     return new Leaf(source, marks);
   }
 
   /** Whether no other mark nests inside this one. */
   static boolean isInnermost(Mark mark) {
-    return mark.type().equals("code") || mark.equals(RAW) || mark.equals(HIDDEN);
+    return MarkType.CODE.is(mark) || mark.equals(RAW) || mark.equals(HIDDEN);
   }
 }

@@ -4,6 +4,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -154,7 +155,7 @@ record TableView(
   private static boolean isLine(Fragment cell) {
     return cell.nodes().size() == 1
         && cell.nodes().get(0) instanceof Block block
-        && block.type().equals("paragraph")
+        && BlockType.PARAGRAPH.is(block)
         && !block.data().containsKey("align");
   }
 }

@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.PlainValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -144,6 +145,6 @@ final class Tables {
     data.put("definition", definition);
     data.put("records", records);
     data.putAll(more);
-    return new Block("table", data, List.of(), fragments, Map.of(), null);
+    return new Block(BlockType.TABLE.type(), data, List.of(), fragments, Map.of(), null);
   }
 }

@@ -1,6 +1,9 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlToken;
 import java.util.HashSet;
@@ -9,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the attributes of known tags that a document cannot represent: unknown ones, and those with
@@ -24,22 +29,41 @@ final class TagAttributes {
   // ---------------------------------------------------------------- reading
 
   /**
-   * The block with the source of the tag's attributes in its meta, if its data cannot represent all
+   * The block with the source of its tag's attributes in its meta, if its data cannot represent all
    * of them.
+   */
+  static Block kept(Block block, GitBookTag tag) {
+    Map<String, DataField> fields = BlockType.of(block).attributes();
+    return kept(block, tag, fields.keySet(), name -> isLink(fields.get(name)));
+  }
+
+  /** Whether the data represents the attribute with any value. */
+  private static boolean isLink(@Nullable DataField field) {
+    return field != null && field.kind() == Kind.LINK;
+  }
+
+  /**
+   * As {@link #kept(Block, GitBookTag)}.
    *
    * @param represented the attributes that the block's data can represent; empty for a value
    *     without a name
    * @param always the attributes that the data represents with any value; they are not kept
    */
-  static Block kept(Block block, GitBookTag tag, Set<String> represented, Set<String> always) {
+  static Block kept(
+      Block block, GitBookTag tag, Set<String> represented, Predicate<String> always) {
+    Map<String, DataField> fields = BlockType.of(block).attributes();
     Set<String> met = new HashSet<>();
     StringBuilder all = new StringBuilder();
     boolean more = false;
     for (GitBookTag.Attribute attribute : tag.attributes()) {
       String name = attribute.name();
       boolean first = met.add(name);
-      boolean whole = first && always.contains(name);
-      more |= !whole && !(first && represented.contains(name) && isMeant(name, value(attribute)));
+      boolean whole = first && always.test(name);
+      more |=
+          !whole
+              && !(first
+                  && represented.contains(name)
+                  && isMeant(fields.get(name), value(attribute)));
       all.append(whole ? "" : " " + attribute.text());
     }
     return more ? block.withMeta(NAME, all.substring(1)) : block;
@@ -61,10 +85,9 @@ final class TagAttributes {
   }
 
   /** Whether a value is written exactly as it was read. */
-  private static boolean isMeant(String name, String value) {
-    Object meaning = BlockTags.meaning(name, value);
-    return meaning != null
-        && value.equals(name.equals("width") ? Length.text(meaning) : meaning.toString());
+  private static boolean isMeant(@Nullable DataField field, String value) {
+    Object meaning = BlockTags.meaning(field, value);
+    return meaning != null && value.equals(Length.text(meaning));
   }
 
   // ---------------------------------------------------------------- writing
@@ -75,41 +98,62 @@ final class TagAttributes {
    *
    * @param represented the attributes of the block's data in written form, each with a leading
    *     space
+   */
+  static String with(String represented, Block block) {
+    Map<String, DataField> fields = BlockType.of(block).attributes();
+    return block.meta().containsKey(NAME)
+        ? with(represented, block, fields.keySet(), name -> isLink(fields.get(name)))
+        : represented;
+  }
+
+  /**
+   * As {@link #with(String, Block)}.
+   *
+   * @param represented the attributes of the block's data in written form, each with a leading
+   *     space
    * @param names the attributes that the block's data can represent
    * @param always those of them that are never kept
    */
-  static String with(String represented, Block block, Set<String> names, Set<String> always) {
+  static String with(String represented, Block block, Set<String> names, Predicate<String> always) {
     List<GitBookTag.Attribute> carried = attributes(block);
     if (carried.isEmpty()) {
       return represented;
     }
+    Map<String, DataField> fields = BlockType.of(block).attributes();
     Map<String, GitBookTag.Attribute> now = new LinkedHashMap<>();
     attributes(represented).forEach(attribute -> now.put(attribute.name(), attribute));
     StringBuilder out = new StringBuilder();
     Set<String> written = new HashSet<>();
     carried.forEach(attribute -> written.add(attribute.name()));
-    written.removeAll(always);
+    written.removeIf(always);
     now.values().stream()
-        .filter(attribute -> !written.contains(attribute.name()) && !isDefault(attribute))
+        .filter(attribute -> !written.contains(attribute.name()) && !isDefault(fields, attribute))
         .forEach(attribute -> out.append(' ').append(attribute.text()));
     for (GitBookTag.Attribute attribute : carried) {
       String name = attribute.name();
       GitBookTag.Attribute other = written.remove(name) ? now.get(name) : attribute;
-      boolean removed = other == null && names.contains(name) && isMeant(name, value(attribute));
+      boolean removed =
+          other == null && names.contains(name) && isMeant(fields.get(name), value(attribute));
       GitBookTag.Attribute shown =
-          other == null || meaning(other).equals(meaning(attribute)) ? attribute : other;
+          other == null || meaning(fields, other).equals(meaning(fields, attribute))
+              ? attribute
+              : other;
       out.append(removed ? "" : " " + shown.text());
     }
     return out.toString();
   }
 
   /** Whether the attribute has its default value, so that it can be omitted. */
-  private static boolean isDefault(GitBookTag.Attribute attribute) {
-    return attribute.name().equals("style") && value(attribute).equals("info");
+  private static boolean isDefault(Map<String, DataField> fields, GitBookTag.Attribute attribute) {
+    DataField field = fields.get(attribute.name());
+    return field != null
+        && field.kind() == Kind.CHOICE
+        && value(attribute).equals(field.values().get(0));
   }
 
-  private static Optional<Object> meaning(GitBookTag.Attribute attribute) {
-    return Optional.ofNullable(BlockTags.meaning(attribute.name(), value(attribute)));
+  private static Optional<Object> meaning(
+      Map<String, DataField> fields, GitBookTag.Attribute attribute) {
+    return Optional.ofNullable(BlockTags.meaning(fields.get(attribute.name()), value(attribute)));
   }
 
   private static List<GitBookTag.Attribute> attributes(Block block) {

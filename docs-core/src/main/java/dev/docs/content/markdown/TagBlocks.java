@@ -2,14 +2,14 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,24 +17,6 @@ import org.jspecify.annotations.Nullable;
  * text as written.
  */
 final class TagBlocks {
-
-  /**
-   * The tags without a {@link BlockTags.Spec}: those that contain no blocks, and {@code if} and
-   * {@code code}.
-   */
-  private static final Set<String> NAMES =
-      Set.of(
-          "if",
-          "code",
-          "embed",
-          "file",
-          "content-ref",
-          "page-ref",
-          "include",
-          "openapi",
-          "openapi-operation",
-          "openapi-webhook",
-          "openapi-schemas");
 
   private final Building building;
   private final BlockBuilder builder;
@@ -54,8 +36,8 @@ final class TagBlocks {
 
   /** Whether tags of this name have a block in some context. */
   static boolean isKnown(String name) {
-    return BlockTags.byTag(name) != null
-        || NAMES.contains(name)
+    return BlockType.ofTag(name) != BlockType.OTHER
+        || name.equals(VoidTags.PAGE_REF)
         || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
   }
 
@@ -63,18 +45,17 @@ final class TagBlocks {
     return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
-  List<Block> pair(PairedNode.TagPair pair, @Nullable String parent) {
+  List<Block> pair(PairedNode.TagPair pair, BlockType parent) {
     GitBookTag tag = pair.tag();
-    BlockTags.Spec spec = BlockTags.byTag(tag.name());
-    if (spec != null && (spec.parent() == null || spec.parent().equals(parent))) {
-      return container(spec, pair);
+    BlockType type = BlockType.ofTag(tag.name());
+    if (type.isContainer() && (!type.isItem() || type.isItemOf(parent))) {
+      return container(type, pair);
     }
-    if (tag.name().equals("if")) {
+    if (type == BlockType.IF) {
       return List.of(
-          Block.of(
-              "if", Map.of("expression", tag.arguments()), builder.blocks(pair.children(), null)));
+          type.block(Map.of("expression", tag.arguments()), builder.blocks(pair.children())));
     }
-    if (tag.name().equals("code")) {
+    if (type == BlockType.CODE) {
       return code(pair);
     }
     String described = ApiMethods.source(pair);
@@ -86,7 +67,7 @@ final class TagBlocks {
     if (source != null && Verbatim.isPair(source)) {
       return List.of(Paragraphs.raw(source, building.rawKey()));
     }
-    List<Block> children = builder.blocks(pair.children(), null);
+    List<Block> children = builder.blocks(pair.children());
     if (block == null) {
       return literal(pair, children);
     }
@@ -124,19 +105,19 @@ final class TagBlocks {
     return blocks;
   }
 
-  private List<Block> container(BlockTags.Spec spec, PairedNode.TagPair pair) {
-    if (BlockTags.hasItems(spec.type())) {
-      return ofItems(spec, pair);
+  private List<Block> container(BlockType type, PairedNode.TagPair pair) {
+    if (type.item().isPresent()) {
+      return ofItems(type, pair);
     }
-    Map<String, Object> data = BlockTags.data(spec, pair.tag());
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
     String id =
-        spec.type().equals("tabs-item")
+        type == BlockType.TABS_ITEM
             ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
             : null;
     Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
-    List<Block> nodes = builder.blocks(pair.children(), spec.type());
-    Block block = new Block(spec.type(), data, List.copyOf(nodes), List.of(), meta, id);
-    return List.of(TagAttributes.kept(block, pair.tag(), spec.attributes().keySet(), Set.of()));
+    List<Block> nodes = builder.blocks(pair.children(), type);
+    Block block = new Block(type.type(), data, List.copyOf(nodes), List.of(), meta, id);
+    return List.of(TagAttributes.kept(block, pair.tag()));
   }
 
   /**
@@ -144,57 +125,53 @@ final class TagBlocks {
    * that the order is kept, except invisible source, which is added to the preceding item. Without
    * any items, the tags are text.
    */
-  private List<Block> ofItems(BlockTags.Spec spec, PairedNode.TagPair pair) {
-    Map<String, Object> data = BlockTags.data(spec, pair.tag());
+  private List<Block> ofItems(BlockType type, PairedNode.TagPair pair) {
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
     List<Block> blocks = new ArrayList<>();
     List<Block> items = new ArrayList<>();
     String key = null;
     for (PairedNode node : pair.children()) {
-      boolean item =
-          node instanceof PairedNode.TagPair child
-              && isItem(BlockTags.byTag(child.tag().name()), spec);
+      boolean item = node instanceof PairedNode.TagPair child && isItem(child.tag(), type);
       if (item && items.isEmpty()) {
-        key = key(spec);
+        key = key(type);
       }
-      List<Block> built = builder.blocks(List.of(node), spec.type());
+      List<Block> built = builder.blocks(List.of(node), type);
       if (item) {
         items.addAll(built);
       } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
-          blocks.add(ofItems(spec, pair.tag(), data, items, key, isFirst(blocks, spec)));
+          blocks.add(ofItems(type, pair.tag(), data, items, key, isFirst(blocks, type)));
           items.clear();
         }
         blocks.addAll(built);
       }
     }
     if (!items.isEmpty() || blocks.isEmpty()) {
-      key = items.isEmpty() ? key(spec) : key;
-      blocks.add(ofItems(spec, pair.tag(), data, items, key, isFirst(blocks, spec)));
+      key = items.isEmpty() ? key(type) : key;
+      blocks.add(ofItems(type, pair.tag(), data, items, key, isFirst(blocks, type)));
     }
-    return blocks.stream().anyMatch(block -> block.type().equals(spec.type()))
-        ? blocks
-        : literal(pair, blocks);
+    return blocks.stream().anyMatch(type::is) ? blocks : literal(pair, blocks);
   }
 
-  private static boolean isItem(BlockTags.@Nullable Spec item, BlockTags.Spec of) {
-    return item != null && of.type().equals(item.parent());
+  private static boolean isItem(GitBookTag item, BlockType of) {
+    return BlockType.ofTag(item.name()).isItemOf(of);
   }
 
   private static Block ofItems(
-      BlockTags.Spec spec,
+      BlockType type,
       GitBookTag tag,
       Map<String, Object> data,
       List<Block> items,
       @Nullable String key,
       boolean first) {
-    Block block = new Block(spec.type(), data, List.copyOf(items), List.of(), Map.of(), key);
-    return first ? TagAttributes.kept(block, tag, spec.attributes().keySet(), Set.of()) : block;
+    Block block = new Block(type.type(), data, List.copyOf(items), List.of(), Map.of(), key);
+    return first ? TagAttributes.kept(block, tag) : block;
   }
 
-  private static boolean isFirst(List<Block> before, BlockTags.Spec spec) {
-    return before.stream().noneMatch(block -> block.type().equals(spec.type()));
+  private static boolean isFirst(List<Block> before, BlockType type) {
+    return before.stream().noneMatch(type::is);
   }
 
   private static Block withMore(Block item, List<Block> more) {
@@ -203,27 +180,23 @@ final class TagBlocks {
     return new Block(item.type(), item.data(), nodes, item.fragments(), item.meta(), item.key());
   }
 
-  private @Nullable String key(BlockTags.Spec spec) {
-    return spec.type().equals("tabs") ? building.tabsKey() : null;
+  private @Nullable String key(BlockType type) {
+    return type == BlockType.TABS ? building.tabsKey() : null;
   }
 
   /** Builds the code block of a fence between {@code code} tags, with the attributes of these. */
   private List<Block> code(PairedNode.TagPair pair) {
-    List<Block> children = builder.blocks(pair.children(), null);
+    List<Block> children = builder.blocks(pair.children());
     List<Block> shown = shown(children);
-    if (shown.size() != 1 || !shown.get(0).type().equals("code")) {
+    if (shown.size() != 1 || !BlockType.CODE.is(shown.get(0))) {
       return literal(pair, children);
     }
     Block code = shown.get(0);
     Map<String, Object> data = new LinkedHashMap<>(code.data());
-    GitBookTag tag = pair.tag();
-    BlockTags.put(data, "title", BlockTags.Kind.TEXT, tag.get("title"));
-    BlockTags.put(data, "overflow", BlockTags.Kind.TEXT, tag.get("overflow"));
-    BlockTags.put(data, "lineNumbers", BlockTags.Kind.FLAG, tag.get("lineNumbers"));
-    BlockTags.put(data, "fullWidth", BlockTags.Kind.FLAG, tag.get("fullWidth"));
+    data.putAll(BlockTags.data(BlockType.CODE, pair.tag()::get, building));
     List<Block> blocks = hidden(children);
-    Block kept = new Block("code", data, code.nodes(), List.of(), code.meta(), code.key());
-    blocks.add(TagAttributes.kept(kept, tag, Set.copyOf(CodeText.ATTRIBUTES), Set.of()));
+    Block kept = new Block(code.type(), data, code.nodes(), List.of(), code.meta(), code.key());
+    blocks.add(TagAttributes.kept(kept, pair.tag()));
     return blocks;
   }
 
@@ -236,7 +209,7 @@ final class TagBlocks {
     if (children.isEmpty()) {
       return List.of(block);
     }
-    boolean captioned = block.type().equals("embed") || block.type().equals("file");
+    boolean captioned = BlockType.of(block).fragments() == BlockType.Fragments.SOME_CAPTION;
     if (captioned && children.stream().allMatch(TagBlocks::isLine)) {
       List<DocumentNode> caption = new ArrayList<>();
       for (Block child : children) {
@@ -263,13 +236,13 @@ final class TagBlocks {
   }
 
   private static boolean isLine(Block block) {
-    return block.type().equals("paragraph") && Verbatim.block(block) == null;
+    return BlockType.PARAGRAPH.is(block) && Verbatim.block(block) == null;
   }
 
   private static boolean isLink(Block block) {
-    return block.type().equals("paragraph")
+    return BlockType.PARAGRAPH.is(block)
         && block.nodes().size() == 1
-        && block.nodes().get(0) instanceof Inline inline
-        && (inline.type().equals("link") || inline.type().equals("mention"));
+        && (InlineType.LINK.is(block.nodes().get(0))
+            || InlineType.MENTION.is(block.nodes().get(0)));
   }
 }

@@ -1,126 +1,43 @@
 package dev.docs.content.markdown;
 
-import static dev.docs.content.markdown.BlockTags.attribute;
-
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.BlockTag;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks of GitBook tags that contain no blocks. */
 final class TagWriter {
 
-  /** The attributes that a block's data can represent, by block type. */
-  static final Map<String, Set<String>> SAID =
-      Map.of(
-          "embed", Set.of("url", "fullWidth"),
-          "file", Set.of("src"),
-          "content-ref", Set.of("url"),
-          "reusable-content", Set.of(""),
-          "swagger", Set.of("src", "path", "method", "expanded", "fullWidth"),
-          "openapi-operation", Set.of("spec", "path", "method"),
-          "openapi-webhook", Set.of("spec", "name", "method"),
-          "openapi-schemas", Set.of("spec", "grouped", "schemas"));
-
-  /** The link attributes among them, by block type. */
-  private static final Map<String, Set<String>> LINKS =
-      Map.of(
-          "file", Set.of("src"),
-          "content-ref", Set.of("url"),
-          "reusable-content", Set.of(""),
-          "swagger", Set.of("src"));
-
   private TagWriter() {}
 
-  /** The Markdown of a block; empty for other block types. */
-  static Optional<String> write(Block block, Writing targets) {
-    Map<String, Object> data = block.data();
-    return switch (block.type()) {
-      case "embed" ->
-          Optional.of(
-              captioned(
-                  "embed",
-                  with(
-                      some("url", data.get("url")) + some("fullWidth", data.get("fullWidth")),
-                      block),
-                  block,
-                  targets));
-      case "file" ->
-          Optional.of(
-              captioned(
-                  "file", with(attribute("src", target(data, targets)), block), block, targets));
-      case "content-ref" -> {
-        String target = target(data, targets);
-        yield Optional.of(
-            linked("content-ref", with(attribute("url", target), block), target, targets));
-      }
-      case "reusable-content" ->
-          Optional.of(
-              "{% include"
-                  + with(" \"" + BlockTags.value(target(data, targets)) + "\"", block)
-                  + " %}");
-      case "swagger" -> {
-        String target = target(data, targets);
-        String attributes =
-            attribute("src", target)
-                + some("path", data.get("path"))
-                + some("method", data.get("method"))
-                + some("expanded", data.get("expanded"))
-                + some("fullWidth", data.get("fullWidth"));
-        yield Optional.of(linked("openapi", with(attributes, block), target, targets));
-      }
-      case "openapi-operation", "openapi-webhook", "openapi-schemas" ->
-          Optional.of(
-              "{% "
-                  + block.type()
-                  + with(
-                      some("spec", spec(data))
-                          + some("path", data.get("path"))
-                          + some("name", data.get("name"))
-                          + some("method", data.get("method"))
-                          + some("schemas", schemas(data.get("schemas")))
-                          + some("grouped", data.get("grouped")),
-                      block)
-                  + " %}\n{% end"
-                  + block.type()
-                  + " %}");
-      case "integration" -> Optional.of(integration(block));
-      default -> Optional.empty();
+  /** The Markdown of a block with this tag. */
+  static String write(Block block, BlockTag tag, Writing targets) {
+    String said = BlockTags.write(block, targets);
+    String attributes = TagAttributes.with(said, block);
+    return switch (tag.form()) {
+      case CAPTIONED -> captioned(tag.name(), attributes, block, targets);
+      case LINKED ->
+          linked(tag.name(), attributes, Marks.target(block.data().get("ref"), targets), targets);
+      case ALONE -> "{% " + tag.name() + attributes + " %}";
+      default -> paired(tag.name(), attributes, "");
     };
   }
 
-  static Set<String> said(Block block) {
-    return SAID.getOrDefault(block.type(), Set.of());
-  }
-
-  private static String with(String said, Block block) {
-    Set<String> names = said(block);
-    Set<String> links = LINKS.getOrDefault(block.type(), Set.of());
-    return TagAttributes.with(said, block, names, links);
-  }
-
-  private static String some(String name, @Nullable Object value) {
-    return value == null ? "" : attribute(name, value);
-  }
-
-  private static String target(Map<String, Object> data, Writing targets) {
-    return Marks.target(data.get("ref"), targets);
-  }
-
-  private static @Nullable Object spec(Map<String, Object> data) {
-    return data.get("ref") instanceof Map<?, ?> ref ? ref.get("spec") : null;
-  }
-
-  private static @Nullable Object schemas(@Nullable Object schemas) {
-    return schemas instanceof List<?> list
-        ? list.stream().map(String::valueOf).collect(Collectors.joining(","))
-        : null;
+  /** A tag, content and the closing tag. */
+  static String paired(String tag, String attributes, String content) {
+    return "{% "
+        + tag
+        + attributes
+        + " %}\n"
+        + content
+        + (content.isEmpty() ? "" : "\n")
+        + "{% end"
+        + tag
+        + " %}";
   }
 
   private static String captioned(String tag, String attributes, Block block, Writing targets) {
@@ -140,19 +57,15 @@ final class TagWriter {
   private static String linked(String tag, String attributes, String target, Writing targets) {
     String text =
         InlineWriter.write(target, targets, InlineWriter.Container.CELL).replace("\\|", "|");
-    return "{% "
-        + tag
-        + attributes
-        + " %}\n["
-        + text
-        + "]("
-        + Marks.destination(target)
-        + ")\n{% end"
-        + tag
-        + " %}";
+    return paired(tag, attributes, "[" + text + "](" + Marks.destination(target) + ")");
   }
 
-  private static String integration(Block block) {
+  private static String some(String name, @Nullable Object value) {
+    return value == null ? "" : BlockTags.attribute(name, value);
+  }
+
+  /** The Markdown of a block of an integration, whose properties are attributes. */
+  static String integration(Block block) {
     Map<String, Object> data = block.data();
     StringBuilder attributes = new StringBuilder();
     attributes.append(some("url", data.get("url")));
@@ -169,7 +82,7 @@ final class TagWriter {
         + data.get("integration")
         + "/"
         + data.get("block")
-        + TagAttributes.with(attributes.toString(), block, names, names)
+        + TagAttributes.with(attributes.toString(), block, names, names::contains)
         + " %}";
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.internal.BlockType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ public final class TitleHeading {
 
   /** Whether the block is a level 1 heading that repeats the title. */
   public static boolean repeats(DocumentNode.Block block, String title) {
-    return block.type().equals("heading-1")
+    return BlockType.HEADING_1.is(block)
         && normal(InlineNodes.plain(block.nodes())).equals(normal(title));
   }
 
@@ -102,7 +103,7 @@ public final class TitleHeading {
     }
     List<DocumentNode.Block> blocks =
         new BlockBuilder(new Building(LinkResolver.asWritten()), heading)
-            .blocks(List.of(new PairedNode.Markdown(heading)), null);
+            .blocks(List.of(new PairedNode.Markdown(heading)));
     return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
   }
 

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class Verbatim {
     Set<String> open = new HashSet<>();
     List<Block> out = new ArrayList<>(blocks);
     for (int i = 0; i < out.size(); i++) {
-      String source = out.get(i).type().equals("paragraph") ? block(out.get(i)) : null;
+      String source = BlockType.PARAGRAPH.is(out.get(i)) ? block(out.get(i)) : null;
       if (source != null && isTag(source)) {
         TagText text = requireNonNull(TagText.at(source, 0, 0), "a tag has a text");
         GitBookTag tag = text.tags().get(0);

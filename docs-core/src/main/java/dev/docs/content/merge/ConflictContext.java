@@ -5,12 +5,15 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
+import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +31,12 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
         } else {
           conflict
               .texts(pathOf(base, id), pathOf(ours, id), pathOf(theirs, id))
-              .sides(ourSide(id), theirSide(id));
+              .about(new Subject.OfPage(id, Optional.empty(), sides(id)));
         }
       }
       case FIELD_EDITED_TWICE -> {
-        if (conflict.isAbout(PageField.TYPE) && theirs.page(id).isPresent()) {
+        if (conflict.subject().field().filter(PageField.TYPE::equals).isPresent()
+            && theirs.page(id).isPresent()) {
           conflict.otherTexts(otherTexts(List.of(theirs.page(id).orElseThrow())));
         }
       }
@@ -49,20 +53,21 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
   }
 
   private static PageId pageOf(Conflict.Builder conflict) {
-    return requireNonNull(conflict.page(), "a conflict of pages names one");
+    return conflict.subject().page().orElseThrow();
   }
 
   /** Adds the texts of both sides, of which the merged content has at most one. */
   private void withTexts(Conflict.Builder conflict, Content merged) {
     PageId id = pageOf(conflict);
+    Subject.Sides<PageSide> sides = sides(id);
     conflict
         .texts(textOf(base, id), textOf(ours, id), textOf(theirs, id))
-        .sides(ourSide(id), theirSide(id));
-    conflict.otherTexts(
-        otherTexts(
-            conflict.theirsBelow().stream()
-                .filter(page -> merged.page(page.id()).isEmpty())
-                .toList()));
+        .about(new Subject.OfPage(id, Optional.empty(), sides))
+        .otherTexts(
+            otherTexts(
+                sides.theirs().map(PageSide::below).orElse(List.of()).stream()
+                    .filter(page -> merged.page(page.id()).isEmpty())
+                    .toList()));
   }
 
   private List<Conflict.OtherText> otherTexts(List<Page> pages) {
@@ -93,7 +98,11 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return content.page(id).map(content::path).orElse(null);
   }
 
-  private Conflict.Side ourSide(PageId id) {
+  private Subject.Sides<PageSide> sides(PageId id) {
+    return new Subject.Sides<>(ourSide(id), theirSide(id));
+  }
+
+  private Optional<PageSide> ourSide(PageId id) {
     return side(
         ours,
         theirs,
@@ -103,7 +112,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
                 && base.page(page.id()).filter(page::equals).isPresent());
   }
 
-  private Conflict.Side theirSide(PageId id) {
+  private Optional<PageSide> theirSide(PageId id) {
     return side(
         theirs,
         ours,
@@ -111,10 +120,10 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
         page -> ours.page(page.id()).map(Place::of).filter(Place.of(page)::equals).isEmpty());
   }
 
-  private Conflict.Side side(Content own, Content other, PageId id, Predicate<Page> isAbove) {
+  private Optional<PageSide> side(Content own, Content other, PageId id, Predicate<Page> isAbove) {
     Page page = own.page(id).orElse(null);
     if (page == null) {
-      return Conflict.Side.NOTHING;
+      return Optional.empty();
     }
     List<Page> above = new ArrayList<>();
     Page at = page;
@@ -125,7 +134,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
       }
     }
     List<Page> below = other.page(id).isPresent() ? List.of() : below(own, other, page);
-    return new Conflict.Side(page, above, below, null, null, null);
+    return Optional.of(new PageSide(page, above, below));
   }
 
   private List<Page> below(Content own, Content other, Page page) {

@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
@@ -129,7 +130,9 @@ public final class ContentMerge {
   private void complete(Content merged) {
     ConflictContext context = new ConflictContext(base, ours, theirs, documents::read);
     pageConflicts.forEach(conflict -> conflicts.add(context.complete(conflict, merged)));
-    conflicts.sort(Comparator.comparing(Conflict::path).thenComparing(Conflict::start));
+    conflicts.sort(
+        Comparator.comparing(Conflict::path)
+            .thenComparing(conflict -> conflict.lines().map(Conflict.Place::start).orElse(0)));
   }
 
   // ---------------------------------------------------------------- pages
@@ -153,7 +156,7 @@ public final class ContentMerge {
             pages,
             pageConflicts.stream()
                 .filter(conflict -> isDeletion(conflict.kind()))
-                .map(Conflict.Builder::page)
+                .flatMap(conflict -> conflict.subject().page().stream())
                 .toList(),
             pageConflicts::add)
         .repair(merged);
@@ -193,11 +196,8 @@ public final class ContentMerge {
       ReusableContent content = user == null ? merge.merge(change) : change.ours();
       if (user != null) {
         pageConflicts.add(
-            ReusableContentMerge.about(
-                    change,
-                    Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE,
-                    deleted -> documents.read(deleted.document()))
-                .page(user.id()));
+            ReusableContentMerge.deletedInUse(
+                change, user, deleted -> documents.read(deleted.document())));
       }
       if (!Objects.equals(content, start.reusableContent(id).orElse(null))) {
         merged = content == null ? merged.without(id) : merged.with(content);
@@ -246,8 +246,7 @@ public final class ContentMerge {
       String target = target(change.changedHere() ? change.ours() : change.theirs());
       if (change.changedHere() && change.changedThere() && !change.sidesAgree()) {
         conflicts.add(
-            Conflict.of(Conflict.Kind.REDIRECT_EDITED_TWICE)
-                .field(source)
+            Conflict.of(Conflict.Kind.REDIRECT_EDITED_TWICE, new Subject.OfRedirect(source))
                 .path(source)
                 .texts(target(change.base()), target(change.ours()), target(change.theirs()))
                 .build());
@@ -270,8 +269,11 @@ public final class ContentMerge {
         theirs.variables(),
         (name, values) ->
             conflicts.add(
-                PageMerge.variable(name, values)
-                    .sides(Conflict.Side.of(values.ours()), Conflict.Side.of(values.theirs()))
+                PageMerge.variable(
+                        name,
+                        values,
+                        new Subject.OfVariable(
+                            name, Subject.Sides.of(values.ours(), values.theirs())))
                     .build()));
   }
 }

@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ContentFile;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -122,12 +124,12 @@ final class FileMerge {
       Function<ContentFile, @Nullable String> show,
       @Nullable String field) {
     ContentFile any = file.any();
-    return Conflict.of(kind)
-        .file(any.id())
-        .field(field)
+    Subject subject =
+        new Subject.OfFile(
+            any.id(), Optional.ofNullable(field), Subject.Sides.of(file.ours(), file.theirs()));
+    return Conflict.of(kind, subject)
         .path(any.gitPath() == null ? any.name() : any.gitPath())
         .texts(text(file.base(), show), text(file.ours(), show), text(file.theirs(), show))
-        .sides(Conflict.Side.of(file.ours()), Conflict.Side.of(file.theirs()))
         .build();
   }
 

@@ -70,7 +70,7 @@ record PageField<T extends @Nullable Object>(
           new PageField<>("gitPath", Page::gitPath, Page.Builder::gitPath, null),
           new PageField<>("linkTitle", Page::linkTitle, Page.Builder::linkTitle, null));
 
-  static Optional<PageField<?>> named(@Nullable String name) {
+  static Optional<PageField<?>> named(String name) {
     return ALL.stream().filter(field -> field.name().equals(name)).findFirst();
   }
 

@@ -6,6 +6,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
+import dev.docs.id.PageId;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,10 +49,10 @@ final class PageMerge {
     }
     conflicts.accept(
         Conflict.of(
-                page.ours() == null
-                    ? Conflict.Kind.DELETED_AND_EDITED
-                    : Conflict.Kind.EDITED_AND_DELETED)
-            .page(edited.id()));
+            page.ours() == null
+                ? Conflict.Kind.DELETED_AND_EDITED
+                : Conflict.Kind.EDITED_AND_DELETED,
+            new Subject.OfPage(edited.id())));
     return page.ours();
   }
 
@@ -90,7 +92,8 @@ final class PageMerge {
     if (ours.equals(base)) {
       out.under(theirs.parent(), theirs.order());
     } else if (!theirs.equals(base) && !theirs.equals(ours)) {
-      conflicts.accept(Conflict.of(Conflict.Kind.MOVED_TWICE).page(page.ours().id()));
+      conflicts.accept(
+          Conflict.of(Conflict.Kind.MOVED_TWICE, new Subject.OfPage(page.ours().id())));
     }
   }
 
@@ -183,9 +186,8 @@ final class PageMerge {
     out.document(merged.document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
-          Conflict.of(Conflict.Kind.BLOCK_EDITED_TWICE)
-              .page(page.ours().id())
-              .at(merged.document(), lines.start(), lines.end())
+          Conflict.of(Conflict.Kind.BLOCK_EDITED_TWICE, new Subject.OfPage(page.ours().id()))
+              .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
               .texts(lines.base(), lines.ours(), lines.theirs()));
     }
   }
@@ -197,11 +199,7 @@ final class PageMerge {
             base,
             page.ours().variables(),
             page.theirs().variables(),
-            (name, values) ->
-                conflicts.accept(
-                    variable(name, values)
-                        .page(page.ours().id())
-                        .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())))));
+            (name, values) -> conflicts.accept(variable(name, values, about(page, name)))));
   }
 
   /** Handles a conflict about a variable. */
@@ -237,9 +235,8 @@ final class PageMerge {
     return merged;
   }
 
-  static Conflict.Builder variable(String name, ThreeWay<VariableValue> values) {
-    return Conflict.of(Conflict.Kind.VARIABLE_EDITED_TWICE)
-        .field(name)
+  static Conflict.Builder variable(String name, ThreeWay<VariableValue> values, Subject subject) {
+    return Conflict.of(Conflict.Kind.VARIABLE_EDITED_TWICE, subject)
         .path(name)
         .texts(text(values.base()), text(values.ours()), text(values.theirs()));
   }
@@ -252,14 +249,23 @@ final class PageMerge {
       TwoSides<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
     String base = page.base() == null ? null : shown(PageField.named(field), page.base());
     conflicts.accept(
-        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE)
-            .page(page.ours().id())
-            .field(field)
+        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE, about(page, field))
             .texts(
                 base,
                 ours == null ? null : ours.toString(),
-                theirs == null ? null : theirs.toString())
-            .sides(Conflict.Side.of(page.ours()), Conflict.Side.of(page.theirs())));
+                theirs == null ? null : theirs.toString()));
+  }
+
+  private static Subject about(TwoSides<Page> page, String field) {
+    return about(page.ours().id(), field, page.ours(), page.theirs());
+  }
+
+  /** A field or a variable of a page. */
+  static Subject about(PageId id, String field, Page ours, Page theirs) {
+    return new Subject.OfPage(
+        id,
+        Optional.of(field),
+        Subject.Sides.of(Subject.PageSide.of(ours), Subject.PageSide.of(theirs)));
   }
 
   /** The value of a field, or of the type, which is not a {@link PageField}. */

@@ -11,12 +11,21 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.conflict.Subject;
+import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
+import dev.docs.id.FileId;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,245 +47,301 @@ public final class Resolutions {
   public static Resolved resolve(
       Content current, Conflict conflict, Resolution resolution, Texts texts) {
     if (resolution instanceof Resolution.Ours) {
-      return unchanged(current);
+      return new Resolved(current, Map.of());
     }
     String given = resolution instanceof Resolution.GivenText text ? text.markdown() : null;
-    return switch (conflict.kind()) {
-      case BLOCK_EDITED_TWICE ->
-          lines(current, conflict, given == null ? theirs(conflict) : given, texts);
-      case FIELD_EDITED_TWICE -> unchanged(field(current, conflict, given));
-      case VARIABLE_EDITED_TWICE -> unchanged(variable(current, conflict, given));
-      case REDIRECT_EDITED_TWICE ->
-          unchanged(
-              current.withRedirect(
-                  Subject.field(conflict), given == null ? conflict.theirs() : given));
-      default -> {
-        refuseText(given, conflict);
-        boolean removed =
-            conflict.reusableContent() != null && conflict.theirSide().reusableContent() == null;
-        yield removed
-            ? InclusionRemoval.without(current, Subject.reusableContent(conflict), texts)
-            : unchanged(asTheirs(current, conflict));
-      }
-    };
+    return conflict.subject().fold(new Resolving(current, conflict, given, texts));
   }
 
-  private static Resolved unchanged(Content content) {
-    return new Resolved(content, Map.of());
-  }
+  /**
+   * Resolves a conflict as their side has it, or with a given text.
+   *
+   * @param given null for their side
+   */
+  private record Resolving(Content current, Conflict conflict, @Nullable String given, Texts texts)
+      implements Subject.Cases<Resolved> {
 
-  private static void refuseText(@Nullable String given, Conflict conflict) {
-    if (given != null) {
-      throw DocsException.invalid(
-          "markdown",
-          "a text cannot decide a conflict of kind "
-              + conflict.kind()
-              + (conflict.field() == null ? "" : " about " + conflict.field())
-              + "; choose a side");
+    @Override
+    public Resolved page(Subject.OfPage subject) {
+      return switch (conflict.kind()) {
+        case BLOCK_EDITED_TWICE -> {
+          Page page = page(subject.id());
+          yield lines(
+              page.document(),
+              new ContentLinks(current).of(page),
+              document -> current.with(page.edit().document(document).build()));
+        }
+        case FIELD_EDITED_TWICE ->
+            unchanged(field(page(subject.id()), subject.field().orElseThrow(), subject.sides()));
+        case VARIABLE_EDITED_TWICE -> {
+          Page page = page(subject.id());
+          String name = subject.field().orElseThrow();
+          Map<String, VariableValue> changed =
+              variables(
+                  page.variables(),
+                  name,
+                  () -> present(subject.sides().theirs()).page().variables().get(name));
+          yield unchanged(current.with(page.edit().variables(changed).build()));
+        }
+        case SLUG_CLASH -> {
+          refuseText();
+          yield unchanged(
+              slugSwapped(page(subject.id()), present(subject.sides().theirs()).page().slug()));
+        }
+        case REDIRECT_EDITED_TWICE,
+            EDITED_AND_DELETED,
+            DELETED_AND_EDITED,
+            MOVED_TWICE,
+            MOVE_CYCLE,
+            NESTED_TOO_DEEP,
+            PARENT_DELETED,
+            REUSABLE_CONTENT_DELETED_IN_USE,
+            FILE_REPLACED_TWICE -> {
+          refuseText();
+          yield unchanged(asTheirs(subject.sides()));
+        }
+      };
     }
-  }
 
-  /** The state on their side, as lines, a name or a title. */
-  private static String theirs(Conflict conflict) {
-    return requireNonNull(conflict.theirs(), "both sides say something, and not the same");
-  }
-
-  private static DocsException gone(String what) {
-    return DocsException.conflict(
-        what + " was deleted since the merge; resolve the conflict with \"ours\"");
-  }
-
-  private static Page page(Content content, Conflict conflict) {
-    return content.page(Subject.page(conflict)).orElseThrow(() -> gone("page " + conflict.page()));
-  }
-
-  private static ContentFile file(Content content, Conflict conflict) {
-    return content.file(Subject.file(conflict)).orElseThrow(() -> gone("file " + conflict.file()));
-  }
-
-  private static ReusableContent reusableContent(Content content, Conflict conflict) {
-    return content
-        .reusableContent(Subject.reusableContent(conflict))
-        .orElseThrow(() -> gone("reusable content " + conflict.reusableContent()));
-  }
-
-  // ---------------------------------------------------------------- lines
-
-  private static Resolved lines(Content current, Conflict conflict, String lines, Texts texts) {
-    String merged = texts.read(conflict.document());
-    ConflictLines place = new ConflictLines(merged, conflict.start(), conflict.end());
-    ContentLinks links = new ContentLinks(current);
-    if (conflict.page() != null) {
-      Page page = page(current, conflict);
-      String text = place.replaced(texts.read(page.document()), lines, links.of(page));
-      DocumentId document = id(text);
-      return resolved(current.with(page.edit().document(document).build()), document, text);
+    @Override
+    public Resolved file(Subject.OfFile subject) {
+      refuseText();
+      ContentFile theirs = subject.sides().theirs().orElse(null);
+      return unchanged(
+          switch (conflict.kind()) {
+            case FIELD_EDITED_TWICE -> {
+              ContentFile file = file(subject.id());
+              boolean name = subject.field().orElseThrow().equals(FileMerge.NAME);
+              yield current.with(
+                  FileMerge.with(
+                      file,
+                      name ? theirs() : file.name(),
+                      name ? file.gitPath() : conflict.theirs()));
+            }
+            case FILE_REPLACED_TWICE -> {
+              ContentFile file = file(subject.id());
+              yield current.with(
+                  FileMerge.with(present(subject.sides().theirs()), file.name(), file.gitPath()));
+            }
+            default -> theirs == null ? current.without(subject.id()) : current.with(theirs);
+          });
     }
-    ReusableContent content = reusableContent(current, conflict);
-    String text = place.replaced(texts.read(content.document()), lines, links.of(content));
-    DocumentId document = id(text);
-    return resolved(
-        current.with(
-            new ReusableContent(content.id(), content.title(), document, content.gitPath())),
-        document,
-        text);
-  }
 
-  private static @Nullable DocumentId id(String text) {
-    return text.isEmpty() ? null : DocumentId.of(text);
-  }
-
-  private static Resolved resolved(Content content, @Nullable DocumentId document, String text) {
-    return new Resolved(content, document == null ? Map.of() : Map.of(document, text));
-  }
-
-  // ---------------------------------------------------------------- fields and variables
-
-  private static Content field(Content current, Conflict conflict, @Nullable String given) {
-    if (conflict.file() != null) {
-      refuseText(given, conflict);
-      ContentFile file = file(current, conflict);
-      boolean name = Subject.field(conflict).equals(FileMerge.NAME);
-      return current.with(
-          FileMerge.with(
-              file,
-              name ? theirs(conflict) : file.name(),
-              name ? file.gitPath() : conflict.theirs()));
-    }
-    if (conflict.reusableContent() != null) {
-      ReusableContent content = reusableContent(current, conflict);
-      boolean title = Subject.field(conflict).equals(PageField.TITLE);
-      if (!title) {
-        refuseText(given, conflict);
-      }
-      return current.with(
-          new ReusableContent(
-              content.id(),
-              title ? (given == null ? theirs(conflict) : given) : content.title(),
+    @Override
+    public Resolved reusableContent(Subject.OfReusableContent subject) {
+      return switch (conflict.kind()) {
+        case BLOCK_EDITED_TWICE -> {
+          ReusableContent content = reusableContent(subject.id());
+          yield lines(
               content.document(),
-              title ? content.gitPath() : conflict.theirs()));
+              new ContentLinks(current).of(content),
+              document ->
+                  current.with(
+                      new ReusableContent(
+                          content.id(), content.title(), document, content.gitPath())));
+        }
+        case FIELD_EDITED_TWICE -> {
+          ReusableContent content = reusableContent(subject.id());
+          boolean title = subject.field().orElseThrow().equals(PageField.TITLE);
+          if (!title) {
+            refuseText();
+          }
+          yield unchanged(
+              current.with(
+                  new ReusableContent(
+                      content.id(),
+                      title ? givenOrTheirs() : content.title(),
+                      content.document(),
+                      title ? content.gitPath() : conflict.theirs())));
+        }
+        default -> asTheirs(subject.id(), subject.sides().theirs());
+      };
     }
-    Page page = page(current, conflict);
-    if (Subject.field(conflict).equals(PageField.TYPE)) {
-      refuseText(given, conflict);
-      return type(current, page, Subject.theirPage(conflict));
-    }
-    PageField<?> field = PageField.named(conflict.field()).orElseThrow();
-    Page.Builder edited = page.edit();
-    if (given == null) {
-      theirs(field, conflict, edited);
-    } else {
-      give(field, conflict, given, edited);
-    }
-    return withFreeSlug(current, edited.build());
-  }
 
-  private static <T extends @Nullable Object> void give(
-      PageField<T> field, Conflict conflict, String given, Page.Builder edited) {
-    Function<String, T> reader = field.given();
-    if (reader == null) {
-      refuseText(given, conflict);
-    } else {
-      field.set().accept(edited, reader.apply(given));
+    @Override
+    public Resolved inclusion(Subject.OfInclusion subject) {
+      return asTheirs(subject.id(), subject.sides().theirs());
     }
-  }
 
-  private static void theirs(PageField<?> field, Conflict conflict, Page.Builder edited) {
-    Page ours = Subject.ourPage(conflict);
-    Page theirs = Subject.theirPage(conflict);
-    if (field.name().equals(PageField.FRONT_MATTER)) {
-      edited.frontMatter(
-          PageMerge.frontMatter(conflict.base(), theirs.frontMatter(), ours.frontMatter()).text());
-      return;
+    @Override
+    public Resolved variable(Subject.OfVariable subject) {
+      return unchanged(
+          current.withVariables(
+              variables(
+                  current.variables(),
+                  subject.name(),
+                  () -> subject.sides().theirs().orElse(null))));
     }
-    field.copy(theirs, edited);
-    if (field.name().equals(PageField.TITLE) && !ours.slugFixed() && !theirs.slugFixed()) {
-      edited.slug(theirs.slug(), false);
-    }
-  }
 
-  private static Content withFreeSlug(Content content, Page page) {
-    String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
-    return content.with(page.edit().slug(slug, page.slugFixed()).build());
-  }
+    @Override
+    public Resolved redirect(Subject.OfRedirect subject) {
+      return unchanged(
+          current.withRedirect(subject.source(), given == null ? conflict.theirs() : given));
+    }
 
-  private static Content type(Content current, Page page, Page theirs) {
-    if (!theirs.mayHavePages() && current.hasChildren(page.id())) {
-      throw DocsException.conflict(
-          "page "
-              + page.id()
-              + " has pages below it, which a page of type "
-              + theirs.type()
-              + " cannot have; move them elsewhere first");
-    }
-    boolean top = theirs.type() == PageType.GROUP;
-    Page placed = theirs.edit().under(top ? null : page.parent(), page.order()).build();
-    return withFreeSlug(current, placed);
-  }
+    // -------------------------------------------------------------- what is there
 
-  private static Content variable(Content current, Conflict conflict, @Nullable String given) {
-    String name = Subject.field(conflict);
-    if (given != null && given.length() > VariableValue.Text.MAX_LENGTH) {
-      throw DocsException.invalid(
-          "markdown", "must be at most " + VariableValue.Text.MAX_LENGTH + " characters");
+    private static Resolved unchanged(Content content) {
+      return new Resolved(content, Map.of());
     }
-    if (conflict.page() == null) {
-      VariableValue value =
-          given == null ? conflict.theirSide().variable() : VariableValue.of(given);
-      return current.withVariables(with(current.variables(), name, value));
-    }
-    Page page = page(current, conflict);
-    VariableValue value =
-        given == null ? Subject.theirPage(conflict).variables().get(name) : VariableValue.of(given);
-    return current.with(page.edit().variables(with(page.variables(), name, value)).build());
-  }
 
-  private static Map<String, VariableValue> with(
-      Map<String, VariableValue> variables, String name, @Nullable VariableValue value) {
-    Map<String, VariableValue> out = new HashMap<>(variables);
-    if (value == null) {
-      out.remove(name);
-    } else {
-      out.put(name, value);
+    private void refuseText() {
+      if (given != null) {
+        throw DocsException.invalid(
+            "markdown",
+            "a text cannot decide a conflict of kind "
+                + conflict.kind()
+                + conflict.field().map(field -> " about " + field).orElse("")
+                + "; choose a side");
+      }
     }
-    return out;
-  }
 
-  // ---------------------------------------------------------------- structure
+    private static <T> T present(Optional<T> side) {
+      return side.orElseThrow(() -> new IllegalStateException("both sides have what both edited"));
+    }
 
-  private static Content asTheirs(Content current, Conflict conflict) {
-    if (conflict.kind() == Conflict.Kind.SLUG_CLASH) {
-      return slugSwapped(current, conflict);
+    /** The state on their side, as lines, a name or a title. */
+    private String theirs() {
+      return requireNonNull(conflict.theirs(), "both sides say something, and not the same");
     }
-    if (conflict.kind() == Conflict.Kind.FILE_REPLACED_TWICE) {
-      ContentFile file = file(current, conflict);
-      ContentFile theirs =
-          requireNonNull(conflict.theirSide().file(), "both sides have what both replaced");
-      return current.with(FileMerge.with(theirs, file.name(), file.gitPath()));
-    }
-    if (conflict.file() != null) {
-      ContentFile theirs = conflict.theirSide().file();
-      return theirs == null ? current.without(conflict.file()) : current.with(theirs);
-    }
-    if (conflict.reusableContent() != null) {
-      ReusableContent theirs =
-          requireNonNull(
-              conflict.theirSide().reusableContent(),
-              "where their side has none, its inclusions are removed");
-      return current.with(theirs);
-    }
-    return conflict.theirSide().page() == null
-        ? TreeEdit.without(current, conflict.ourSide())
-        : TreeEdit.withoutIdle(
-            TreeEdit.asOn(current, conflict.theirSide()), conflict.ourSide().above());
-  }
 
-  /** Gives the slug of our page to theirs, and another to ours. */
-  private static Content slugSwapped(Content current, Conflict conflict) {
-    Page theirs = page(current, conflict);
-    String slug = Subject.theirPage(conflict).slug();
-    Page holder = PageTree.of(current).childBySlug(theirs.parent(), slug).orElse(theirs);
-    Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
-    return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);
+    private String givenOrTheirs() {
+      return given == null ? theirs() : given;
+    }
+
+    private static DocsException gone(String what, Id id) {
+      return DocsException.conflict(
+          what + " " + id + " was deleted since the merge; resolve the conflict with \"ours\"");
+    }
+
+    private Page page(PageId id) {
+      return current.page(id).orElseThrow(() -> gone("page", id));
+    }
+
+    private ContentFile file(FileId id) {
+      return current.file(id).orElseThrow(() -> gone("file", id));
+    }
+
+    private ReusableContent reusableContent(ReusableContentId id) {
+      return current.reusableContent(id).orElseThrow(() -> gone("reusable content", id));
+    }
+
+    // -------------------------------------------------------------- lines
+
+    private Resolved lines(
+        @Nullable DocumentId now,
+        ContentLinks.Owned links,
+        Function<@Nullable DocumentId, Content> with) {
+      Conflict.Place at = conflict.lines().orElseThrow();
+      ConflictLines place = new ConflictLines(texts.read(at.document()), at.start(), at.end());
+      String text = place.replaced(texts.read(now), givenOrTheirs(), links);
+      DocumentId document = text.isEmpty() ? null : DocumentId.of(text);
+      return new Resolved(
+          with.apply(document), document == null ? Map.of() : Map.of(document, text));
+    }
+
+    // -------------------------------------------------------------- fields and variables
+
+    private Content field(Page page, String name, Subject.Sides<PageSide> sides) {
+      Page ours = present(sides.ours()).page();
+      Page theirs = present(sides.theirs()).page();
+      if (name.equals(PageField.TYPE)) {
+        refuseText();
+        return type(page, theirs);
+      }
+      PageField<?> field = PageField.named(name).orElseThrow();
+      Page.Builder edited = page.edit();
+      if (given == null) {
+        theirs(field, ours, theirs, edited);
+      } else {
+        give(field, given, edited);
+      }
+      return withFreeSlug(current, edited.build());
+    }
+
+    private <T extends @Nullable Object> void give(
+        PageField<T> field, String text, Page.Builder edited) {
+      Function<String, T> reader = field.given();
+      if (reader == null) {
+        refuseText();
+      } else {
+        field.set().accept(edited, reader.apply(text));
+      }
+    }
+
+    private void theirs(PageField<?> field, Page ours, Page theirs, Page.Builder edited) {
+      if (field.name().equals(PageField.FRONT_MATTER)) {
+        edited.frontMatter(
+            PageMerge.frontMatter(conflict.base(), theirs.frontMatter(), ours.frontMatter())
+                .text());
+        return;
+      }
+      field.copy(theirs, edited);
+      if (field.name().equals(PageField.TITLE) && !ours.slugFixed() && !theirs.slugFixed()) {
+        edited.slug(theirs.slug(), false);
+      }
+    }
+
+    private static Content withFreeSlug(Content content, Page page) {
+      String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
+      return content.with(page.edit().slug(slug, page.slugFixed()).build());
+    }
+
+    private Content type(Page page, Page theirs) {
+      if (!theirs.mayHavePages() && current.hasChildren(page.id())) {
+        throw DocsException.conflict(
+            "page "
+                + page.id()
+                + " has pages below it, which a page of type "
+                + theirs.type()
+                + " cannot have; move them elsewhere first");
+      }
+      boolean top = theirs.type() == PageType.GROUP;
+      Page placed = theirs.edit().under(top ? null : page.parent(), page.order()).build();
+      return withFreeSlug(current, placed);
+    }
+
+    private Map<String, VariableValue> variables(
+        Map<String, VariableValue> now, String name, Supplier<@Nullable VariableValue> theirs) {
+      if (given != null && given.length() > VariableValue.Text.MAX_LENGTH) {
+        throw DocsException.invalid(
+            "markdown", "must be at most " + VariableValue.Text.MAX_LENGTH + " characters");
+      }
+      VariableValue value = given == null ? theirs.get() : VariableValue.of(given);
+      Map<String, VariableValue> out = new HashMap<>(now);
+      if (value == null) {
+        out.remove(name);
+      } else {
+        out.put(name, value);
+      }
+      return out;
+    }
+
+    // -------------------------------------------------------------- structure
+
+    private Content asTheirs(Subject.Sides<PageSide> sides) {
+      return sides
+          .theirs()
+          .map(
+              side ->
+                  TreeEdit.withoutIdle(
+                      TreeEdit.asOn(current, side),
+                      sides.ours().map(PageSide::above).orElse(List.of())))
+          .orElseGet(() -> TreeEdit.without(current, present(sides.ours())));
+    }
+
+    private Resolved asTheirs(ReusableContentId id, Optional<ReusableContent> theirs) {
+      refuseText();
+      return theirs
+          .map(side -> unchanged(current.with(side)))
+          .orElseGet(() -> InclusionRemoval.without(current, id, texts));
+    }
+
+    /** Gives the slug of our page to theirs, and another to ours. */
+    private Content slugSwapped(Page theirs, String slug) {
+      Page holder = PageTree.of(current).childBySlug(theirs.parent(), slug).orElse(theirs);
+      Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
+      return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);
+    }
   }
 }

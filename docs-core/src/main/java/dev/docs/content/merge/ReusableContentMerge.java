@@ -2,9 +2,12 @@ package dev.docs.content.merge;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +36,9 @@ final class ReusableContentMerge {
           content.ours() == null
               ? Conflict.Kind.DELETED_AND_EDITED
               : Conflict.Kind.EDITED_AND_DELETED;
-      conflicts.accept(about(content, kind, edited -> documents.read(edited.document())).build());
+      conflicts.accept(
+          about(kind, subject(content, null), content, edited -> documents.read(edited.document()))
+              .build());
       return content.ours();
     }
     return merge(content, new TwoSides<>(content.base(), content.ours(), content.theirs()));
@@ -48,9 +53,13 @@ final class ReusableContentMerge {
             sides.theirs().document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
-          about(content, Conflict.Kind.BLOCK_EDITED_TWICE, ReusableContent::title)
-              .sides(Conflict.Side.NOTHING, Conflict.Side.NOTHING)
-              .at(merged.document(), lines.start(), lines.end())
+          about(
+                  Conflict.Kind.BLOCK_EDITED_TWICE,
+                  new Subject.OfReusableContent(
+                      content.any().id(), Optional.empty(), Subject.Sides.none()),
+                  content,
+                  ReusableContent::title)
+              .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
               .texts(lines.base(), lines.ours(), lines.theirs())
               .build());
     }
@@ -80,20 +89,40 @@ final class ReusableContentMerge {
     if (Objects.equals(base, ours)) {
       return theirs;
     }
-    conflicts.accept(about(content, Conflict.Kind.FIELD_EDITED_TWICE, get).field(name).build());
+    conflicts.accept(
+        about(Conflict.Kind.FIELD_EDITED_TWICE, subject(content, name), content, get).build());
     return ours;
   }
 
-  static Conflict.Builder about(
-      ThreeWay<ReusableContent> content,
+  private static Subject subject(ThreeWay<ReusableContent> content, @Nullable String field) {
+    return new Subject.OfReusableContent(
+        content.any().id(), Optional.ofNullable(field), sides(content));
+  }
+
+  /** One side deleted the reusable content, which a page of the other newly includes. */
+  static Conflict.Builder deletedInUse(
+      ThreeWay<ReusableContent> content, Page user, Function<ReusableContent, String> show) {
+    return about(
+        Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE,
+        new Subject.OfInclusion(content.any().id(), user.id(), sides(content)),
+        content,
+        show);
+  }
+
+  private static Subject.Sides<ReusableContent> sides(ThreeWay<ReusableContent> content) {
+    return Subject.Sides.of(content.ours(), content.theirs());
+  }
+
+  private static Conflict.Builder about(
       Conflict.Kind kind,
+      Subject subject,
+      ThreeWay<ReusableContent> content,
       Function<ReusableContent, @Nullable String> show) {
     ReusableContent any = content.any();
-    return Conflict.of(kind)
-        .reusableContent(any.id())
+    return Conflict.of(kind, subject)
         .path(any.gitPath() == null ? any.title() : any.gitPath())
-        .texts(text(content.base(), show), text(content.ours(), show), text(content.theirs(), show))
-        .sides(Conflict.Side.of(content.ours()), Conflict.Side.of(content.theirs()));
+        .texts(
+            text(content.base(), show), text(content.ours(), show), text(content.theirs(), show));
   }
 
   private static @Nullable String text(

@@ -3,7 +3,9 @@ package dev.docs.content.merge;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
 import dev.docs.content.internal.PageTree;
@@ -31,61 +33,109 @@ public final class Settlement {
    * @param texts reads the documents of both, and that of the conflict
    */
   public static boolean isSettled(Conflict conflict, Content before, Content after, Texts texts) {
-    return switch (conflict.kind()) {
-      case BLOCK_EDITED_TWICE -> areLinesChanged(conflict, before, after, texts);
-      case FIELD_EDITED_TWICE -> isFieldChanged(conflict, before, after);
-      case VARIABLE_EDITED_TWICE ->
-          isChanged(before, after, content -> variable(conflict, content));
-      case REDIRECT_EDITED_TWICE ->
-          isChanged(before, after, content -> content.redirect(Subject.field(conflict)));
-      case SLUG_CLASH ->
-          isChanged(before, after, content -> place(Subject.page(conflict), content))
-              || isChanged(before, after, content -> place(first(conflict), content));
-      default -> isThingChanged(conflict, before, after);
-    };
+    return conflict.subject().fold(new Settling(conflict, before, after, texts));
   }
 
-  private static boolean isChanged(Content before, Content after, Function<Content, ?> get) {
-    return !Objects.equals(get.apply(before), get.apply(after));
+  /** Compares what the conflict is about before and after the edit. */
+  private record Settling(Conflict conflict, Content before, Content after, Texts texts)
+      implements Subject.Cases<Boolean> {
+
+    @Override
+    public Boolean page(Subject.OfPage subject) {
+      PageId id = subject.id();
+      return switch (conflict.kind()) {
+        case BLOCK_EDITED_TWICE ->
+            areLinesChanged(content -> content.page(id).map(page -> new Owner(page.document())));
+        case FIELD_EDITED_TWICE ->
+            subject
+                .field()
+                .flatMap(PageField::named)
+                .map(field -> isChanged(content -> content.page(id).map(field.get())))
+                .orElseGet(() -> isPageChanged(id, before, after));
+        case VARIABLE_EDITED_TWICE -> {
+          String name = subject.field().orElseThrow();
+          yield isChanged(content -> content.page(id).map(page -> page.variables().get(name)));
+        }
+        case SLUG_CLASH -> {
+          PageId first = subject.sides().ours().map(side -> side.page().id()).orElse(id);
+          yield isChanged(content -> place(id, content))
+              || isChanged(content -> place(first, content));
+        }
+        case REDIRECT_EDITED_TWICE,
+            EDITED_AND_DELETED,
+            DELETED_AND_EDITED,
+            MOVED_TWICE,
+            MOVE_CYCLE,
+            NESTED_TOO_DEEP,
+            PARENT_DELETED,
+            REUSABLE_CONTENT_DELETED_IN_USE,
+            FILE_REPLACED_TWICE ->
+            isPageChanged(id, before, after);
+      };
+    }
+
+    @Override
+    public Boolean file(Subject.OfFile subject) {
+      return isChanged(content -> content.file(subject.id()));
+    }
+
+    @Override
+    public Boolean reusableContent(Subject.OfReusableContent subject) {
+      Function<Content, Optional<ReusableContent>> of =
+          content -> content.reusableContent(subject.id());
+      return conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE
+          ? areLinesChanged(of.andThen(found -> found.map(one -> new Owner(one.document()))))
+          : isChanged(of);
+    }
+
+    @Override
+    public Boolean inclusion(Subject.OfInclusion subject) {
+      return isChanged(content -> content.reusableContent(subject.id()))
+          || isPageChanged(subject.user(), before, after);
+    }
+
+    @Override
+    public Boolean variable(Subject.OfVariable subject) {
+      return isChanged(content -> Optional.ofNullable(content.variables().get(subject.name())));
+    }
+
+    @Override
+    public Boolean redirect(Subject.OfRedirect subject) {
+      return isChanged(content -> content.redirect(subject.source()));
+    }
+
+    private boolean isChanged(Function<Content, ? extends Optional<?>> get) {
+      return !get.apply(before).equals(get.apply(after));
+    }
+
+    private boolean areLinesChanged(Function<Content, Optional<Owner>> owner) {
+      Optional<Owner> now = owner.apply(after);
+      return !owner.apply(before).equals(now)
+          && (now.isEmpty() || isTouched(texts.read(now.get().document())));
+    }
+
+    /** Whether the lines of the conflict or adjacent ones changed. */
+    private boolean isTouched(String current) {
+      Conflict.Place lines = conflict.lines().orElseThrow();
+      String merged = texts.read(lines.document());
+      int start = Lines.of(merged.substring(0, lines.start())).count();
+      int end = Lines.of(merged.substring(0, lines.end())).count();
+      return LineDiff.between(merged, current).stream()
+          .anyMatch(hunk -> hunk.beforeStart() <= end && hunk.beforeEnd() >= start);
+    }
   }
 
-  private static PageId first(Conflict clash) {
-    Page first = clash.ourSide().page();
-    return first == null ? Subject.page(clash) : first.id();
-  }
+  /**
+   * The owner of the text of a conflict.
+   *
+   * @param document null for the empty text
+   */
+  private record Owner(@Nullable DocumentId document) {}
 
   private static Optional<List<String>> place(PageId id, Content content) {
     return content
         .page(id)
         .map(page -> List.of(page.parent() == null ? "" : page.parent().value(), page.slug()));
-  }
-
-  private static @Nullable Object variable(Conflict conflict, Content content) {
-    return conflict.page() == null
-        ? content.variables().get(conflict.field())
-        : content.page(conflict.page()).map(page -> page.variables().get(conflict.field()));
-  }
-
-  private static boolean isFieldChanged(Conflict conflict, Content before, Content after) {
-    Optional<PageField<?>> field =
-        conflict.page() == null ? Optional.empty() : PageField.named(conflict.field());
-    return field.isPresent()
-        ? isChanged(
-            before, after, content -> content.page(Subject.page(conflict)).map(field.get().get()))
-        : isThingChanged(conflict, before, after);
-  }
-
-  private static boolean isThingChanged(Conflict conflict, Content before, Content after) {
-    if (conflict.file() != null) {
-      return isChanged(before, after, content -> content.file(Subject.file(conflict)));
-    }
-    boolean reusable =
-        conflict.reusableContent() != null
-            && isChanged(
-                before,
-                after,
-                content -> content.reusableContent(Subject.reusableContent(conflict)));
-    return reusable || (conflict.page() != null && isPageChanged(conflict.page(), before, after));
   }
 
   /**
@@ -106,42 +156,5 @@ public final class Settlement {
     return !sameButKey
         || (!old.order().equals(now.order())
             && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now));
-  }
-
-  // ---------------------------------------------------------------- lines
-
-  private static boolean areLinesChanged(
-      Conflict conflict, Content before, Content after, Texts texts) {
-    Optional<Owner> old = owner(conflict, before);
-    Optional<Owner> now = owner(conflict, after);
-    if (old.equals(now)) {
-      return false;
-    }
-    return now.isEmpty()
-        || isTouched(conflict, texts.read(conflict.document()), texts.read(now.get().document()));
-  }
-
-  /**
-   * The owner of the text of a conflict.
-   *
-   * @param document null for the empty text
-   */
-  private record Owner(@Nullable DocumentId document) {}
-
-  /** The owner; empty if the page or reusable content was deleted. */
-  private static Optional<Owner> owner(Conflict conflict, Content content) {
-    return conflict.page() != null
-        ? content.page(conflict.page()).map(page -> new Owner(page.document()))
-        : content
-            .reusableContent(Subject.reusableContent(conflict))
-            .map(reusable -> new Owner(reusable.document()));
-  }
-
-  /** Whether the lines of a conflict or adjacent ones changed. */
-  private static boolean isTouched(Conflict conflict, String merged, String current) {
-    int start = Lines.of(merged.substring(0, conflict.start())).count();
-    int end = Lines.of(merged.substring(0, conflict.end())).count();
-    return LineDiff.between(merged, current).stream()
-        .anyMatch(hunk -> hunk.beforeStart() <= end && hunk.beforeEnd() >= start);
   }
 }

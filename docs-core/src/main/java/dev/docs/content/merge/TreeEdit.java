@@ -1,11 +1,9 @@
 package dev.docs.content.merge;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -14,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Changes of a page tree that keep it valid. All methods are static and thread-safe. */
 final class TreeEdit {
@@ -25,14 +22,14 @@ final class TreeEdit {
    * Gives the page the place it has on {@code side}, adding it if necessary, together with its
    * related pages.
    */
-  static Content asOn(Content content, Conflict.Side side) {
+  static Content asOn(Content content, PageSide side) {
     Content out = content;
     List<Page> above = new ArrayList<>(side.above());
     Collections.reverse(above);
     for (Page page : above) {
       out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
     }
-    Page wanted = pageOf(side);
+    Page wanted = side.page();
     if (wanted.parent() != null && PageTree.of(out).isWithin(wanted.parent(), wanted.id())) {
       out = allMoved(out, above);
     }
@@ -41,10 +38,6 @@ final class TreeEdit {
       out = out.page(page.id()).isEmpty() ? placed(out, page, page) : out;
     }
     return out;
-  }
-
-  private static Page pageOf(Conflict.Side side) {
-    return requireNonNull(side.page(), "the side has the page that is given a place, or removed");
   }
 
   private static Content allMoved(Content content, List<Page> wanted) {
@@ -99,14 +92,14 @@ final class TreeEdit {
    * Removes the page of {@code side} and the pages kept only for it. Other descendants, and those
    * edited or moved since, move up.
    */
-  static Content without(Content content, Conflict.Side side) {
+  static Content without(Content content, PageSide side) {
     Content out = content;
     List<Page> below = new ArrayList<>(side.below());
     Collections.reverse(below);
     for (Page page : below) {
       out = withoutIfIdle(out, page);
     }
-    return withoutIdle(lifted(out, pageOf(side).id()), side.above());
+    return withoutIdle(lifted(out, side.page().id()), side.above());
   }
 
   /**
@@ -144,13 +137,13 @@ final class TreeEdit {
     if (page == null) {
       return content;
     }
-    Optional<OrderKey> next = PageTree.of(content).siblingAfter(page).map(Page::order);
+    OrderKey next = PageTree.of(content).siblingAfter(page).map(Page::order).orElse(null);
     OrderKey order = page.order();
     Content out = content.without(id);
     for (Page child : content.children(id)) {
       Page wanted = child.edit().under(page.parent(), order).build();
       out = placed(out, child, wanted);
-      order = OrderKey.between(Optional.of(order), next).orElse(order);
+      order = OrderKey.between(order, next).orElse(order);
     }
     return out;
   }

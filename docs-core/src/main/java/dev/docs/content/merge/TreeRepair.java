@@ -6,6 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
@@ -145,14 +146,13 @@ final class TreeRepair {
   private void typeStands(Page merged, Page own) {
     tree = tree.with(own);
     conflicts.accept(
-        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE)
-            .page(own.id())
-            .field(PageField.TYPE)
+        Conflict.of(
+                Conflict.Kind.FIELD_EDITED_TWICE,
+                PageMerge.about(own.id(), PageField.TYPE, own, merged))
             .texts(
                 base.page(own.id()).map(page -> page.type().toString()).orElse(null),
                 own.type().toString(),
-                merged.type().toString())
-            .sides(Conflict.Side.of(own), Conflict.Side.of(merged)));
+                merged.type().toString()));
   }
 
   /**
@@ -175,7 +175,7 @@ final class TreeRepair {
 
   private void parentDeleted(PageId id) {
     if (inConflict.add(id)) {
-      conflicts.accept(Conflict.of(Conflict.Kind.PARENT_DELETED).page(id));
+      conflicts.accept(Conflict.of(Conflict.Kind.PARENT_DELETED, new Subject.OfPage(id)));
     }
   }
 
@@ -219,7 +219,7 @@ final class TreeRepair {
     if (own == null || their == null || Place.of(own).equals(Place.of(their))) {
       return;
     }
-    conflicts.accept(Conflict.of(kind).page(page.id()));
+    conflicts.accept(Conflict.of(kind, new Subject.OfPage(page.id())));
     tree = tree.with(page.edit().under(own.parent(), own.order()).build());
   }
 
@@ -270,7 +270,8 @@ final class TreeRepair {
       known.forEach(page -> placeAsOurs(page, Conflict.Kind.NESTED_TOO_DEEP));
     } else {
       Page deepest = way.get(0);
-      conflicts.accept(Conflict.of(Conflict.Kind.NESTED_TOO_DEEP).page(deepest.id()));
+      conflicts.accept(
+          Conflict.of(Conflict.Kind.NESTED_TOO_DEEP, new Subject.OfPage(deepest.id())));
       tree = tree.without(deepest.id());
     }
   }
@@ -298,12 +299,11 @@ final class TreeRepair {
       String slug = PageTree.of(tree).freeSlug(other.parent(), other.slug(), other.id());
       tree = tree.with(other.edit().slug(slug, other.slugFixed()).build());
       conflicts.accept(
-          Conflict.of(Conflict.Kind.SLUG_CLASH)
-              .page(other.id())
-              .field(PageField.SLUG)
+          Conflict.of(
+                  Conflict.Kind.SLUG_CLASH,
+                  PageMerge.about(other.id(), PageField.SLUG, first, other))
               .path(tree.path(first))
-              .texts(null, first.title(), other.title())
-              .sides(Conflict.Side.of(first), Conflict.Side.of(other)));
+              .texts(null, first.title(), other.title()));
     }
   }
 

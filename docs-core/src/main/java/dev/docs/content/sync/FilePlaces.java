@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -225,7 +224,7 @@ final class FilePlaces {
 
   private LayoutPage page(Page page) {
     if (page.type() == PageType.GROUP) {
-      return LayoutPage.group(page.title(), Optional.of(page.slug()), pages(page.id()));
+      return LayoutPage.group(page.title(), page.slug(), pages(page.id()));
     } else if (page.type() == PageType.LINK) {
       return LayoutPage.link(page.title(), "#", pages(page.id()));
     } else if (page.gitPath() == null

@@ -188,11 +188,12 @@ public final class GitExport {
       case DOCUMENT -> document(page, children);
       case GROUP -> {
         Optional<String> anchor = Optional.of(page.slug()).filter(slug -> page.slugFixed());
-        yield LayoutPage.group(page.title(), anchor, children).withHidden(page.hidden());
+        yield LayoutPage.group(page.title(), anchor.orElse(null), children)
+            .withHidden(page.hidden());
       }
       case LINK ->
           LayoutPage.link(page.title(), target(page.target().orElseThrow(), exported), children)
-              .withLinkTitle(Optional.ofNullable(page.linkTitle()))
+              .withLinkTitle(page.linkTitle())
               .withHidden(page.hidden());
       case COMPUTED -> LayoutPage.computed(ComputedBlock.write(page), children);
     };
@@ -208,7 +209,7 @@ public final class GitExport {
     later(page.gitPath(), () -> text(page));
     String text = retitled.test(page) ? text(page) : "";
     return LayoutPage.document(page.title(), page.gitPath(), text, children)
-        .withLinkTitle(Optional.ofNullable(page.linkTitle()));
+        .withLinkTitle(page.linkTitle());
   }
 
   /** The text of the file of a page. */

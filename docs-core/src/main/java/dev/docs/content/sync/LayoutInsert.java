@@ -222,7 +222,7 @@ public final class LayoutInsert {
 
   private Optional<OrderKey> afterLast(@Nullable PageId parent) {
     return OrderKey.between(
-        PageTree.of(content).lastChild(parent).map(Page::order), Optional.empty());
+        PageTree.of(content).lastChild(parent).map(Page::order).orElse(null), null);
   }
 
   private void place(PageId id, LayoutPage page) {

@@ -65,7 +65,7 @@ final class SiblingKeys {
           given
               .get(i)
               .or(() -> wish.filter(one -> isBetween(before, one, after)))
-              .or(() -> OrderKey.between(before, after))
+              .or(() -> OrderKey.between(before.orElse(null), after.orElse(null)))
               .filter(one -> one.value().length() <= OrderKey.MAX_LENGTH);
       if (key.isEmpty()) {
         return Optional.empty();

@@ -9,7 +9,6 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.merge.MergeOutcome;
-import dev.docs.id.PageId;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -136,19 +135,17 @@ record MergeReport(Content base, Content ours, Content theirs, Content merged) {
   }
 
   private String path(Conflict conflict) {
-    PageId id = conflict.page();
-    Optional<Page> page = id == null ? Optional.empty() : theirs.page(id).or(() -> ours.page(id));
-    return page.map(this::path)
+    return conflict
+        .page()
+        .flatMap(id -> theirs.page(id).or(() -> ours.page(id)))
+        .map(this::path)
         .or(
             () ->
-                Optional.ofNullable(conflict.reusableContent())
+                conflict
+                    .reusableContent()
                     .flatMap(theirs::reusableContent)
                     .map(one -> path(one.gitPath(), one.title())))
-        .or(
-            () ->
-                Optional.ofNullable(conflict.file())
-                    .flatMap(theirs::file)
-                    .map(one -> path(one.gitPath(), one.name())))
+        .or(() -> conflict.file().flatMap(theirs::file).map(one -> path(one.gitPath(), one.name())))
         .orElse(conflict.path());
   }
 

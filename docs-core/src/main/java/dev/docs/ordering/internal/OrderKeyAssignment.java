@@ -4,6 +4,7 @@ import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Assigns keys to siblings in a given order. As many siblings as possible keep their keys, so that
@@ -22,7 +23,7 @@ public final class OrderKeyAssignment {
   public static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
     boolean[] kept = longestAscending(wanted);
     List<OrderKey> keys = new ArrayList<>(wanted.size());
-    Optional<OrderKey> low = Optional.empty();
+    OrderKey low = null;
     for (int i = 0; i < wanted.size(); i++) {
       if (!kept[i]) {
         Optional<OrderKey> between = OrderKey.between(low, nextKept(wanted, kept, i));
@@ -33,19 +34,19 @@ public final class OrderKeyAssignment {
       } else {
         keys.add(wanted.get(i).orElseThrow());
       }
-      low = Optional.of(keys.get(i));
+      low = keys.get(i);
     }
     return keys;
   }
 
-  private static Optional<OrderKey> nextKept(
+  private static @Nullable OrderKey nextKept(
       List<Optional<OrderKey>> wanted, boolean[] kept, int from) {
     for (int i = from + 1; i < kept.length; i++) {
       if (kept[i]) {
-        return wanted.get(i);
+        return wanted.get(i).orElseThrow();
       }
     }
-    return Optional.empty();
+    return null;
   }
 
   /** Marks a longest strictly ascending subsequence of the present keys. */

@@ -60,7 +60,7 @@ public final class NewSites {
 
   private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {
     SiteSpaceId id = new SiteSpaceId(w.ids().next());
-    return structure.with(ShownSpaces.siteSpace(id, space), Optional.empty());
+    return structure.with(ShownSpaces.siteSpace(id, space), null);
   }
 
   /** A name made of the title, with a number when another site has it. */

@@ -310,7 +310,7 @@ final class FolderWork {
             .structure()
             .with(
                 ShownSpaces.siteSpace(siteSpace, ShownSpaces.require(w, organization, added.get())),
-                Optional.empty());
+                null);
     found.replace(w, found.value().with(structure));
     return new Structured(id, Outcome.UPDATED, List.of(), List.of());
   }

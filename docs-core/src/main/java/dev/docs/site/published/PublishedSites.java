@@ -156,36 +156,33 @@ public final class PublishedSites {
    * those that need authentication for callers who may not give all that the site shows to
    * visitors.
    *
-   * @param siteSpace empty for the default
+   * @param siteSpace null for the default
    * @throws DocsException with {@code NOT_FOUND} for an unknown one
    */
   public Previewed preview(
-      OrganizationId organization, SiteId id, Optional<SiteSpaceId> siteSpace) {
+      OrganizationId organization, SiteId id, @Nullable SiteSpaceId siteSpace) {
     return context.read(
         "PublishedSites.preview",
         r -> {
           FoundSite found =
               FoundSite.at(r, organization, id).require(Role.CREATE, "preview this site");
           ShownSite shown = ShownSite.previewed(found.value());
-          siteSpace
-              .filter(one -> shown.siteSpace(one).isEmpty())
-              .ifPresent(
-                  unknown -> {
-                    throw DocsException.notFound("site space", unknown);
-                  });
+          if (siteSpace != null && shown.siteSpace(siteSpace).isEmpty()) {
+            throw DocsException.notFound("site space", siteSpace);
+          }
           Site.View view = found.view(r);
           boolean mayGive = Audience.mayGiveAll(r, found.value());
           boolean open =
               found.value().published()
                   && found.value().visibility() != Site.Visibility.SHARE_LINK
                   && (mayGive || !AdmissionRules.needsProof(found.value()))
-                  && siteSpace.map(one -> shown.paths().path(one).isPresent()).orElse(true);
+                  && (siteSpace == null || shown.paths().path(siteSpace).isPresent());
           PublishedPaths paths =
               open ? shown.paths() : PublishedPaths.withDrafts(found.value().structure());
           return new Previewed(
               view,
               open ? view.address() : SitePreview.address(view.address(), found.value()),
-              siteSpace.flatMap(paths::path).orElse(""),
+              Optional.ofNullable(siteSpace).flatMap(paths::path).orElse(""),
               mayGive,
               mayGive ? PublishingAuthRepository.find(r, id) : Optional.empty(),
               r.now());

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Authorizes a visitor to read a site whose URL was resolved for them. It identifies the visitor;
@@ -177,11 +178,19 @@ public record VisitToken(
   }
 
   /**
-   * @param newResolver empty for the operator
+   * @param newResolver null for the operator
    */
-  public VisitToken resolver(Optional<UserId> newResolver) {
+  public VisitToken resolver(@Nullable UserId newResolver) {
     return new VisitToken(
-        organization, site, space, since, state, claims, admission, scope, newResolver);
+        organization,
+        site,
+        space,
+        since,
+        state,
+        claims,
+        admission,
+        scope,
+        Optional.ofNullable(newResolver));
   }
 
   /** The beginning of its hour. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The structure of a site: its parts in order. It has either site spaces at the root or sections,
@@ -167,12 +168,12 @@ public record SiteStructure(
    * A copy with another site space, at the end of a section, of the default section, or of a site
    * without sections. Its path gets a number when a sibling has it.
    *
-   * @param section empty for the default section or, where there is none, the site
+   * @param section null for the default section or, where there is none, the site
    * @throws DocsException with {@code INVALID} when the section is unknown
    */
-  public SiteStructure with(SiteSpace added, Optional<SiteSectionId> section) {
+  public SiteStructure with(SiteSpace added, @Nullable SiteSectionId section) {
     requireRoom(1);
-    Optional<SiteSectionId> target = section.or(() -> defaultSection);
+    Optional<SiteSectionId> target = section == null ? defaultSection : Optional.of(section);
     if (target.isEmpty()) {
       return withRoot(root.map(variants -> variants.with(added)).orElse(Variants.of(added)));
     }
@@ -224,11 +225,13 @@ public record SiteStructure(
    * With another default section, another default site space in the default section (of the site
    * where it has no sections), or both.
    *
+   * @param section null for the present one
+   * @param siteSpace null for the present one
    * @throws DocsException with {@code INVALID} when one is unknown
    */
   public SiteStructure withDefaults(
-      Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
-    return DefaultChange.of(this, section, siteSpace);
+      @Nullable SiteSectionId section, @Nullable SiteSpaceId siteSpace) {
+    return DefaultChange.of(this, Optional.ofNullable(section), Optional.ofNullable(siteSpace));
   }
 
   // ---------------------------------------------------------------- sections
@@ -319,12 +322,14 @@ public record SiteStructure(
   /**
    * A copy with another link, at the end of a group or of all entries.
    *
+   * @param parent null for the end of all entries
    * @throws DocsException with {@code INVALID} when there is no such group
    */
-  public SiteStructure with(ExternalLink added, Optional<SectionGroupId> parent) {
+  public SiteStructure with(ExternalLink added, @Nullable SectionGroupId parent) {
     requireRoom(1);
-    Grouping.requireParent(entries, parent);
-    return withEntries(Entries.append(entries, parent, added));
+    Optional<SectionGroupId> group = Optional.ofNullable(parent);
+    Grouping.requireParent(entries, group);
+    return withEntries(Entries.append(entries, group, added));
   }
 
   /**

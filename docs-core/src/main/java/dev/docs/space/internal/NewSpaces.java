@@ -61,7 +61,12 @@ public final class NewSpaces {
         ContentRepository.save(w, id, content));
     Space space =
         Space.created(
-            id, organization, command, OrderKey.appended(last, id.value()), first, w.now());
+            id,
+            organization,
+            command,
+            OrderKey.appended(last.orElse(null), id.value()),
+            first,
+            w.now());
     SpaceRepository.insert(w, space);
     return SpaceViews.uncounted(space, SpaceAccess.role(w, space).orElse(Role.READ));
   }

@@ -98,13 +98,13 @@ public final class Siblings {
    */
   public OrderKey at(Position position, Sibling self) {
     Gap gap = gap(position, self, true);
-    Optional<OrderKey> key = OrderKey.between(gap.low(), gap.high());
+    Optional<OrderKey> key = OrderKey.between(gap.low().orElse(null), gap.high().orElse(null));
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {
       return key.get();
     }
     respace();
     Gap wider = gap(position, self, true);
-    return OrderKey.between(wider.low(), wider.high())
+    return OrderKey.between(wider.low().orElse(null), wider.high().orElse(null))
         .orElseThrow(
             () ->
                 new IllegalStateException("no order key between siblings that were just respaced"));

@@ -105,7 +105,8 @@ public final class Transfers {
     }
     for (Grant grant : given) {
       if (isOfMember(grant.principal())) {
-        GrantRepository.insert(tx, grant.on(content, target).withRole(limited(grant.role())));
+        GrantRepository.insert(
+            tx, grant.on(content, target).withRole(limited(grant.role()).orElse(null)));
       }
     }
     DefaultLevel level =

@@ -389,7 +389,7 @@ class GitLayoutTest {
             List.of(
                 LayoutPage.document("Home", "README.md", "h", List.of(leaf)),
                 LayoutPage.unplaced("Guide", "guide", "g", List.of(leaf, leaf)),
-                LayoutPage.group("Group", Optional.of("grp"), List.of(leaf)),
+                LayoutPage.group("Group", "grp", List.of(leaf)),
                 LayoutPage.empty("No Content!", List.of(leaf)),
                 LayoutPage.document("Kept", "x/kept.md", "k", List.of(leaf)),
                 LayoutPage.empty("No content?", List.of(leaf)),

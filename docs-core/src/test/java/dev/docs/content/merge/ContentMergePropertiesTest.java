@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -103,12 +104,12 @@ class ContentMergePropertiesTest {
     MergeOutcome outcome = s.merge();
     Set<String> disputed = new HashSet<>();
     for (Conflict conflict : outcome.conflicts()) {
-      disputed.add(String.valueOf(conflict.page()));
-      Stream.of(conflict.ourSide(), conflict.theirSide())
+      disputed.add(conflict.page().map(PageId::value).orElse("null"));
+      PageSides.both(conflict)
           .flatMap(
               side ->
                   Stream.concat(
-                      Stream.ofNullable(side.page()),
+                      Stream.of(side.page()),
                       Stream.concat(side.above().stream(), side.below().stream())))
           .forEach(page -> disputed.add(page.id().value()));
     }
@@ -185,7 +186,7 @@ class ContentMergePropertiesTest {
               String.valueOf(conflict.page()),
               String.valueOf(conflict.file()),
               String.valueOf(conflict.reusableContent())),
-          conflict.field(),
+          conflict.field().orElse(null),
           swap ? conflict.theirs() : conflict.ours(),
           swap ? conflict.ours() : conflict.theirs());
     }
@@ -308,7 +309,8 @@ class ContentMergePropertiesTest {
     }
     Content besides = EditScript.apply("m", both, onlyHiding(more), s.texts());
     MergeOutcome outcome = merge(s, s.base(), besides, both);
-    assertThat(outcome.conflicts().stream().filter(c -> !"hidden".equals(c.field()))).isEmpty();
+    assertThat(outcome.conflicts().stream().filter(c -> !c.field().equals(Optional.of("hidden"))))
+        .isEmpty();
   }
 
   private static List<Edit> onlyHiding(List<Edit> edits) {
@@ -369,18 +371,20 @@ class ContentMergePropertiesTest {
   private static void assertTheirs(Content content, Conflict conflict, Scenario s) {
     switch (conflict.kind()) {
       case BLOCK_EDITED_TWICE -> {
-        if (conflict.page() != null) {
-          Page page = content.page(conflict.page()).orElseThrow();
+        if (conflict.page().isPresent()) {
+          Page page = content.page(conflict.page().get()).orElseThrow();
           assertThat(s.read(page.document())).contains(conflict.theirs());
         }
       }
-      case MOVED_TWICE, MOVE_CYCLE ->
-          assertThat(content.page(conflict.page()).map(Page::parent))
-              .isEqualTo(s.theirs().page(conflict.page()).map(Page::parent));
+      case MOVED_TWICE, MOVE_CYCLE -> {
+        PageId page = conflict.page().orElseThrow();
+        assertThat(content.page(page).map(Page::parent))
+            .isEqualTo(s.theirs().page(page).map(Page::parent));
+      }
       case EDITED_AND_DELETED, DELETED_AND_EDITED, PARENT_DELETED -> {
-        if (conflict.page() != null) {
-          assertThat(content.page(conflict.page()).isPresent())
-              .isEqualTo(s.theirs().page(conflict.page()).isPresent());
+        if (conflict.page().isPresent()) {
+          PageId page = conflict.page().get();
+          assertThat(content.page(page).isPresent()).isEqualTo(s.theirs().page(page).isPresent());
         }
       }
       default -> {}

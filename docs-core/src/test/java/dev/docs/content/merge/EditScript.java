@@ -175,8 +175,7 @@ final class EditScript {
             .toList();
     int at = index % (keys.size() + 1);
     return OrderKey.between(
-            at == 0 ? Optional.empty() : Optional.of(keys.get(at - 1)),
-            at == keys.size() ? Optional.empty() : Optional.of(keys.get(at)))
+            at == 0 ? null : keys.get(at - 1), at == keys.size() ? null : keys.get(at))
         .orElseGet(() -> keys.get(at));
   }
 

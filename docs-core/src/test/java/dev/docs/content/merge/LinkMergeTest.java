@@ -10,7 +10,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class LinkMergeTest {
@@ -22,7 +21,7 @@ class LinkMergeTest {
 
   private static Content content(String text, Map<String, ContentRef> links) {
     Content content = Content.empty();
-    OrderKey order = OrderKey.between(Optional.empty(), Optional.empty()).orElseThrow();
+    OrderKey order = OrderKey.between(null, null).orElseThrow();
     for (String id : new String[] {"holder", "old", "new"}) {
       Page page =
           Page.named(new PageId(id), PageKind.document(), id, id)
@@ -30,7 +29,7 @@ class LinkMergeTest {
               .document(id.equals("holder") ? DocumentId.of(text) : null)
               .build();
       content = content.with(page);
-      order = OrderKey.between(Optional.of(order), Optional.empty()).orElseThrow();
+      order = OrderKey.between(order, null).orElseThrow();
     }
     return content.withLinks(HOLDER, links);
   }

@@ -7,6 +7,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -99,10 +100,10 @@ class RealContentMergesTest {
   }
 
   private static String gitPath(MergeOutcome outcome, Conflict conflict) {
-    return outcome
-        .content()
-        .page(conflict.page())
-        .or(() -> Optional.ofNullable(conflict.theirSide().page()))
+    return conflict
+        .page()
+        .flatMap(outcome.content()::page)
+        .or(() -> PageSides.theirs(conflict).map(PageSide::page))
         .map(Page::gitPath)
         .orElse(null);
   }
@@ -139,10 +140,8 @@ class RealContentMergesTest {
       if (conflict.theirs() != null) {
         kept.addAll(linesOf(conflict.theirs()));
       }
-      Page theirs = conflict.theirSide().page();
-      if (theirs != null) {
-        kept.addAll(linesOf(read(theirs.document())));
-      }
+      PageSides.theirs(conflict)
+          .ifPresent(theirs -> kept.addAll(linesOf(read(theirs.page().document()))));
     }
     return kept;
   }

@@ -41,7 +41,10 @@ class RespacedSiblingsTest {
     List<Page> others =
         content.children(null).stream().filter(p -> !p.id().value().equals(name)).toList();
     Optional<OrderKey> low = index == 0 ? Optional.empty() : key(others, index - 1);
-    return with(content, name, OrderKey.between(low, key(others, index)).orElseThrow());
+    return with(
+        content,
+        name,
+        OrderKey.between(low.orElse(null), key(others, index).orElse(null)).orElseThrow());
   }
 
   private static Optional<OrderKey> key(List<Page> pages, int index) {
@@ -85,7 +88,7 @@ class RespacedSiblingsTest {
     Content theirs = placed(base, "0", 2);
     MergeOutcome outcome = merge(base, ours, theirs);
     assertThat(outcome.conflicts())
-        .extracting(Conflict::kind, c -> c.page().value())
+        .extracting(Conflict::kind, c -> c.page().orElseThrow().value())
         .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.MOVED_TWICE, "0"));
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
   }

@@ -115,7 +115,7 @@ class LinksInFoldersTest {
               .freeSlug(parent, item.slug().isEmpty() ? Slugs.of("T" + i) : item.slug(), id(i));
       OrderKey last =
           OrderKey.between(
-                  PageTree.of(content).lastChild(parent).map(Page::order), Optional.empty())
+                  PageTree.of(content).lastChild(parent).map(Page::order).orElse(null), null)
               .orElseThrow();
       Page.Builder page =
           Page.named(id(i), kind(item, i, items.size()), "T" + i, slug)

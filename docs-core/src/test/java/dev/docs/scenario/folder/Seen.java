@@ -5,7 +5,9 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.merge.PageSides;
 import dev.docs.contents.ContentView;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,8 +50,8 @@ final class Seen {
    */
   static Set<String> wordsThatFall(ContentView view, Conflict conflict) {
     Set<String> words = new HashSet<>();
-    Conflict.Side ours = conflict.ourSide();
-    if (ours == null || ours.page() == null) {
+    PageSide ours = PageSides.ours(conflict).orElse(null);
+    if (ours == null) {
       return words;
     }
     view.content()
@@ -72,8 +74,8 @@ final class Seen {
   /** The words that come back where it is decided as their side has it. */
   static Set<String> wordsThatReturn(ContentView theirs, Conflict conflict) {
     Set<String> words = new HashSet<>();
-    Conflict.Side side = conflict.theirSide();
-    if (side != null && side.page() != null) {
+    PageSide side = PageSides.theirs(conflict).orElse(null);
+    if (side != null) {
       Stream.of(side.above(), side.below(), List.of(side.page()))
           .flatMap(List::stream)
           .filter(page -> page.document() != null)

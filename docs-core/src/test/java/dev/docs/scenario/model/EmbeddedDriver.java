@@ -461,7 +461,7 @@ public final class EmbeddedDriver implements Driver {
                     record ->
                         new ConflictState(
                             record.conflict().kind(),
-                            record.conflict().page().value(),
+                            record.conflict().page().orElseThrow().value(),
                             record.conflict().path(),
                             record.isOpen()))
                 .toList());

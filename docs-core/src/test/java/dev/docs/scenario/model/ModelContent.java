@@ -204,7 +204,7 @@ record ModelContent(Map<String, ModelPage> pages) {
             .toList();
     int index = at == null ? others.size() : Math.min(at, others.size());
     return OrderKey.between(
-        index == 0 ? Optional.empty() : Optional.of(others.get(index - 1)),
-        index == others.size() ? Optional.empty() : Optional.of(others.get(index)));
+        index == 0 ? null : others.get(index - 1),
+        index == others.size() ? null : others.get(index));
   }
 }

@@ -187,14 +187,14 @@ public class PublishedPathsPropertiesTest {
           structure = structure.with(SiteSection.of(id, command, "", added), id, "Site");
           into = Optional.of(id);
         } else {
-          structure = structure.with(added, into);
+          structure = structure.with(added, into.orElse(null));
         }
       }
     }
     List<SiteSectionId> sections = structure.sections().map(SiteSection::id).toList();
     Optional<SiteSectionId> main =
         sections.isEmpty() ? Optional.empty() : Optional.of(sections.get(chosen % sections.size()));
-    return structure.withDefaults(main, Optional.empty());
+    return structure.withDefaults(main.orElse(null), null);
   }
 
   @Provide

@@ -185,7 +185,7 @@ class SiteStructurePropertiesTest {
           String into = step.flag() ? s : null;
           both(
               model.addSiteSpace(id, space, title, into),
-              () -> structure.with(variant(id, space, title), section(into)));
+              () -> structure.with(variant(id, space, title), section(into).orElse(null)));
         }
         case 3 -> both(model.removeSiteSpace(v), () -> structure.without(new SiteSpaceId(v)));
         case 4 ->
@@ -213,7 +213,8 @@ class SiteStructurePropertiesTest {
               model.setDefaults(home, chosen),
               () ->
                   structure.withDefaults(
-                      section(home), Optional.ofNullable(chosen).map(SiteSpaceId::new)));
+                      section(home).orElse(null),
+                      Optional.ofNullable(chosen).map(SiteSpaceId::new).orElse(null)));
         }
         case 11, 12 -> addGroup(step);
         case 13 -> both(model.removeGroup(g), () -> structure.without(new SectionGroupId(g)));
@@ -307,7 +308,7 @@ class SiteStructurePropertiesTest {
                     ExternalLink.of(
                         new ExternalLinkId(id),
                         AddExternalLink.titled("Link").url("https://example.org/").build()),
-                    parent));
+                    parent.orElse(null)));
       } else {
         String id = pick('l', step.a());
         both(

@@ -43,8 +43,8 @@ class SiteStructureTest {
 
   private static SiteStructure variants() {
     return SiteStructure.EMPTY
-        .with(space("a", "Version 1"), Optional.empty())
-        .with(space("b", "Version 2"), Optional.empty());
+        .with(space("a", "Version 1"), null)
+        .with(space("b", "Version 2"), null);
   }
 
   private static void assertRefused(ErrorCode code, String words, ThrowingCallable call) {
@@ -57,7 +57,7 @@ class SiteStructureTest {
   void theFirstSectionTakesTheSiteSpacesThatAreThere() {
     SiteStructure structure =
         variants()
-            .withDefaults(Optional.empty(), Optional.of(new SiteSpaceId("b")))
+            .withDefaults(null, new SiteSpaceId("b"))
             .with(section("second", "API", space("c", "API")), FIRST, "My Site");
     assertThat(structure.root()).isEmpty();
     assertThat(structure.sections().map(SiteSection::id)).containsExactly(FIRST, SECOND);
@@ -150,7 +150,7 @@ class SiteStructureTest {
     SiteStructure structure =
         sections()
             .with(group, AddSectionGroup.titled("More").icon("star"))
-            .with(ExternalLink.of(id, add), Optional.of(group));
+            .with(ExternalLink.of(id, add), group);
     assertThat(structure.published().link(id)).isEmpty();
     UpdateExternalLink update =
         UpdateExternalLink.NOTHING
@@ -189,7 +189,7 @@ class SiteStructureTest {
     assertRefused(
         ErrorCode.INVALID,
         "sectionId",
-        () -> structure.with(space("x", "X"), Optional.of(new SiteSectionId("none"))));
+        () -> structure.with(space("x", "X"), new SiteSectionId("none")));
     assertRefused(
         ErrorCode.INVALID,
         "defaultSiteSpace",
@@ -197,11 +197,9 @@ class SiteStructureTest {
     assertRefused(
         ErrorCode.INVALID,
         "defaultSiteSection",
-        () -> structure.withDefaults(Optional.of(new SiteSectionId("none")), Optional.empty()));
+        () -> structure.withDefaults(new SiteSectionId("none"), null));
     assertRefused(
-        ErrorCode.INVALID,
-        "defaultSiteSpace",
-        () -> SiteStructure.EMPTY.withDefaults(Optional.empty(), Optional.of(none)));
+        ErrorCode.INVALID, "defaultSiteSpace", () -> SiteStructure.EMPTY.withDefaults(null, none));
     assertRefused(
         ErrorCode.CONFLICT,
         "path",
@@ -285,8 +283,7 @@ class SiteStructureTest {
       structure = structure.with(new SectionGroupId("g" + i), AddSectionGroup.titled("Group"));
     }
     SiteStructure full = structure;
-    assertRefused(
-        ErrorCode.PRECONDITION, "at most 1000", () -> full.with(space("x", "X"), Optional.empty()));
+    assertRefused(ErrorCode.PRECONDITION, "at most 1000", () -> full.with(space("x", "X"), null));
     assertRefused(
         ErrorCode.PRECONDITION,
         "at most 1000",
@@ -322,7 +319,7 @@ class SiteStructureTest {
     SiteStructure structure =
         variants()
             .duplicated(new SiteSpaceId("a"), copy, new SpaceId("copied"), true)
-            .withDefaults(Optional.empty(), Optional.of(copy));
+            .withDefaults(null, copy);
     assertThat(structure.root().orElseThrow().all())
         .extracting(SiteSpace::path)
         .containsExactly("version-1", "version-1-1", "version-2");

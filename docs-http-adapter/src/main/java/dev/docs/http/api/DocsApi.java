@@ -8,6 +8,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
@@ -120,6 +121,16 @@ public final class DocsApi {
      */
     public Builder unknownFields(UnknownFields treated) {
       http.unknownFields(treated);
+      return this;
+    }
+
+    /**
+     * Sets the version of the public interface that clients know where they do not name one in the
+     * header {@value Profile#HEADER}; by default {@link Profile#NEWEST}, which clients of earlier
+     * versions accept: it only adds to theirs.
+     */
+    public Builder profile(Profile known) {
+      http.profile(known);
       return this;
     }
 

@@ -16,6 +16,7 @@ import dev.docs.content.SemanticChange.ReusableContentCreated;
 import dev.docs.content.SemanticChange.ReusableContentDeleted;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariablesEdited;
+import dev.docs.content.VariableValue;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
 import dev.docs.contents.Contents.Compared;
@@ -37,6 +38,8 @@ final class ChangesHtml {
   /** The most lines of all differences on one page; each page's own difference shows the rest. */
   static final int LINES = 800;
 
+  private static final String TOP = "the top";
+
   private final PageBuilder view;
   private final ContentAddress shown;
   private int lines = LINES;
@@ -57,52 +60,99 @@ final class ChangesHtml {
     }
     ChangesHtml html = new ChangesHtml(view, shown);
     for (SemanticChange change : compared.changes().changes()) {
-      html.change(change, main.add("section"));
+      change.fold(html.new Written(main.add("section")));
     }
     if (compared.changes().more() > 0) {
       main.add("p", "note").text("And " + compared.changes().more() + " more.");
     }
   }
 
-  private void change(SemanticChange change, Html at) {
-    if (change instanceof PageCreated created) {
-      heading(at, "New page", created.page(), true);
-      difference(at, created.page(), null, created.page().page());
-    } else if (change instanceof PageDeleted deleted) {
-      heading(at, "Deleted page", deleted.page(), false);
-      difference(at, deleted.page(), deleted.page().page(), null);
-    } else if (change instanceof PageEdited edited) {
-      heading(at, "Edited page", edited.page(), true);
-      fields(at, edited.before(), edited.after());
-      difference(at, edited.page(), edited.before(), edited.after());
-    } else if (change instanceof PageMoved moved) {
-      heading(at, moved.isReordered() ? "Reordered page" : "Moved page", moved.page(), true);
-      if (!moved.isReordered()) {
-        at.add("p").set("dir", "auto").text("From " + parent(moved.before()));
-        at.add("p").set("dir", "auto").text("To " + parent(moved.after()));
-      }
-    } else if (change instanceof FileCreated created) {
-      heading(at, "New file", created.file().name());
-    } else if (change instanceof FileDeleted deleted) {
-      heading(at, "Deleted file", deleted.file().name());
-    } else if (change instanceof FileEdited edited) {
-      heading(at, "Replaced file", edited.after().name());
-    } else if (change instanceof ReusableContentCreated created) {
-      heading(at, "New reusable content", created.reusableContent().title());
-      text(at, null, created.reusableContent().document());
-    } else if (change instanceof ReusableContentDeleted deleted) {
-      heading(at, "Deleted reusable content", deleted.reusableContent().title());
-      text(at, deleted.reusableContent().document(), null);
-    } else if (change instanceof ReusableContentEdited edited) {
-      heading(at, "Edited reusable content", edited.after().title());
-      text(at, edited.before().document(), edited.after().document());
-    } else if (change instanceof VariablesEdited edited) {
-      variables(at, edited);
-    }
-  }
+  /** Writes a change into a section, which it answers. */
+  private final class Written implements SemanticChange.Cases<Html> {
+    private final Html at;
 
-  private static String parent(@Nullable PageAt at) {
-    return at == null ? "the top" : at.path();
+    private Written(Html at) {
+      this.at = at;
+    }
+
+    @Override
+    public Html pageCreated(PageCreated change) {
+      heading(at, "New page", change.page(), true);
+      difference(at, change.page(), null, change.page().page());
+      return at;
+    }
+
+    @Override
+    public Html pageDeleted(PageDeleted change) {
+      heading(at, "Deleted page", change.page(), false);
+      difference(at, change.page(), change.page().page(), null);
+      return at;
+    }
+
+    @Override
+    public Html pageEdited(PageEdited change) {
+      heading(at, "Edited page", change.page(), true);
+      fields(at, change.before(), change.after());
+      difference(at, change.page(), change.before(), change.after());
+      return at;
+    }
+
+    @Override
+    public Html pageMoved(PageMoved change) {
+      heading(at, change.isReordered() ? "Reordered page" : "Moved page", change.page(), true);
+      if (!change.isReordered()) {
+        at.add("p")
+            .set("dir", "auto")
+            .text("From " + change.before().map(PageAt::path).orElse(TOP));
+        at.add("p").set("dir", "auto").text("To " + change.after().map(PageAt::path).orElse(TOP));
+      }
+      return at;
+    }
+
+    @Override
+    public Html fileCreated(FileCreated change) {
+      heading(at, "New file", change.file().name());
+      return at;
+    }
+
+    @Override
+    public Html fileDeleted(FileDeleted change) {
+      heading(at, "Deleted file", change.file().name());
+      return at;
+    }
+
+    @Override
+    public Html fileEdited(FileEdited change) {
+      heading(at, "Replaced file", change.after().name());
+      return at;
+    }
+
+    @Override
+    public Html reusableContentCreated(ReusableContentCreated change) {
+      heading(at, "New reusable content", change.reusableContent().title());
+      text(at, null, change.reusableContent().document());
+      return at;
+    }
+
+    @Override
+    public Html reusableContentDeleted(ReusableContentDeleted change) {
+      heading(at, "Deleted reusable content", change.reusableContent().title());
+      text(at, change.reusableContent().document(), null);
+      return at;
+    }
+
+    @Override
+    public Html reusableContentEdited(ReusableContentEdited change) {
+      heading(at, "Edited reusable content", change.after().title());
+      text(at, change.before().document(), change.after().document());
+      return at;
+    }
+
+    @Override
+    public Html variablesEdited(VariablesEdited change) {
+      variables(at, change);
+      return at;
+    }
   }
 
   private static void heading(Html at, String what, String name) {
@@ -166,10 +216,10 @@ final class ChangesHtml {
               row.add("th").set("scope", "row").text(name);
               row.add("td")
                   .set("dir", "auto")
-                  .text(change.before() == null ? "" : change.before().text());
+                  .text(change.before().map(VariableValue::text).orElse(""));
               row.add("td")
                   .set("dir", "auto")
-                  .text(change.after() == null ? "" : change.after().text());
+                  .text(change.after().map(VariableValue::text).orElse(""));
             });
   }
 

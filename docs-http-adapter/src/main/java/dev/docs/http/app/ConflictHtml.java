@@ -22,9 +22,7 @@ final class ConflictHtml {
     Html section = at.add("section");
     Html heading = section.add("h3").set("dir", "auto").text(conflict.path() + ": ");
     heading.text(words(conflict.kind()));
-    if (conflict.field() != null) {
-      heading.text(" (" + conflict.field() + ")");
-    }
+    conflict.field().ifPresent(field -> heading.text(" (" + field + ")"));
     Elements.label(heading, state);
     sides(
         section,

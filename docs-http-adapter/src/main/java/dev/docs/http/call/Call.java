@@ -42,7 +42,8 @@ public final class Call {
   private final MemoryBudget memory;
 
   /** The arguments of a call by their location. */
-  record Arguments(Map<String, String> path, QueryArguments query, JsonBody body) {}
+  record Arguments(
+      Map<String, String> path, QueryArguments query, JsonBody body, Profile profile) {}
 
   Call(
       Dispatcher http,
@@ -57,7 +58,10 @@ public final class Call {
     this.docs = docs;
     this.links =
         new Links(
-            http.baseUrl(request), http.files(), ContentRight.of(docs.caller()), Profile.NEWEST);
+            http.baseUrl(request),
+            http.files(),
+            ContentRight.of(docs.caller()),
+            arguments.profile());
     this.path = arguments.path();
     this.query = arguments.query();
     this.body = arguments.body();
@@ -87,6 +91,11 @@ public final class Call {
   /** Makes the links of the response. */
   public Links links() {
     return links;
+  }
+
+  /** The version of the interface that the client knows. */
+  public Profile profile() {
+    return links.profile();
   }
 
   /** Signs the URLs of files and PDFs. */
@@ -184,7 +193,7 @@ public final class Call {
    *     base URL of its links
    */
   public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
-    return http.cache().answer(baseUrl(), shown, json);
+    return http.cache().answer(baseUrl(), profile(), shown, json);
   }
 
   /** Whether the client asks for an answer without the changed resource. */

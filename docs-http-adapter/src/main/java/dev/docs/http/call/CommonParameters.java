@@ -26,7 +26,7 @@ public final class CommonParameters {
    * replaced, so that {@code reusable-contents} equals {@code true}.
    */
   public static final Parameter DEREFERENCED =
-      Parameter.bool("dereferenced").defaultsTo("false").orWords("reusable-contents");
+      Parameter.bool("dereferenced").defaultsTo("false").orWords("reusable-contents").later();
 
   public static final Parameter FORMAT = Parameter.oneOf("format", "document", "markdown");
 
@@ -35,13 +35,13 @@ public final class CommonParameters {
    * they lead to, which no move changes.
    */
   public static final Parameter REFS =
-      Parameter.oneOf("format.markdown.refs", "relative", "stable").defaultsTo("relative");
+      Parameter.oneOf("format.markdown.refs", "relative", "stable").defaultsTo("relative").later();
 
   /**
    * Whether metadata may be older than the content. It never is here, so that this has no effect.
    */
   public static final Parameter CACHED_METADATA =
-      Parameter.bool("cachedMetadata").defaultsTo("false");
+      Parameter.bool("cachedMetadata").defaultsTo("false").later();
 
   /** Whether a changed resource is part of the answer. */
   static final Parameter PREFER =

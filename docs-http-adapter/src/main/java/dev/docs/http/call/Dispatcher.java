@@ -1,6 +1,7 @@
 package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.joining;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
@@ -11,6 +12,7 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitTokens;
@@ -45,6 +47,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final boolean forwardedHeaders;
   private final Journal journal;
   private final UnknownFields unknownFields;
+  private final Profile profile;
   private final AccessCheck rights;
   private final ErrorResponses errors;
   private final RequestBodies bodies;
@@ -66,6 +69,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     forwardedHeaders = builder.forwardedHeaders;
     journal = builder.journal;
     unknownFields = builder.unknownFields;
+    profile = builder.profile;
     rights = builder.rights;
     onHandled = builder.onHandled;
     pages = builder.pages;
@@ -161,6 +165,25 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   UnknownFields unknownFields() {
     return unknownFields;
+  }
+
+  /**
+   * The version of the interface that a client knows, which it names in the header {@value
+   * Profile#HEADER}; without it the instance's.
+   *
+   * @throws DocsException with {@code INVALID} for an unknown name
+   */
+  Profile profile(HttpRequest request) {
+    Optional<String> named = request.headers().first(Profile.HEADER);
+    return named.isEmpty()
+        ? profile
+        : Profile.of(named.get())
+            .orElseThrow(
+                () ->
+                    DocsException.invalid(
+                        Profile.HEADER,
+                        "must be one of "
+                            + Profile.ALL.stream().map(Profile::name).collect(joining(", "))));
   }
 
   /**
@@ -286,6 +309,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     private boolean forwardedHeaders;
     private Journal journal = Journal.none();
     private UnknownFields unknownFields = UnknownFields.REPORTED;
+    private Profile profile = Profile.NEWEST;
     private AccessCheck rights = (operation, docs, path) -> {};
     private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
     private Optional<BrowserPages> pages = Optional.empty();
@@ -351,6 +375,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
     public Builder unknownFields(UnknownFields treated) {
       unknownFields = requireNonNull(treated, "unknownFields");
+      return this;
+    }
+
+    public Builder profile(Profile known) {
+      profile = requireNonNull(known, "profile");
       return this;
     }
 

@@ -5,6 +5,7 @@ import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.memory.MemoryBudget;
 import java.util.List;
@@ -67,14 +68,14 @@ record EarlierRefusal(
 
   private void requireThere(
       Operation read, Map<String, String> arguments, DocsSession services, MemoryBudget memory) {
-    QueryArguments query = QueryArguments.check(read.parameters(), "", false);
+    QueryArguments query = QueryArguments.check(read.parameters(), "", parameter -> true, false);
     Call call =
         new Call(
             http,
             read,
             head,
             services,
-            new Call.Arguments(arguments, query, JsonBody.of(Map.of())),
+            new Call.Arguments(arguments, query, JsonBody.of(Map.of()), Profile.NEWEST),
             memory);
     try {
       read.handler().orElseThrow().handle(call);

@@ -2,6 +2,7 @@ package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.Profile;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.JsonType;
@@ -22,6 +23,7 @@ import java.util.function.Supplier;
  * @param path relative to {@code /v1}
  * @param summary one sentence; may be empty
  * @param answers the documented responses, successes first
+ * @param gone whether the newest version of the interface no longer has it
  * @param open whether it needs no token
  * @param items the largest length of arrays in the body by path: {@code changes}, {@code
  *     changes[].files}
@@ -43,6 +45,7 @@ public record Operation(
     Payload payload,
     List<ResponseSpec> answers,
     boolean deprecated,
+    boolean gone,
     boolean open,
     Map<String, Integer> items,
     Optional<BodyLimit> bodyLimit,
@@ -70,6 +73,16 @@ public record Operation(
     }
   }
 
+  /** Whether only versions of the interface after that of 2025 have it. */
+  public boolean isLater() {
+    return origin == Origin.NEWER;
+  }
+
+  /** Whether a version of the interface has this parameter of it. */
+  public boolean isKnown(Parameter parameter, Profile profile) {
+    return profile.knows(id + "?" + parameter.name(), parameter.isLater());
+  }
+
   /** Whether it creates what its path names, where that is not there yet. */
   public boolean createsItsResource() {
     return method.equals("PUT") && answers.stream().anyMatch(answer -> answer.status() == 201);
@@ -89,6 +102,7 @@ public record Operation(
     private String summary = "";
     private Payload payload = Payload.NONE;
     private boolean deprecated;
+    private boolean gone;
     private boolean open;
     private boolean outside;
     private boolean withoutEffect;
@@ -102,6 +116,10 @@ public record Operation(
       this.origin = origin;
       this.method = method;
       this.path = PathTemplate.parse(path);
+    }
+
+    String id() {
+      return id;
     }
 
     public Builder summary(String sentence) {
@@ -137,7 +155,7 @@ public record Operation(
       return this;
     }
 
-    /** Requires a JSON object of this type as its body. */
+    /** Requires a JSON object of this named type as its body. */
     public Builder body(BodyType type) {
       limitItems(type.fields().toArray(BodyMember[]::new));
       payload = Payload.of(Payload.Kind.JSON, type);
@@ -254,6 +272,12 @@ public record Operation(
       return this;
     }
 
+    /** The newest version of the interface no longer has it. */
+    Builder gone() {
+      gone = true;
+      return this;
+    }
+
     /** Requires no token. */
     public Builder open() {
       open = true;
@@ -297,6 +321,7 @@ public record Operation(
           payload,
           answers,
           deprecated,
+          gone,
           open,
           items,
           bodyLimit,

@@ -131,6 +131,22 @@ public final class OperationTable {
     }
 
     /**
+     * Tells operations that the newest version of the interface no longer has.
+     *
+     * @throws IllegalStateException when one is not described
+     */
+    public Builder gone(String... ids) {
+      for (String id : ids) {
+        operations.stream()
+            .filter(operation -> operation.id().equals(id))
+            .findFirst()
+            .orElseThrow(() -> new IllegalStateException("no operation is named " + id))
+            .gone();
+      }
+      return this;
+    }
+
+    /**
      * Builds the table.
      *
      * @throws IllegalStateException when two operations have the same id, or the same method and

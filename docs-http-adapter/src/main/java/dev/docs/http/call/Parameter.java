@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param values all values of an enumeration; for a flag, additional words for {@code true}
  * @param min the smallest number, or the least characters
  * @param max the largest number, or the most characters
+ * @param isLater whether only versions of the interface after that of 2025 know it
  */
 public record Parameter(
     String name,
@@ -25,7 +26,8 @@ public record Parameter(
     Optional<String> fallback,
     List<String> values,
     long min,
-    long max) {
+    long max,
+    boolean isLater) {
 
   /** The location of a parameter. */
   public enum In {
@@ -62,7 +64,8 @@ public record Parameter(
 
   /** A flag for which these words also mean {@code true}, for clients of later versions. */
   public Parameter orWords(String... words) {
-    return new Parameter(name, in, type, repeated, required, fallback, List.of(words), min, max);
+    return new Parameter(
+        name, in, type, repeated, required, fallback, List.of(words), min, max, isLater);
   }
 
   public static Parameter oneOf(String name, String... values) {
@@ -75,29 +78,38 @@ public record Parameter(
   }
 
   private static Parameter of(String name, Type type, List<String> values, long min, long max) {
-    return new Parameter(name, In.QUERY, type, false, false, Optional.empty(), values, min, max);
+    return new Parameter(
+        name, In.QUERY, type, false, false, Optional.empty(), values, min, max, false);
   }
 
   public Parameter mandatory() {
-    return new Parameter(name, in, type, repeated, true, fallback, values, min, max);
+    return new Parameter(name, in, type, repeated, true, fallback, values, min, max, isLater);
   }
 
   /** A list: the parameter is repeated for each element. */
   public Parameter list() {
-    return new Parameter(name, in, type, true, required, fallback, values, min, max);
+    return new Parameter(name, in, type, true, required, fallback, values, min, max, isLater);
   }
 
   public Parameter inHeader() {
-    return new Parameter(name, In.HEADER, type, repeated, required, fallback, values, min, max);
+    return new Parameter(
+        name, In.HEADER, type, repeated, required, fallback, values, min, max, isLater);
   }
 
   public Parameter defaultsTo(String value) {
-    return new Parameter(name, in, type, repeated, required, Optional.of(value), values, min, max);
+    return new Parameter(
+        name, in, type, repeated, required, Optional.of(value), values, min, max, isLater);
   }
 
   /** Limits the number or length; both bounds are inclusive. */
   public Parameter range(long newMin, long newMax) {
-    return new Parameter(name, in, type, repeated, required, fallback, values, newMin, newMax);
+    return new Parameter(
+        name, in, type, repeated, required, fallback, values, newMin, newMax, isLater);
+  }
+
+  /** As this, unknown to versions of the interface of 2025 and before. */
+  public Parameter later() {
+    return new Parameter(name, in, type, repeated, required, fallback, values, min, max, true);
   }
 
   public Parameter maxLength(int length) {

@@ -8,13 +8,15 @@ import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.DescribedType;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
  * The request body of an operation.
  *
- * @param type in the notation of {@code types.txt}; empty where there are fields or no object
- * @param fields declared one by one; empty where the type is a whole
+ * @param type its name or notation; empty where the operation has fields of its own, or no object
+ * @param fields declared one by one; empty where only the type is told
  * @param parts the declared types that it consists of
  */
 public record Payload(Kind kind, String type, List<BodyMember> fields, List<DescribedType> parts) {
@@ -45,8 +47,9 @@ public record Payload(Kind kind, String type, List<BodyMember> fields, List<Desc
     return new Payload(kind, type, List.of(), List.of());
   }
 
+  /** An object of a named type. */
   static Payload of(Kind kind, BodyType type) {
-    return new Payload(kind, type.reference(Profile.NEWEST), List.of(), List.of(type));
+    return new Payload(kind, type.name(), type.fields(), List.of(type));
   }
 
   static Payload of(Kind kind, BodyMember... fields) {
@@ -55,11 +58,24 @@ public record Payload(Kind kind, String type, List<BodyMember> fields, List<Desc
   }
 
   /**
+   * A body without the fields that the profile does not know.
+   *
+   * @param operation the operation's id, which names their declarations
+   * @param unknown receives the paths of the fields that were left out
+   */
+  Map<?, ?> known(Map<?, ?> body, Profile profile, String operation, Consumer<String> unknown) {
+    String label = type.isEmpty() ? operation : type;
+    return fields.isEmpty() ? body : BodyField.known(body, profile, label, fields, "", unknown);
+  }
+
+  /**
    * The type in the notation, with the fields that the profile knows.
    *
    * @param operation the operation's id, which names their declarations
    */
   public String notation(Profile profile, String operation) {
-    return fields.isEmpty() ? type : BodyField.notation(profile, operation, fields);
+    return type.isEmpty() && !fields.isEmpty()
+        ? BodyField.notation(profile, operation, fields)
+        : type;
   }
 }

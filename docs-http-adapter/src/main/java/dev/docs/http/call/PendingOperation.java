@@ -3,11 +3,13 @@ package dev.docs.http.call;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.json.JsonBody;
 import java.util.ArrayList;
@@ -53,7 +55,7 @@ final class PendingOperation implements PendingRequest {
 
   /** A request that passed all checks of its head. */
   private record AuthorizedCall(
-      MatchedOperation known, DocsSession services, QueryArguments query) {}
+      MatchedOperation known, DocsSession services, QueryArguments query, Profile profile) {}
 
   private PendingOperation(Dispatcher http, HttpRequest head) {
     this.http = http;
@@ -105,6 +107,12 @@ final class PendingOperation implements PendingRequest {
           JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
               .withHeader("WWW-Authenticate", "Bearer"));
     }
+    Profile profile = http.profile(head);
+    if (!profile.knows(operation.id(), operation.isLater())) {
+      return Optional.of(
+          JsonResponse.error(
+              404, "the version " + profile + " of the interface has no " + operation.id()));
+    }
     if (operation.handler().isEmpty()) {
       boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
       return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
@@ -116,7 +124,10 @@ final class PendingOperation implements PendingRequest {
             services,
             () ->
                 QueryArguments.check(
-                    operation.parameters(), head.query(), http.refusesUnknown(operation)));
+                    operation.parameters(),
+                    head.query(),
+                    parameter -> operation.isKnown(parameter, profile),
+                    http.refusesUnknown(operation)));
     maxBody = http.bodies().max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
@@ -127,7 +138,7 @@ final class PendingOperation implements PendingRequest {
     if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
       http.rights().check(operation, services, path);
     }
-    admitted = Optional.of(new AuthorizedCall(found, services, query));
+    admitted = Optional.of(new AuthorizedCall(found, services, query, profile));
     return Optional.empty();
   }
 
@@ -182,7 +193,9 @@ final class PendingOperation implements PendingRequest {
 
   private HttpResponse call(AuthorizedCall admitted, HttpBody body) {
     Operation operation = admitted.known().operation();
-    Map<?, ?> fields = http.bodies().fields(operation, body, memory);
+    List<String> later = new ArrayList<>();
+    Map<?, ?> fields =
+        known(operation, http.bodies().fields(operation, body, memory), admitted.profile(), later);
     JsonBody json = JsonBody.of(fields);
     HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
     Call call =
@@ -191,15 +204,37 @@ final class PendingOperation implements PendingRequest {
             operation,
             whole,
             admitted.services(),
-            new Call.Arguments(admitted.known().path(), admitted.query(), json),
+            new Call.Arguments(admitted.known().path(), admitted.query(), json, admitted.profile()),
             memory);
     HttpResponse response =
         tagged(operation.handler().orElseThrow().handle(call), admitted.known());
     List<String> unknown = admitted.query().unknown();
-    return fields.isEmpty() && unknown.isEmpty()
-        ? response
-        : reported(
-            response, operation, unknown, fields.isEmpty() ? List.of() : json.ignoredFields());
+    if (fields.isEmpty() && unknown.isEmpty() && later.isEmpty()) {
+      return response;
+    }
+    later.addAll(fields.isEmpty() ? List.of() : json.ignoredFields());
+    return reported(response, operation, unknown, later);
+  }
+
+  /**
+   * The fields of a body that the client's version of the interface has.
+   *
+   * @param later receives the paths of the others
+   * @throws DocsException with {@code INVALID} when others are refused
+   */
+  private Map<?, ?> known(
+      Operation operation, Map<?, ?> fields, Profile profile, List<String> later) {
+    if (profile.knowsAll()) {
+      return fields;
+    }
+    Map<?, ?> known = operation.payload().known(fields, profile, operation.id(), later::add);
+    if (!later.isEmpty() && http.refusesUnknown(operation)) {
+      throw DocsException.invalid(
+          later.stream()
+              .map(path -> new Violation(path, "is unknown to the version " + profile))
+              .toList());
+    }
+    return known;
   }
 
   /** Tells the client and the journal what was ignored. */

@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,15 +33,22 @@ public final class QueryArguments {
   /**
    * Parses and validates a query string.
    *
+   * @param isKnown whether the client's version of the interface has a parameter; others keep their
+   *     default
    * @param strict whether unknown parameters are refused
    * @throws DocsException with code INVALID and all violations
    */
-  static QueryArguments check(List<Parameter> parameters, String query, boolean strict) {
+  static QueryArguments check(
+      List<Parameter> parameters, String query, Predicate<Parameter> isKnown, boolean strict) {
     Map<String, List<String>> given = PercentEncoding.parameters(query);
     Map<String, List<String>> checked = new HashMap<>();
+    Set<String> known = new TreeSet<>();
     List<Violation> violations = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      if (parameter.in() == Parameter.In.QUERY) {
+      if (parameter.in() == Parameter.In.QUERY && !isKnown.test(parameter)) {
+        checked.put(parameter.name(), fallback(parameter));
+      } else if (parameter.in() == Parameter.In.QUERY) {
+        known.add(parameter.name());
         List<String> values = values(parameter, given.getOrDefault(parameter.name(), List.of()));
         if (values.isEmpty() && parameter.required()) {
           violations.add(new Violation(parameter.name(), "is required"));
@@ -51,11 +60,10 @@ public final class QueryArguments {
     List<String> unknown =
         given.isEmpty()
             ? List.of()
-            : given.keySet().stream().filter(name -> !checked.containsKey(name)).toList();
+            : given.keySet().stream().filter(name -> !known.contains(name)).toList();
     if (strict) {
       for (String name : unknown) {
-        violations.add(
-            new Violation(name, KnownNames.unknown(name, new TreeSet<>(checked.keySet()))));
+        violations.add(new Violation(name, KnownNames.unknown(name, known)));
       }
     }
     if (!violations.isEmpty()) {

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
 import dev.docs.memory.internal.Lazy;
 import java.util.function.Supplier;
@@ -21,7 +22,7 @@ final class ResponseCache {
   private final Lazy<Cache<Key, byte[]>> answers;
   private final long maxOne;
 
-  private record Key(String baseUrl, Object shown) {}
+  private record Key(String baseUrl, Profile profile, Object shown) {}
 
   ResponseCache(long maxBytes) {
     maxOne = maxBytes / 8;
@@ -37,8 +38,9 @@ final class ResponseCache {
   }
 
   /** A response 200 with the cached JSON, which is written now if absent. */
-  HttpResponse answer(String baseUrl, Object shown, Supplier<? extends JsonFields> json) {
-    Key key = new Key(baseUrl, shown);
+  HttpResponse answer(
+      String baseUrl, Profile profile, Object shown, Supplier<? extends JsonFields> json) {
+    Key key = new Key(baseUrl, profile, shown);
     byte[] known = answers.get().getIfPresent(key);
     if (known != null) {
       return JsonResponse.json(200, known);

@@ -36,13 +36,13 @@ public final class ChangeRequestJson {
           .later()
           .optionalEach("links", LINK, view -> view.changeRequest().links())
           .later()
-          .field("createdBy", "User", (v, links) -> UserJson.orOperator(v.createdBy(), links))
+          .field("createdBy", UserJson.USER, view -> UserJson.orOperator(view.createdBy()))
           .field("createdAt", "Timestamp", view -> view.changeRequest().createdAt())
           .field("updatedAt", "Timestamp", view -> view.changeRequest().updatedAt())
           .optional(
               "mergedBy",
-              "User",
-              (v, links) -> isMerged(v) ? UserJson.orOperator(v.mergedBy(), links) : null)
+              UserJson.USER,
+              view -> isMerged(view) ? UserJson.orOperator(view.mergedBy()) : null)
           .later()
           .optional("mergedAt", "Timestamp", view -> view.changeRequest().mergedAt())
           .later()
@@ -74,7 +74,7 @@ public final class ChangeRequestJson {
           .field("updatedAt", "Timestamp", Contributor::updatedAt)
           .field("count", "number", Contributor::count)
           .constant("actionType", "edit")
-          .field("user", "User", (contributor, links) -> UserJson.of(contributor.user(), links))
+          .field("user", UserJson.USER, Contributor::user)
           .build();
 
   private ChangeRequestJson() {}

@@ -45,9 +45,9 @@ public final class ChangeRequestOperations {
 
   /** Filters by those who take part. */
   private static final Parameter[] PEOPLE = {
-    Parameter.string("creator"),
+    Parameter.string("creator").later(),
     Parameter.string("contributor"),
-    Parameter.string("requestedReviewer")
+    Parameter.string("requestedReviewer").later()
   };
 
   private static final Parameter ORDER = Parameter.oneOf("orderBy", "createdAt", "updatedAt");
@@ -61,7 +61,7 @@ public final class ChangeRequestOperations {
           .notNull();
 
   /** A block tree. */
-  static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument");
+  static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument").later();
 
   private static final BodyField<String> LINK_ID = BodyField.text("id").notNull();
   private static final RequiredField<JsonBody> LINK_REF =
@@ -103,7 +103,7 @@ public final class ChangeRequestOperations {
         .paged()
         .query(Parameter.oneOf("status", ChangeRequest.Status.class))
         .query(PEOPLE)
-        .query(ORDER.defaultsTo("createdAt"))
+        .query(ORDER.defaultsTo("createdAt").later())
         .returnsListOf("ChangeRequest")
         .handledBy(ChangeRequestOperations::list);
     operations

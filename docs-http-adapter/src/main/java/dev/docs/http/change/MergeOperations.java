@@ -10,6 +10,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.REVIEW;
+import static dev.docs.http.change.ConflictJson.CONFLICT;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
@@ -37,6 +38,7 @@ public final class MergeOperations {
   private MergeOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ConflictJson::types);
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
@@ -95,7 +97,8 @@ public final class MergeOperations {
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(conflicts, ConflictJson::of));
+    return JsonResponse.ok(
+        ListJson.of(conflicts, one -> CONFLICT.of(ConflictJson.of(one), links(call))));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -103,7 +106,7 @@ public final class MergeOperations {
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return JsonResponse.ok(ConflictJson.of(resolved));
+    return JsonResponse.ok(CONFLICT.of(ConflictJson.of(resolved), links(call)));
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -121,9 +124,10 @@ public final class MergeOperations {
 
   private static HttpResponse preview(Call call) {
     Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
+    SemanticChangeJson changes =
+        SemanticChangeJson.between(
+            space(call), preview.main(), preview.head(), preview.changes(), links(call));
     return JsonResponse.ok(
-        ConflictJson.of(
-            preview,
-            SemanticChangeJson.between(space(call), preview.main(), preview.head(), links(call))));
+        ConflictJson.PREVIEW.of(new ConflictJson.Preview(preview, changes), links(call)));
   }
 }

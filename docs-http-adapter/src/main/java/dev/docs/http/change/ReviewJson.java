@@ -20,14 +20,8 @@ final class ReviewJson {
           .constant("object", "change-request-review")
           .field("id", "string", shown -> shown.view().review().id())
           .field("revision", "string", shown -> shown.view().review().revision())
-          .field("reviewer", "User", (s, links) -> UserJson.of(s.view().reviewer(), links))
-          .optional(
-              "requestedBy",
-              "User",
-              (s, links) ->
-                  s.view().requestedBy() == null
-                      ? null
-                      : UserJson.of(s.view().requestedBy(), links))
+          .field("reviewer", UserJson.USER, shown -> shown.view().reviewer())
+          .optional("requestedBy", UserJson.USER, shown -> shown.view().requestedBy())
           .field("status", "ChangeRequestReviewStatus", shown -> shown.view().review().status())
           .optional("comment", CommentJson.COMMENT, ReviewJson::comment)
           .field("outdated", "boolean", shown -> shown.view().outdated())
@@ -51,7 +45,7 @@ final class ReviewJson {
   private static final ObjectType<RequestedReviewerView> USER =
       ObjectType.<RequestedReviewerView>inline("ChangeRequestRequestedReviewer")
           .constant("kind", "user")
-          .field("user", "User", (view, links) -> UserJson.of(view.user(), links))
+          .field("user", UserJson.USER, RequestedReviewerView::user)
           .build();
 
   private static final ObjectType<RequestedReviewerView> TEAM =
@@ -64,7 +58,7 @@ final class ReviewJson {
       ObjectType.<RequestedReviewerView>named("ChangeRequestRequestedReviewer")
           .constant("object", "change-request-requested-reviewer")
           .field("revision", "string", RequestedReviewerView::revision)
-          .field("requestedBy", "User", (v, links) -> UserJson.orOperator(v.requestedBy(), links))
+          .field("requestedBy", UserJson.USER, v -> UserJson.orOperator(v.requestedBy()))
           .field("createdAt", "Timestamp", RequestedReviewerView::createdAt)
           .with(
               OneOf.<RequestedReviewerView>inline()

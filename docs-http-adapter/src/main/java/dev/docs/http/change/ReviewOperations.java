@@ -45,7 +45,6 @@ public final class ReviewOperations {
   private static final RequiredField<List<UserId>> USERS =
       BodyField.<UserId>ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
   private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
-  private static final BodyField<Object> DESCRIPTION = ChangeRequestOperations.DESCRIPTION.later();
 
   private ReviewOperations() {}
 
@@ -103,7 +102,7 @@ public final class ReviewOperations {
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
         .needs(EDIT)
-        .body(USERS, SUBJECT, DESCRIPTION)
+        .body(USERS, SUBJECT, ChangeRequestOperations.DESCRIPTION)
         .returns(() -> ReviewJson.ASKED)
         .handledBy(ReviewOperations::request);
     operations
@@ -119,7 +118,8 @@ public final class ReviewOperations {
     Slice<ReviewView> reviews =
         docs(call)
             .reviews()
-            .list(changeRequest(call), call.query().bool("outdated"), listOptions(call));
+            .list(
+                changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
     Format format = format(call);
     return JsonResponse.ok(
         ListJson.of(reviews, r -> ReviewJson.REVIEW.of(new Shown<>(r, format), links(call))));

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.cli.ServerOptions.Token;
 import dev.docs.http.json.WireName;
@@ -40,6 +41,16 @@ final class Converters {
           .orElseThrow(
               () ->
                   new CommandLine.TypeConversionException("must be refused, reported or ignored"));
+    }
+  }
+
+  /** A version of the interface. */
+  static final class Version implements CommandLine.ITypeConverter<Profile> {
+
+    @Override
+    public Profile convert(String text) {
+      return Profile.of(text)
+          .orElseThrow(() -> new CommandLine.TypeConversionException("must be 2025 or newest"));
     }
   }
 

@@ -204,6 +204,12 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       return lines;
     }
 
+    /** What of the report is about what changed: nothing when nothing did. */
+    List<String> changes() {
+      String unchanged = ": " + name(SiteFolders.Imported.Outcome.UNCHANGED) + " ";
+      return lines().stream().filter(line -> !line.contains(unchanged)).toList();
+    }
+
     private static String counted(int count, String noun) {
       return count + " " + noun + (count == 1 ? "" : "s");
     }

@@ -58,7 +58,7 @@ record InitialMembers(OrganizationId organization, Caller admin) {
       operator.users().create(CreateUser.named(owner.name(), name));
     }
     if (owner.fixed() || missing(() -> operator.members().get(organization, user))) {
-      operator.organizations().putMember(organization, user, owner.role());
+      operator.organizations().putMember(organization, user, owner.role().orElse(null));
     }
     return user;
   }

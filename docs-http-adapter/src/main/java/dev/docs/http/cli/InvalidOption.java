@@ -5,7 +5,20 @@ final class InvalidOption extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  InvalidOption(String option, String message) {
-    super(option + ": " + message);
+  private final String reason;
+
+  InvalidOption(String option, String reason) {
+    super(option + ": " + reason);
+    this.reason = reason;
+  }
+
+  /** The message without the option. */
+  String reason() {
+    return reason;
+  }
+
+  /** The same, said of another option. */
+  InvalidOption of(String option) {
+    return new InvalidOption(option, reason);
   }
 }

@@ -52,11 +52,10 @@ public final class Main {
       System.setProperty(LOCALES, "SPI");
     }
     Validation.warmUp(CreateOrganization.class);
-    System.exit(ServerCommand.line(Main::serve).execute(arguments));
+    System.exit(ServerCommand.line(Main::serve, SiteServer::serve).execute(arguments));
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
-    refuseUnavailable(options);
     List<FolderExport> exports = options.data().folderExports();
     options.logging().level().apply();
     ServerLimits limits = limits(options);
@@ -101,7 +100,9 @@ public final class Main {
             .onError(
                 new OutageMonitor(
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
-    http.unknownFields(options.behaviour().unknownFields()).onIgnoredFields(new IgnoredFieldsLog());
+    http.profile(options.behaviour().profile())
+        .unknownFields(options.behaviour().unknownFields())
+        .onIgnoredFields(new IgnoredFieldsLog());
     options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {
@@ -147,7 +148,7 @@ public final class Main {
     return 0;
   }
 
-  private static void logUpkeep(RuntimeException failure) {
+  static void logUpkeep(RuntimeException failure) {
     System.getLogger("dev.docs.http.cli")
         .log(
             System.Logger.Level.WARNING,
@@ -161,13 +162,7 @@ public final class Main {
     }
   }
 
-  private static void refuseUnavailable(ServerOptions options) {
-    if (options.behaviour().profile() != ServerOptions.Profile.SPECIFICATION) {
-      throw new InvalidOption("--profile", "must be specification: there is no other profile");
-    }
-  }
-
-  private static ServerLimits limits(ServerOptions options) {
+  static ServerLimits limits(ServerOptions options) {
     try {
       return ServerLimits.DEFAULT
           .withMinCompressed(
@@ -182,7 +177,8 @@ public final class Main {
     }
   }
 
-  private static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
+  /** The services over a store, as the options want them. */
+  static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
     AddressPolicy policy =
         options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
     Docs.Builder docs =

@@ -18,28 +18,38 @@ final class ServerCommand implements Callable<Integer> {
   private final CommandSpec command = CommandSpec.wrapWithoutInspection(this);
   private final ServerOptions options;
 
-  private ServerCommand(Runner runner) {
+  private ServerCommand(Runner runner, ServeCommand.Runner serve) {
     this.runner = runner;
     command.name("docs-server").versionProvider(new Version());
     command.usageMessage().sortOptions(false).description("Serves documentation spaces over HTTP.");
     options = ServerOptions.of(command);
     Options.add(
         command,
-        OptionSpec.builder("-h", "--help")
-            .type(boolean.class)
-            .usageHelp(true)
-            .description("Show this help message and exit.")
-            .build(),
+        help(),
         OptionSpec.builder("-V", "--version")
             .type(boolean.class)
             .versionHelp(true)
             .description("Print version information and exit.")
             .build());
+    ServeCommand.addTo(command, options, serve);
   }
 
-  /** The command line, ready to parse arguments. */
-  static CommandLine line(Runner runner) {
-    return new CommandLine(new ServerCommand(runner).command)
+  /** The option that shows how a command is used. */
+  static OptionSpec help() {
+    return OptionSpec.builder("-h", "--help")
+        .type(boolean.class)
+        .usageHelp(true)
+        .description("Show this help message and exit.")
+        .build();
+  }
+
+  /**
+   * The command line, ready to parse arguments.
+   *
+   * @param serve runs its command {@value ServeCommand#NAME}
+   */
+  static CommandLine line(Runner runner, ServeCommand.Runner serve) {
+    return new CommandLine(new ServerCommand(runner, serve).command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setAllowOptionsAsOptionParameters(false)
         .setParameterExceptionHandler(UsageError::refuse)

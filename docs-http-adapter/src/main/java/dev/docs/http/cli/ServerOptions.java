@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.retention.History;
 import java.time.Duration;
@@ -115,11 +116,13 @@ final class ServerOptions {
 
     private final OptionSpec profile =
         OptionSpec.builder("--profile")
-            .paramLabel("specification|service")
+            .paramLabel("2025|newest")
             .type(Profile.class)
-            .defaultValue("specification")
-            .hidden(true)
-            .description("The behaviour where the two differ. Default ${DEFAULT-VALUE}.")
+            .converters(new Converters.Version())
+            .defaultValue("newest")
+            .description(
+                "The version of the interface that clients know, unless they name one in the header",
+                "X-Docs-Profile. Default ${DEFAULT-VALUE}.")
             .build();
 
     private final OptionSpec control =
@@ -236,6 +239,7 @@ final class ServerOptions {
       return keepHistory.getValue();
     }
 
+    /** The version of the interface that clients know. */
     Profile profile() {
       return profile.getValue();
     }
@@ -303,12 +307,6 @@ final class ServerOptions {
     LogLevel level() {
       return level.getValue();
     }
-  }
-
-  /** Which behaviour applies where the specification and the real service differ. */
-  public enum Profile {
-    SPECIFICATION,
-    SERVICE
   }
 
   /**

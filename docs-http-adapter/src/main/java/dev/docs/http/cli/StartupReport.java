@@ -141,7 +141,7 @@ record StartupReport(List<String> lines, List<String> problems) {
    * Where browsers on this machine read a site: names below {@code localhost} are of the machine,
    * at the port of the server. Empty for other names, which lead where their owner lets them.
    */
-  private static Optional<String> readAt(String app, String url) {
+  static Optional<String> readAt(String app, String url) {
     URI site = URI.create(url);
     URI server = URI.create(app);
     String port = server.getPort() < 0 ? "" : ":" + server.getPort();

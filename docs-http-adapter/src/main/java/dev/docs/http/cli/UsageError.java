@@ -54,14 +54,18 @@ final class UsageError {
     if (e instanceof InvalidOption) {
       return refuse(line, message);
     }
-    line.getErr().println(line.getCommandName() + ": " + oneLine(message));
+    line.getErr().println(name(line) + ": " + oneLine(message));
     return CommandLine.ExitCode.SOFTWARE;
   }
 
   private static int refuse(CommandLine line, String message) {
-    line.getErr().println(line.getCommandName() + ": " + oneLine(message));
-    line.getErr().println(line.getCommandName() + " --help lists the options");
+    line.getErr().println(name(line) + ": " + oneLine(message));
+    line.getErr().println(name(line) + " --help lists the options");
     return CommandLine.ExitCode.USAGE;
+  }
+
+  private static String name(CommandLine line) {
+    return line.getCommandSpec().qualifiedName();
   }
 
   /**
@@ -118,7 +122,7 @@ final class UsageError {
   }
 
   private static String name(ArgSpec option) {
-    return ((OptionSpec) option).longestName();
+    return option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
   }
 
   private static String unmatched(UnmatchedArgumentException e, String[] arguments) {
@@ -140,9 +144,13 @@ final class UsageError {
     String named = before.stream().filter(SECRET::contains).findFirst().orElse(before.get(0));
     OptionSpec option = command.findOption(named);
     String shown = SECRET.contains(named) ? "an argument after " + named : shown(argument);
-    return shown
-        + ": is not an option; "
-        + (option == null ? "name a folder with --import" : taken(option));
+    return shown + ": is not an option; " + (option == null ? hint(command) : taken(option));
+  }
+
+  private static String hint(CommandSpec command) {
+    return command.name().equals(ServeCommand.NAME)
+        ? "it takes one folder"
+        : "name a folder with --import, or with the command " + ServeCommand.NAME;
   }
 
   private static String taken(OptionSpec option) {

@@ -32,12 +32,12 @@ public final class CommentJson {
       ObjectType.<ShownReplier>named("UserContributor")
           .field("updatedAt", "Timestamp", ShownReplier::lastAt)
           .field("count", "integer", ShownReplier::count)
-          .field("user", "User", (replier, links) -> UserJson.of(replier.user(), links))
+          .field("user", UserJson.USER, ShownReplier::user)
           .build();
 
   private static final ObjectType<PostView.By> REACTING =
       ObjectType.<PostView.By>inline("EmojiReaction.users")
-          .field("user", "User", (by, links) -> UserJson.of(by.user(), links))
+          .field("user", UserJson.USER, PostView.By::user)
           .field("reactedAt", "Timestamp", PostView.By::at)
           .build();
 
@@ -95,8 +95,8 @@ public final class CommentJson {
           .field("resolvedAt", "Timestamp", CommentJson::resolvedAt)
           .field(
               "resolvedBy",
-              "User",
-              (view, links) -> UserJson.orOperator(view.resolvedBy().orElse(null), links))
+              UserJson.USER,
+              view -> UserJson.orOperator(view.resolvedBy().orElse(null)))
           .build();
 
   private static final OneOf<Comment.View> STATUS =
@@ -152,8 +152,7 @@ public final class CommentJson {
   /** What a comment and a reply have in common. */
   private static <V> ObjectType.Builder<Shown<V>> post(
       ObjectType.Builder<Shown<V>> type, Function<V, PostView> post) {
-    return type.field(
-            "postedBy", "User", (shown, links) -> UserJson.of(post.apply(shown.view()).by(), links))
+    return type.field("postedBy", UserJson.USER, shown -> post.apply(shown.view()).by())
         .field("postedAt", "Timestamp", shown -> post.apply(shown.view()).post().at())
         .optional("editedAt", "Timestamp", shown -> post.apply(shown.view()).post().editedAt())
         .each("reactions", REACTION, shown -> post.apply(shown.view()).reactions())

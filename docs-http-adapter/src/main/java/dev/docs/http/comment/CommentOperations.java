@@ -301,9 +301,8 @@ public final class CommentOperations {
 
   private static HttpResponse commenters(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).comments().commenters(branch(call), listOptions(call)),
-            member -> MemberJson.of(member, links(call))));
+        MemberJson.MEMBER.list(
+            docs(call).comments().commenters(branch(call), listOptions(call)), links(call)));
   }
 
   // ---------------------------------------------------------------- arguments and answers

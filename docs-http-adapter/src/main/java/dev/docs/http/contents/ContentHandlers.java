@@ -21,7 +21,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.CommonParameters;
 import dev.docs.http.call.JsonResponse;
-import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.Format;
@@ -64,16 +63,10 @@ final class ContentHandlers {
     Revision after = compared.after();
     RevisionId before = compared.before().orElse(after.id());
     Links links = links(call);
+    SemanticChangeJson changes =
+        SemanticChangeJson.between(after.space(), before, after.id(), compared.changes(), links);
     return JsonResponse.ok(
-        json -> {
-          compared
-              .mergedFrom()
-              .ifPresent(
-                  from -> json.put("mergedFrom", ChangeRequestJson.CHANGE_REQUEST.of(from, links)));
-          SemanticChangeJson.between(after.space(), before, after.id(), links)
-              .of(compared.changes())
-              .writeTo(json);
-        });
+        ChangesJson.CHANGES.of(new ChangesJson(compared.mergedFrom(), changes), links));
   }
 
   static HttpResponse pages(Call call, ContentView view) {

@@ -18,6 +18,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.PageJson;
+import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
@@ -41,6 +42,8 @@ public final class SpaceContentOperations {
   public static void describe(OperationTable.Builder table) {
     table.types(PageJson::types);
     table.types(RevisionJson::types);
+    table.types(ChangesJson::types);
+    table.types(SemanticChangeJson::types);
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
     newerSpaceContent(table.group("space-content", NEWER));

@@ -45,7 +45,7 @@ public final class AnswerShape {
 
     /** The types that the operations of a table use. */
     public static Types of(OperationTable table) {
-      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST)).fields());
+      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST), Profile.NEWEST).fields());
     }
 
     /** The shape of an answer; empty when none of this status is described. */

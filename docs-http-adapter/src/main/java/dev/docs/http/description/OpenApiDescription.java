@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Generates the OpenAPI 3.1 document of the API from the operation table. As extensions, each
  * operation has {@code x-origin} and {@code x-implemented}, and operations out of the project's
- * scope {@code x-outside}.
+ * scope {@code x-outside}, operations that the newest version lacks {@code x-gone}.
  */
 public final class OpenApiDescription {
 
@@ -28,7 +28,8 @@ public final class OpenApiDescription {
 
   private static final String ABOUT =
       "x-origin names the interface that defines an operation. An operation with x-implemented"
-          + " false answers 501; with x-outside it is not part of this project.";
+          + " false answers 501; with x-outside it is not part of this project; with x-gone"
+          + " the newest version of the interface no longer has it.";
 
   /** Between the words of a name: before a capital that begins one. */
   private static final Pattern WORDS =
@@ -54,6 +55,9 @@ public final class OpenApiDescription {
   public static byte[] of(OperationTable table, String baseUrl, Profile profile) {
     Map<String, JsonObject> paths = new LinkedHashMap<>();
     for (Operation operation : table.all()) {
+      if (!profile.knows(operation.id(), operation.isLater())) {
+        continue;
+      }
       paths
           .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
           .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
@@ -75,7 +79,7 @@ public final class OpenApiDescription {
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", JsonObject.of("bearer", bearer))
-                    .put("schemas", TypeLibrary.schemas(table.types(profile)))));
+                    .put("schemas", TypeLibrary.schemas(table.types(profile), profile))));
   }
 
   private static JsonObject operation(Operation operation, Profile profile) {
@@ -84,8 +88,11 @@ public final class OpenApiDescription {
             .put("operationId", operation.id())
             .put("tags", List.of(operation.group()))
             .put("summary", summary(operation));
-    if (operation.deprecated()) {
+    if (operation.deprecated() || operation.gone()) {
       out.put("deprecated", true);
+    }
+    if (operation.gone()) {
+      out.put("x-gone", true);
     }
     if (operation.open()) {
       out.put("security", List.of());
@@ -95,7 +102,7 @@ public final class OpenApiDescription {
     }
     return out.put("x-origin", WireName.of(operation.origin()))
         .put("x-implemented", operation.handler().isPresent())
-        .put("parameters", parameters(operation))
+        .put("parameters", parameters(operation, profile))
         .putIfPresent("requestBody", requestBody(operation, profile))
         .put("responses", responses(operation, profile));
   }
@@ -115,7 +122,7 @@ public final class OpenApiDescription {
     return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
-  private static List<JsonObject> parameters(Operation operation) {
+  private static List<JsonObject> parameters(Operation operation, Profile profile) {
     List<JsonObject> all =
         new ArrayList<>(
             operation.path().parameters().stream()
@@ -127,7 +134,9 @@ public final class OpenApiDescription {
                             .put("required", true)
                             .put("schema", Schemas.typed("string")))
                 .toList());
-    operation.parameters().forEach(parameter -> all.add(parameter(parameter)));
+    operation.parameters().stream()
+        .filter(parameter -> operation.isKnown(parameter, profile))
+        .forEach(parameter -> all.add(parameter(parameter)));
     return all;
   }
 
@@ -172,7 +181,9 @@ public final class OpenApiDescription {
       case JSON, OPTIONAL_JSON ->
           JsonObject.object()
               .put("required", payload.kind() == Payload.Kind.JSON)
-              .put("content", content(payload.notation(profile, operation.id())));
+              .put(
+                  "content",
+                  content(operation.id(), payload.notation(profile, operation.id()), profile));
     };
   }
 
@@ -182,16 +193,18 @@ public final class OpenApiDescription {
       JsonObject response = JsonObject.of("description", description(answer.status()));
       String type = answer.notation(profile);
       if (!type.isEmpty()) {
-        response.put("content", content(type));
+        response.put("content", content(operation.id(), type, profile));
       }
       responses.put(String.valueOf(answer.status()), response);
     }
     return responses.put(
-        "default", JsonObject.of("description", "Error").put("content", content("Error")));
+        "default",
+        JsonObject.of("description", "Error").put("content", content("", "Error", profile)));
   }
 
-  private static JsonObject content(String type) {
-    return JsonObject.of(JSON, JsonObject.of("schema", TypeNotation.schema(type)));
+  private static JsonObject content(String label, String type, Profile profile) {
+    JsonObject schema = TypeNotation.schema(label, type, profile);
+    return JsonObject.of(JSON, JsonObject.of("schema", schema));
   }
 
   private static String description(int status) {

@@ -86,12 +86,17 @@ public final class SupportedDocument {
     for (Operation operation : operations) {
       row(
           out,
-          operation.id() + (operation.deprecated() ? " (deprecated)" : ""),
+          operation.id() + marks(operation),
           operation.method(),
           "`" + operation.path() + "`",
           operation.origin().label(),
           state(operation));
     }
+  }
+
+  private static String marks(Operation operation) {
+    return (operation.deprecated() ? " (deprecated)" : "")
+        + (operation.gone() ? " (not in the newest interface)" : "");
   }
 
   private static String state(Operation operation) {

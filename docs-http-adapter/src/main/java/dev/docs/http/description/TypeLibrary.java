@@ -1,5 +1,6 @@
 package dev.docs.http.description;
 
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonObject;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,9 +32,10 @@ final class TypeLibrary {
    * The JSON Schemas of all types.
    *
    * @param declared the types declared beside operations
+   * @param profile the version of the interface whose fields they have
    * @throws IllegalStateException when the library has one of the same name
    */
-  static JsonObject schemas(Map<String, String> declared) {
+  static JsonObject schemas(Map<String, String> declared, Profile profile) {
     Map<String, String> types = read();
     declared.forEach(
         (name, notation) -> {
@@ -42,7 +44,8 @@ final class TypeLibrary {
           }
         });
     JsonObject schemas = JsonObject.object();
-    types.forEach((name, notation) -> schemas.put(name, TypeNotation.schema(notation)));
+    types.forEach(
+        (name, notation) -> schemas.put(name, TypeNotation.schema(name, notation, profile)));
     return schemas;
   }
 

@@ -1,5 +1,6 @@
 package dev.docs.http.description;
 
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,11 +15,23 @@ final class TypeNotation {
   private static final String ANY_OTHER_FIELD = "[other]:";
   private static final String NO_OTHER_FIELDS = "[no other fields]";
 
+  private static final String LATER = "later";
+
   private final String text;
+  private final Profile profile;
+
+  /** Names the declarations of the object that is being read. */
+  private String label;
+
   private int at;
 
-  private TypeNotation(String text) {
+  /** Whether what was read last is known only to versions after that of 2025. */
+  private boolean isLater;
+
+  private TypeNotation(String label, String text, Profile profile) {
+    this.label = label;
     this.text = text;
+    this.profile = profile;
   }
 
   /**
@@ -27,7 +40,17 @@ final class TypeNotation {
    * @throws IllegalArgumentException when the text is malformed
    */
   static JsonObject schema(String text) {
-    TypeNotation notation = new TypeNotation(text);
+    return schema("", text, Profile.NEWEST);
+  }
+
+  /**
+   * The JSON Schema of a type, as a version of the interface knows it.
+   *
+   * @param label names the declarations of its fields
+   * @throws IllegalArgumentException when the text is malformed
+   */
+  static JsonObject schema(String label, String text, Profile profile) {
+    TypeNotation notation = new TypeNotation(label, text, profile);
     JsonObject schema = notation.union();
     notation.skipSpace();
     if (notation.at < text.length()) {
@@ -44,7 +67,11 @@ final class TypeNotation {
       skipSpace();
       last = annotations();
       boolean more = peek('|');
-      if (more) {
+      if (isLater && (more || members.size() > 1) && !profile.knows(label, true)) {
+        members.remove(members.size() - 1);
+        last = List.of();
+        isLater = false;
+      } else if (more) {
         SchemaRules.apply(members.get(members.size() - 1), last);
         last = List.of();
       }
@@ -104,16 +131,29 @@ final class TypeNotation {
       } else if (take(ANY_OTHER_FIELD)) {
         others = union();
       } else {
-        String name = word();
-        if (take("*")) {
-          required.add(name);
-        }
-        expect(":");
-        properties.put(name, union());
+        field(properties, required);
       }
       take(",");
     }
     return Schemas.object(properties, required, others);
+  }
+
+  private void field(JsonObject properties, List<String> required) {
+    String name = word();
+    boolean isRequired = take("*");
+    expect(":");
+    String outer = label;
+    label = outer + "." + name;
+    isLater = false;
+    JsonObject type = union();
+    if (profile.knows(label, isLater)) {
+      properties.put(name, type);
+      if (isRequired) {
+        required.add(name);
+      }
+    }
+    isLater = false;
+    label = outer;
   }
 
   private List<String> annotations() {
@@ -122,6 +162,7 @@ final class TypeNotation {
       Collections.addAll(found, until('>').split("; ", -1));
       skipSpace();
     }
+    isLater = found.remove(LATER);
     return found;
   }
 

@@ -2,7 +2,6 @@ package dev.docs.http.importing;
 
 import dev.docs.content.folder.LayoutPage;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** Creates pages of layouts. */
@@ -16,11 +15,11 @@ final class Pages {
   }
 
   static LayoutPage withoutSlug(LayoutPage page) {
-    return page.withSlug(Optional.empty());
+    return page.withSlug(null);
   }
 
   static LayoutPage withText(LayoutPage page, UnaryOperator<String> text) {
-    return page.withText(page.text().map(text));
+    return page.withText(page.text().map(text).orElse(null));
   }
 
   /** Maps every page of the tree, bottom-up. */

@@ -96,6 +96,22 @@ public final class Operations {
     EmbedOperations.describe(table);
     SiteInsightsOperations.describe(table);
     OutOfScopeOperations.describe(table);
+    table.gone(
+        "transferSpace",
+        "importContent",
+        "listSpaceFileBacklinks",
+        "listPageLinksInSpace",
+        "listSpacePageBacklinks",
+        "importContentInPageById",
+        "listChangeRequestLinks",
+        "importContentInChangeRequest",
+        "listChangeRequestFileBacklinks",
+        "listPageLinksInChangeRequest",
+        "listChangeRequestPageBacklinks",
+        "importContentInChangeRequestPageById",
+        "listSpaceLinks",
+        "addSectionToGroup",
+        "removeSectionFromGroup");
     return table.build();
   }
 }

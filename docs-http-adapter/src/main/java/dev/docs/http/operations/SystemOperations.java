@@ -39,6 +39,6 @@ final class SystemOperations {
 
   private static HttpResponse description(Call call) {
     return JsonResponse.json(
-        200, OpenApiDescription.of(call.operations(), call.baseUrl(), call.links().profile()));
+        200, OpenApiDescription.of(call.operations(), call.baseUrl(), call.profile()));
   }
 }

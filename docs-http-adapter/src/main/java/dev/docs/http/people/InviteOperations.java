@@ -9,6 +9,7 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.USER;
+import static dev.docs.http.people.PendingInvitationJson.PENDING;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
@@ -22,24 +23,38 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
-import dev.docs.id.UserId;
 import dev.docs.people.Invitations.Invited;
 import dev.docs.people.InviteLink;
 import dev.docs.people.InviteLinks;
 import dev.docs.people.InviteUsers;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Operations that invite people to an organization and accept invitations. */
 public final class InviteOperations {
 
+  private static final RequiredField<String> EMAIL = BodyField.text("email").required();
+  private static final BodyField<Role> ROLE =
+      BodyField.oneOf("role", "MemberRoleOrGuest", Role.class);
+  private static final RequiredField<Optional<Role>> GIVEN_ROLE = ROLE.requiredOrNull();
+  private static final RequiredField<List<InviteUsers.Invitee>> EMAILS =
+      BodyField.textsOrObjects(
+              "emails", BodyType.inline("Invitee", EMAIL, GIVEN_ROLE), InviteOperations::invitee)
+          .atMost(InviteUsers.MAX_EMAILS)
+          .required();
+  private static final BodyField<Boolean> SSO = BodyField.bool("sso").notNull();
+
   private InviteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(InviteLinkJson::types).types(PendingInvitationJson::types);
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
     joining(table.group("organizations", NEWER));
     pendingInvites(table.group("organization-invites", OURS));
@@ -49,9 +64,8 @@ public final class InviteOperations {
     operations
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
-        .body("InviteUsersToOrganization")
-        .atMost(InviteUsers.MAX_EMAILS, "emails")
-        .returns("{users*: array of string, invited*: number, failedSSOEmails: array of string}")
+        .body(EMAILS, ROLE, SSO)
+        .returns(() -> PendingInvitationJson.INVITED)
         .fails(400)
         .handledBy(InviteOperations::inviteUsers);
     operations
@@ -67,7 +81,7 @@ public final class InviteOperations {
                 + " those of its spaces and collections.")
         .paged()
         .query(Parameter.bool("content").defaultsTo("false"))
-        .returnsListOf("(OrganizationInviteLink | InviteLinkToGoneContent)")
+        .returnsListOf(() -> InviteLinkJson.LINK)
         .handledBy(InviteOperations::list);
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
@@ -122,15 +136,13 @@ public final class InviteOperations {
 
   private static HttpResponse pendingForCaller(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).invitations().pending(listOptions(call)), PendingInvitationJson::of));
+        PENDING.list(docs(call).invitations().pending(listOptions(call)), links(call)));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).invitations().pending(organization(call), listOptions(call)),
-            PendingInvitationJson::of));
+        PENDING.list(
+            docs(call).invitations().pending(organization(call), listOptions(call)), links(call)));
   }
 
   private static HttpResponse decline(Call call) {
@@ -145,18 +157,12 @@ public final class InviteOperations {
   private static HttpResponse inviteUsers(Call call) {
     InviteUsers command = call.body(InviteOperations::inviteUsers);
     Invited invited = docs(call).invitations().invite(organization(call), command);
-    return JsonResponse.ok(
-        json ->
-            json.putTexts("users", invited.users().stream().map(UserId::value).toList())
-                .put("invited", invited.added())
-                .putTexts("failedSSOEmails", invited.withoutSso()));
+    return JsonResponse.ok(PendingInvitationJson.INVITED.of(invited, links(call)));
   }
 
   private static InviteUsers inviteUsers(JsonBody body) {
     return new InviteUsers(
-        body.list("emails", InviteOperations::invitee).required(),
-        Arguments.update(body.oneOf("role", Role.class)),
-        body.bool("sso").notNull().orElse(false));
+        EMAILS.in(body), Arguments.update(ROLE.in(body)), SSO.in(body).orElse(false));
   }
 
   private static InviteUsers.Invitee invitee(JsonElement element) {
@@ -167,7 +173,7 @@ public final class InviteOperations {
     return invitee == null
         ? JsonBody.refused()
         : new InviteUsers.Invitee(
-            invitee.string("email").required(), Update.to(role(invitee, "role").orElse(null)));
+            EMAIL.in(invitee), Update.to(GIVEN_ROLE.in(invitee).orElse(null)));
   }
 
   /** A required role; empty for guest. */
@@ -192,18 +198,20 @@ public final class InviteOperations {
     InviteLinks links = docs(call).inviteLinks();
     boolean content = call.query().isTrue("content");
     return JsonResponse.ok(
-        ListJson.of(
+        InviteLinkJson.LINK.list(
             content
                 ? links.listAll(organization(call), listOptions(call))
                 : links.list(organization(call), listOptions(call)),
-            link -> InviteLinkJson.of(link, links(call))));
+            links(call)));
   }
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(InviteOperations::newInvite);
     InviteLink.View made =
-        docs(call).inviteLinks().create(organization(call), invite.content(), invite.role());
-    return JsonResponse.created(InviteLinkJson.of(made, links(call)));
+        docs(call)
+            .inviteLinks()
+            .create(organization(call), invite.content(), invite.role().orElse(null));
+    return JsonResponse.created(InviteLinkJson.LINK.of(made, links(call)));
   }
 
   /**
@@ -239,7 +247,8 @@ public final class InviteOperations {
               body.skip("role");
               return role(body, body.has("level") ? "level" : "role");
             });
-    return ok(call, docs(call).inviteLinks().update(organization(call), invite(call), role));
+    return ok(
+        call, docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
   }
 
   /** Deletes an invitation link; described with the operations on organizations. */
@@ -249,6 +258,6 @@ public final class InviteOperations {
   }
 
   private static HttpResponse ok(Call call, InviteLink.View view) {
-    return JsonResponse.ok(InviteLinkJson.of(view, links(call)));
+    return JsonResponse.ok(InviteLinkJson.LINK.of(view, links(call)));
   }
 }

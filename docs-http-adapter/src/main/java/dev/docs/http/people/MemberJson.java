@@ -1,47 +1,48 @@
 package dev.docs.http.people;
 
-import dev.docs.access.Member;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.people.Members;
-import dev.docs.people.Teams;
 import dev.docs.space.Spaces.MemberSpace;
-import dev.docs.user.User;
+import java.util.List;
 
 /** The JSON of organization members. */
 public final class MemberJson {
 
-  private MemberJson() {}
-
-  public static JsonFields of(Members.View view, Links links) {
-    return of(view.member(), view.user(), view.spaces(), view.teams(), view.sites(), links);
-  }
-
-  static JsonFields of(Teams.View.OfMember view, Links links) {
-    return of(view.member(), view.user(), view.spaces(), view.teams(), view.sites(), links);
-  }
-
-  private static JsonFields of(
-      Member member, User user, long spaces, long teams, long sites, Links links) {
-    return json ->
-        json.put("object", "member")
-            .put("id", member.user())
-            .put("role", member.role().orElse(null))
-            .put("user", UserJson.of(user, links))
-            .put("disabled", member.disabled())
-            .put("joinedAt", member.joinedAt())
-            .putIfPresent("lastSeenAt", member.lastSeenAt())
-            .put("sso", member.sso())
-            .put("spaces", spaces)
-            .put("teams", teams)
-            .put("sites", sites);
-  }
+  public static final ObjectType<Members.View> MEMBER =
+      ObjectType.<Members.View>named("OrganizationMember")
+          .constant("object", "member")
+          .field("id", "string", view -> view.member().user())
+          .field("role", "MemberRoleOrGuest", view -> view.member().role().orElse(null))
+          .field("user", UserJson.USER, Members.View::user)
+          .field("disabled", "boolean", view -> view.member().disabled())
+          .field("joinedAt", "Timestamp", view -> view.member().joinedAt())
+          .optional("lastSeenAt", "Timestamp", view -> view.member().lastSeenAt())
+          .field("sso", "boolean", view -> view.member().sso())
+          .field("spaces", "number", Members.View::spaces)
+          .field("teams", "number", Members.View::teams)
+          .field("sites", "number", Members.View::sites)
+          .later()
+          .build();
 
   /** A space with the member's role on it. */
-  static JsonFields space(MemberSpace space, Links links) {
-    return json ->
-        json.put("permission", space.permission())
-            .put("space", SpaceJson.SPACE.of(space.space(), links));
+  static final ObjectType<MemberSpace> SPACE =
+      ObjectType.<MemberSpace>named("MemberContentPermission")
+          .field("permission", "MemberRole", MemberSpace::permission)
+          .field("space", SpaceJson.SPACE, MemberSpace::space)
+          .build();
+
+  /** Signed claims about a member as a visitor. */
+  static final ObjectType<String> VISITOR_CLAIMS =
+      ObjectType.<String>inline("VisitorClaims")
+          .optional("serviceVisitorClaims", "string", claims -> claims)
+          .optional("gitbookVisitorClaims", "string", claims -> claims)
+          .build();
+
+  private MemberJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(MEMBER, SPACE);
   }
 }

@@ -10,6 +10,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.people.MemberJson.MEMBER;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
@@ -21,7 +22,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
 import dev.docs.listing.Slice;
 import dev.docs.people.Members;
 import dev.docs.people.Members.MemberTeam;
@@ -30,9 +31,13 @@ import dev.docs.space.Spaces.MemberSpace;
 /** Operations on the members of an organization. */
 public final class MemberOperations {
 
+  private static final BodyField<Role> ROLE =
+      BodyField.oneOf("role", "MemberRoleOrGuest", Role.class);
+
   private MemberOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(MemberJson::types);
     organizationMembers(table.group("organization-members", SPECIFICATION));
   }
 
@@ -52,7 +57,7 @@ public final class MemberOperations {
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN)
-        .body("{role: MemberRoleOrGuest}")
+        .body(ROLE)
         .returns("OrganizationMember")
         .handledBy(MemberOperations::update);
     operations
@@ -63,7 +68,7 @@ public final class MemberOperations {
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
         .needs(GUEST)
-        .returns("{serviceVisitorClaims: string, gitbookVisitorClaims: string}")
+        .returns(() -> MemberJson.VISITOR_CLAIMS)
         .handledBy(MemberOperations::ping);
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
@@ -88,9 +93,9 @@ public final class MemberOperations {
 
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
+        MEMBER.list(
             docs(call).members().list(organization(call), MemberQuery.of(call), listOptions(call)),
-            member -> MemberJson.of(member, links(call))));
+            links(call)));
   }
 
   private static boolean isAscending(Call call) {
@@ -102,7 +107,7 @@ public final class MemberOperations {
   }
 
   private static HttpResponse update(Call call) {
-    Update<Role> role = call.body(body -> Arguments.update(body.oneOf("role", Role.class)));
+    Update<Role> role = call.body(body -> Arguments.update(ROLE.in(body)));
     return ok(call, docs(call).members().changeRole(organization(call), user(call), role));
   }
 
@@ -116,8 +121,7 @@ public final class MemberOperations {
     String claims =
         call.visitors()
             .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
-    return JsonResponse.ok(
-        json -> json.put("serviceVisitorClaims", claims).put("gitbookVisitorClaims", claims));
+    return JsonResponse.ok(MemberJson.VISITOR_CLAIMS.of(claims, links(call)));
   }
 
   private static HttpResponse markSso(Call call) {
@@ -129,7 +133,7 @@ public final class MemberOperations {
         docs(call)
             .members()
             .spaces(organization(call), user(call), isAscending(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(spaces, space -> MemberJson.space(space, links(call))));
+    return JsonResponse.ok(MemberJson.SPACE.list(spaces, links(call)));
   }
 
   private static HttpResponse listTeams(Call call) {
@@ -140,6 +144,6 @@ public final class MemberOperations {
   }
 
   private static HttpResponse ok(Call call, Members.View view) {
-    return JsonResponse.ok(MemberJson.of(view, links(call)));
+    return JsonResponse.ok(MEMBER.of(view, links(call)));
   }
 }

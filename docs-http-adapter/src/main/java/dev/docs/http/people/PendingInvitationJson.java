@@ -1,25 +1,37 @@
 package dev.docs.http.people;
 
-import dev.docs.access.Member.PendingMember;
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.people.Invitations;
+import java.util.List;
 
-/** The JSON of pending invitations by email. */
+/** The JSON of invitations by email. */
 final class PendingInvitationJson {
+
+  static final ObjectType<Invitations.Pending> PENDING =
+      ObjectType.<Invitations.Pending>named("PendingInvite")
+          .constant("object", "pending-invite")
+          .field("id", "string", view -> view.pending().id())
+          .field("organization", "string", view -> view.pending().organization())
+          .field("organizationTitle", "string", Invitations.Pending::organizationTitle)
+          .field("user", "string", view -> view.pending().user())
+          .field("email", "string", view -> view.pending().invitedAs())
+          .field("role", "MemberRoleOrGuest", view -> view.pending().role().orElse(null))
+          .field("sso", "boolean", view -> view.pending().sso())
+          .field("createdAt", "Timestamp", view -> view.pending().createdAt())
+          .build();
+
+  /** Who was invited. */
+  static final ObjectType<Invitations.Invited> INVITED =
+      ObjectType.<Invitations.Invited>inline("Invited")
+          .field("users", "array of string", Invitations.Invited::users)
+          .field("invited", "number", Invitations.Invited::added)
+          .optional("failedSSOEmails", "array of string", Invitations.Invited::withoutSso)
+          .build();
 
   private PendingInvitationJson() {}
 
-  static JsonFields of(Invitations.Pending view) {
-    PendingMember pending = view.pending();
-    return json ->
-        json.put("object", "pending-invite")
-            .put("id", pending.id())
-            .put("organization", pending.organization())
-            .put("organizationTitle", view.organizationTitle())
-            .put("user", pending.user())
-            .put("email", pending.invitedAs())
-            .put("role", pending.role().orElse(null))
-            .put("sso", pending.sso())
-            .put("createdAt", pending.createdAt());
+  static List<JsonType<?>> types() {
+    return List.of(PENDING);
   }
 }

@@ -1,46 +1,43 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.update;
-
 import dev.docs.access.Role;
-import dev.docs.command.Update;
-import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Reads bodies common to the permissions of spaces and collections. */
+/** Fields of bodies common to the permissions of spaces, collections and sites. */
 final class PermissionBodies {
+
+  /** The role that is changed; null for no access. */
+  static final BodyField<Role> ROLE_OR_NONE =
+      BodyField.oneOf("role", "MemberRoleOrGuest", Role.class);
+
+  /** The role that is changed, of those that give access. */
+  static final BodyField<Role> ROLE = BodyField.oneOf("role", "MemberRole", Role.class).notNull();
+
+  /** The role that is given. */
+  static final RequiredField<Optional<Role>> GIVEN = ROLE_OR_NONE.requiredOrNull();
+
+  static final BodyField<List<UserId>> USERS = some("users", UserId::new);
+  static final BodyField<List<TeamId>> TEAMS = some("teams", TeamId::new);
 
   private PermissionBodies() {}
 
-  /** The invited people and their role, which is required and may be null. */
+  private static <T> BodyField<List<T>> some(String name, Function<String, T> id) {
+    return BodyField.<T>list(
+            name, "string <items 1..>", element -> element.asText().<T>map(id).required())
+        .notNull();
+  }
+
+  /** The invited people and their role. */
   static InviteToContent invite(JsonBody body) {
-    if (!body.has("role")) {
-      body.reject("role", "is required");
-    }
     return new InviteToContent(
-        body.oneOf("role", Role.class).optional(),
-        body.strings("users").notNull().orElse(List.of()).stream().map(UserId::new).toList(),
-        body.strings("teams").notNull().orElse(List.of()).stream().map(TeamId::new).toList());
-  }
-
-  /**
-   * @param mayBeNull whether no access can be given, by null
-   */
-  static Update<Role> role(JsonBody body, boolean mayBeNull) {
-    Field<Role> role = body.oneOf("role", Role.class);
-    return update(mayBeNull ? role : role.notNull());
-  }
-
-  static JsonFields user(ContentPermissions.OfUser permission, Links links) {
-    return json ->
-        json.put("permission", permission.role())
-            .put("user", UserJson.of(permission.user(), links));
+        GIVEN.in(body), USERS.in(body).orElse(List.of()), TEAMS.in(body).orElse(List.of()));
   }
 }

@@ -12,6 +12,12 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.people.PermissionBodies.GIVEN;
+import static dev.docs.http.people.PermissionBodies.ROLE;
+import static dev.docs.http.people.PermissionBodies.ROLE_OR_NONE;
+import static dev.docs.http.people.PermissionBodies.TEAMS;
+import static dev.docs.http.people.PermissionBodies.USERS;
+import static dev.docs.http.people.UserPermissionJson.ON_CONTENT;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
@@ -25,7 +31,8 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.ObjectType;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
@@ -34,6 +41,7 @@ import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.SitePermissions;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Operations on the permissions of a space, a collection or a site: the same at three paths. */
 public final class PermissionOperations {
@@ -43,13 +51,20 @@ public final class PermissionOperations {
   private final String path;
   private final Function<Call, Permissions> place;
 
-  /** Whether a role can be changed to none, which is no access. */
-  private final boolean refusable;
+  /** The role that is changed. */
+  private final BodyField<Role> role;
 
-  private PermissionOperations(String path, Function<Call, Permissions> place, boolean refusable) {
+  private final Supplier<ObjectType<ContentPermissions.OfUser>> users;
+
+  private PermissionOperations(
+      String path,
+      Function<Call, Permissions> place,
+      BodyField<Role> role,
+      Supplier<ObjectType<ContentPermissions.OfUser>> users) {
     this.path = path;
     this.place = place;
-    this.refusable = refusable;
+    this.role = role;
+    this.users = users;
   }
 
   /** The grants on what the path names. */
@@ -133,14 +148,16 @@ public final class PermissionOperations {
   }
 
   public static void ofSpaces(OperationTable.Builder table) {
+    table.types(UserPermissionJson::types);
     PermissionOperations space =
         new PermissionOperations(
             "/spaces/{spaceId}/permissions",
             call -> OfContent.at(call, ContentId.of(space(call))),
-            true);
+            ROLE_OR_NONE,
+            () -> ON_CONTENT);
     OperationGroup users = table.group("space-users", NEIGHBOURING);
-    space.invite(users, "inviteToSpace", "InviteUsersAndTeams");
-    space.users(users, "listUserPermissionsInSpace", "UserContentPermission");
+    space.invite(users, "inviteToSpace");
+    space.users(users, "listUserPermissionsInSpace");
     space.updateUser(users, "updateUserPermissionInSpace");
     space.removeUser(users, "removeUserFromSpace");
     aggregate(
@@ -156,10 +173,11 @@ public final class PermissionOperations {
         new PermissionOperations(
             "/collections/{collectionId}/permissions",
             call -> OfContent.at(call, ContentId.of(collection(call))),
-            true);
+            ROLE_OR_NONE,
+            () -> ON_CONTENT);
     OperationGroup users = table.group("collection-users", SPECIFICATION);
-    collection.invite(users, "inviteToCollection", "InviteUsersAndTeams");
-    collection.users(users, "listUserPermissionsInCollection", "UserContentPermission");
+    collection.invite(users, "inviteToCollection");
+    collection.users(users, "listUserPermissionsInCollection");
     collection.updateUser(users, "updateUserPermissionInCollection");
     collection.removeUser(users, "removeUserFromCollection");
     aggregate(
@@ -176,34 +194,37 @@ public final class PermissionOperations {
   public static void ofSites(OperationTable.Builder table) {
     PermissionOperations site =
         new PermissionOperations(
-            "/orgs/{organizationId}/sites/{siteId}/permissions", OfSite::at, false);
+            "/orgs/{organizationId}/sites/{siteId}/permissions",
+            OfSite::at,
+            ROLE,
+            () -> UserPermissionJson.ON_SITE);
     OperationGroup permissions = table.group("site-permissions", NEWER);
-    site.invite(permissions, "inviteToSite", "InviteSiteUsersAndTeams");
+    site.invite(permissions, "inviteToSite");
     site.teams(permissions, "listTeamPermissionsInSite").fails(404);
     site.updateTeam(permissions, "updateTeamPermissionInSite");
     site.removeTeam(permissions, "removeTeamFromSite");
     OperationGroup users = table.group("site-users", NEWER);
-    site.users(users, "listUserPermissionsInSite", "UserSitePermissionOverride");
+    site.users(users, "listUserPermissionsInSite");
     site.updateUser(users, "updateUserPermissionInSite");
     site.removeUser(users, "removeUserFromSite");
   }
 
-  private void invite(OperationGroup operations, String id, String body) {
+  private void invite(OperationGroup operations, String id) {
     operations
         .post(id, path)
         .needs(CREATE)
-        .body(body)
+        .body(GIVEN, USERS, TEAMS)
         .returnsNothing()
         .fails(404)
         .handledBy(this::invite);
   }
 
-  private void users(OperationGroup operations, String id, String type) {
+  private void users(OperationGroup operations, String id) {
     operations
         .get(id, path + "/users")
         .needs(READ, MANAGING_GUESTS)
         .paged()
-        .returnsListOf(type)
+        .returnsListOf(users)
         .fails(404)
         .handledBy(this::users);
   }
@@ -212,7 +233,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/users/{userId}")
         .needs(CREATE)
-        .body(refusable ? "{role: MemberRoleOrGuest}" : "{role: MemberRole}")
+        .body(role)
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateUser);
@@ -233,7 +254,7 @@ public final class PermissionOperations {
         .needs(READ, MANAGING_GUESTS)
         .paged()
         .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"))
-        .returnsListOf("UserContentPermission")
+        .returnsListOf(() -> ON_CONTENT)
         .handledBy(call -> aggregate(call, content.apply(call)));
   }
 
@@ -250,7 +271,7 @@ public final class PermissionOperations {
     operations
         .patch(id, path + "/teams/{teamId}")
         .needs(CREATE)
-        .body(refusable ? "{role: MemberRoleOrGuest}" : "{role: MemberRole}")
+        .body(role)
         .returnsNothing()
         .fails(404)
         .handledBy(this::updateTeam);
@@ -270,8 +291,8 @@ public final class PermissionOperations {
   }
 
   private HttpResponse users(Call call) {
-    Slice<ContentPermissions.OfUser> users = place.apply(call).users(listOptions(call));
-    return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
+    Slice<ContentPermissions.OfUser> found = place.apply(call).users(listOptions(call));
+    return JsonResponse.ok(users.get().list(found, links(call)));
   }
 
   private HttpResponse updateUser(Call call) {
@@ -286,7 +307,7 @@ public final class PermissionOperations {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     Slice<ContentPermissions.OfUser> users =
         docs(call).permissions().aggregate(content, role, listOptions(call));
-    return JsonResponse.ok(ListJson.of(users, user -> PermissionBodies.user(user, links(call))));
+    return JsonResponse.ok(ON_CONTENT.list(users, links(call)));
   }
 
   private HttpResponse teams(Call call) {
@@ -303,7 +324,7 @@ public final class PermissionOperations {
   }
 
   private HttpResponse update(Call call, Principal principal) {
-    Update<Role> wanted = call.body(body -> PermissionBodies.role(body, refusable));
+    Update<Role> wanted = call.body(body -> Arguments.update(role.in(body)));
     place.apply(call).update(principal, wanted);
     return HttpResponse.noContent();
   }

@@ -1,48 +1,72 @@
 package dev.docs.http.people;
 
 import dev.docs.access.SamlProvider;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.people.SamlProviders;
+import java.util.List;
 
 /** The JSON of SAML identity providers. Settings that are not known yet are empty strings. */
 final class SamlProviderJson {
 
-  private SamlProviderJson() {}
+  private static final ObjectType<SamlProvider> SERVICE =
+      ObjectType.<SamlProvider>inline("OrganizationSAMLProvider.service")
+          .field("acsURL", "string <uri>", (p, links) -> links.samlService(p.id()) + "/acs")
+          .field("startURL", "string <uri>", SamlProviderJson::startUrl)
+          .field("entityID", "SAMLProviderEntityID", (p, links) -> links.samlService(p.id()))
+          .build();
 
-  static JsonFields of(SamlProviders.View view, Links links) {
-    SamlProvider provider = view.provider();
-    String location = links.samlProvider(provider.organization(), provider.id());
-    return json ->
-        json.put("object", "saml-provider")
-            .put("id", provider.id())
-            .put("label", provider.label())
-            .put("ssoURL", provider.settings().ssoUrl().orElse(""))
-            .put("entityID", provider.settings().entityId().orElse(""))
-            .put("certificate", provider.settings().certificate().orElse(""))
-            .putIfPresent(
-                "defaultTeam", view.defaultTeam().map(team -> TeamJson.TEAM.of(team, links)))
-            .put("defaultRole", provider.defaultRole().orElse(null))
-            .put("createdAt", provider.createdAt())
-            .put("status", provider.isActive() ? "active" : "pending")
-            .put("service", service(provider, links))
-            .put("urls", urls -> urls.put("location", location));
-  }
-
-  private static JsonFields service(SamlProvider provider, Links links) {
-    String service = links.samlService(provider.id());
-    return json ->
-        json.put("acsURL", service + "/acs")
-            .put("startURL", startUrl(provider, links))
-            .put("entityID", service);
-  }
+  static final ObjectType<SamlProviders.View> PROVIDER =
+      ObjectType.<SamlProviders.View>named("OrganizationSAMLProvider")
+          .constant("object", "saml-provider")
+          .field("id", "string", view -> view.provider().id())
+          .field("label", "SAMLProviderLabel", view -> view.provider().label())
+          .field("ssoURL", "(URL | \"\")", view -> settings(view).ssoUrl().orElse(""))
+          .field("entityID", "SAMLProviderEntityID", view -> settings(view).entityId().orElse(""))
+          .field(
+              "certificate",
+              "SAMLProviderCertificate",
+              view -> settings(view).certificate().orElse(""))
+          .optional("defaultTeam", TeamJson.TEAM, view -> view.defaultTeam().orElse(null))
+          .field("defaultRole", "MemberRoleOrGuest", v -> v.provider().defaultRole().orElse(null))
+          .field("createdAt", "Timestamp", view -> view.provider().createdAt())
+          .field(
+              "status",
+              "SAMLProviderStatus",
+              view -> view.provider().isActive() ? "active" : "pending")
+          .field("service", SERVICE, SamlProviders.View::provider)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (v, links) ->
+                          links.samlProvider(v.provider().organization(), v.provider().id())))
+          .build();
 
   /** A provider with its sign-in URL. */
-  static JsonFields login(SamlProvider provider, Links links) {
-    return json ->
-        json.put("id", provider.id())
-            .put("label", provider.label())
-            .put("startURL", startUrl(provider, links));
+  private static final ObjectType<SamlProvider> LOGIN =
+      ObjectType.<SamlProvider>named("OrganizationSSOProviderLogin")
+          .field("id", "string", SamlProvider::id)
+          .field("label", "SAMLProviderLabel", SamlProvider::label)
+          .field("startURL", "string <uri>", SamlProviderJson::startUrl)
+          .build();
+
+  static final ObjectType<List<SamlProvider>> LOGINS =
+      ObjectType.<List<SamlProvider>>inline("OrganizationSSOProviderLogins")
+          .each("items", LOGIN, logins -> logins)
+          .build();
+
+  private SamlProviderJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(PROVIDER, LOGINS);
+  }
+
+  private static SamlProvider.Settings settings(SamlProviders.View view) {
+    return view.provider().settings();
   }
 
   private static String startUrl(SamlProvider provider, Links links) {

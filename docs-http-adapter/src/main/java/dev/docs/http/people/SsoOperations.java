@@ -7,6 +7,7 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
+import static dev.docs.http.people.SamlProviderJson.PROVIDER;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
@@ -17,8 +18,8 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.people.CreateSamlProvider;
@@ -29,9 +30,21 @@ import java.util.List;
 /** Operations on single sign-on. */
 public final class SsoOperations {
 
+  private static final BodyField<String> LABEL = BodyField.text("label", "SAMLProviderLabel");
+  private static final RequiredField<String> NEW_LABEL = LABEL.required();
+  private static final BodyField<String> ENTITY_ID =
+      BodyField.text("entityID", "SAMLProviderEntityID").notNull();
+  private static final BodyField<String> CERTIFICATE =
+      BodyField.text("certificate", "SAMLProviderCertificate").notNull();
+  private static final BodyField<String> SSO_URL = BodyField.text("ssoURL", "URL").notNull();
+  private static final BodyField<TeamId> DEFAULT_TEAM = BodyField.id("defaultTeam", TeamId::new);
+  private static final BodyField<Role> DEFAULT_ROLE =
+      BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
+
   private SsoOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(SamlProviderJson::types);
     sso(table.group("sso", SPECIFICATION));
   }
 
@@ -45,17 +58,7 @@ public final class SsoOperations {
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
         .needs(ADMIN)
-        .body(
-            """
-            {
-              label*: SAMLProviderLabel
-              entityID: SAMLProviderEntityID
-              certificate: SAMLProviderCertificate
-              ssoURL: URL
-              defaultTeam: string
-              defaultRole: MemberRoleOrGuest
-            }
-            """)
+        .body(NEW_LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
         .creates("OrganizationSAMLProvider")
         .handledBy(SsoOperations::create);
     operations
@@ -67,17 +70,7 @@ public final class SsoOperations {
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
         .needs(ADMIN)
-        .body(
-            """
-            {
-              label: SAMLProviderLabel
-              entityID: SAMLProviderEntityID
-              certificate: SAMLProviderCertificate
-              ssoURL: URL
-              defaultTeam: string
-              defaultRole: MemberRoleOrGuest
-            }
-            """)
+        .body(LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
         .returns("OrganizationSAMLProvider")
         .handledBy(SsoOperations::update);
     operations
@@ -88,7 +81,7 @@ public final class SsoOperations {
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
         .needs(GUEST)
-        .returns("{items*: array of OrganizationSSOProviderLogin}")
+        .returns(() -> SamlProviderJson.LOGINS)
         .handledBy(SsoOperations::logins);
   }
 
@@ -98,25 +91,24 @@ public final class SsoOperations {
 
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).samlProviders().list(organization(call), listOptions(call)),
-            provider -> SamlProviderJson.of(provider, links(call))));
+        PROVIDER.list(
+            docs(call).samlProviders().list(organization(call), listOptions(call)), links(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
     SamlProviders.View made = docs(call).samlProviders().create(organization(call), command);
-    return JsonResponse.created(SamlProviderJson.of(made, links(call)));
+    return JsonResponse.created(PROVIDER.of(made, links(call)));
   }
 
   private static CreateSamlProvider create(JsonBody body) {
     return new CreateSamlProvider(
-        body.string("label").required(),
-        body.string("entityID").notNull().orNull(),
-        body.string("certificate").notNull().orNull(),
-        body.string("ssoURL").notNull().orNull(),
-        body.string("defaultTeam").notNull().map(TeamId::new).orNull(),
-        Arguments.update(body.oneOf("defaultRole", Role.class)));
+        NEW_LABEL.in(body),
+        ENTITY_ID.in(body).orNull(),
+        CERTIFICATE.in(body).orNull(),
+        SSO_URL.in(body).orNull(),
+        DEFAULT_TEAM.in(body).notNull().orNull(),
+        Arguments.update(DEFAULT_ROLE.in(body)));
   }
 
   private static HttpResponse get(Call call) {
@@ -130,12 +122,12 @@ public final class SsoOperations {
 
   private static UpdateSamlProvider update(JsonBody body) {
     return new UpdateSamlProvider(
-        Arguments.update(body.string("label").notNull()),
-        Arguments.update(body.string("entityID").notNull()),
-        Arguments.update(body.string("certificate").notNull()),
-        Arguments.update(body.string("ssoURL").notNull()),
-        Arguments.update(body.string("defaultTeam").map(TeamId::new)),
-        Arguments.update(body.oneOf("defaultRole", Role.class)));
+        Arguments.update(LABEL.in(body).notNull()),
+        Arguments.update(ENTITY_ID.in(body)),
+        Arguments.update(CERTIFICATE.in(body)),
+        Arguments.update(SSO_URL.in(body)),
+        Arguments.update(DEFAULT_TEAM.in(body)),
+        Arguments.update(DEFAULT_ROLE.in(body)));
   }
 
   private static HttpResponse delete(Call call) {
@@ -145,12 +137,10 @@ public final class SsoOperations {
 
   private static HttpResponse logins(Call call) {
     List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
-    Links links = links(call);
-    return JsonResponse.ok(
-        json -> json.putEach("items", logins, login -> SamlProviderJson.login(login, links)));
+    return JsonResponse.ok(SamlProviderJson.LOGINS.of(logins, links(call)));
   }
 
   private static HttpResponse ok(Call call, SamlProviders.View view) {
-    return JsonResponse.ok(SamlProviderJson.of(view, links(call)));
+    return JsonResponse.ok(PROVIDER.of(view, links(call)));
   }
 }

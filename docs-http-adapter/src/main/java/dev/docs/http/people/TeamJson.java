@@ -4,6 +4,7 @@ import dev.docs.access.Team.TeamMember;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.ContentPermissions;
+import dev.docs.people.Members;
 import dev.docs.people.Members.MemberTeam;
 import dev.docs.people.Teams;
 import java.util.List;
@@ -36,7 +37,7 @@ final class TeamJson {
   /** A team member, with the memberships in organization and team. */
   static final ObjectType<Teams.View.OfMember> MEMBER =
       ObjectType.<Teams.View.OfMember>named("OrganizationTeamMember")
-          .field("organization", "OrganizationMember", MemberJson::of)
+          .field("organization", MemberJson.MEMBER, TeamJson::member)
           .field("team", MEMBERSHIP, Teams.View.OfMember::membership)
           .object("permissions", p -> p.field("view", "boolean", view -> true))
           .build();
@@ -59,5 +60,9 @@ final class TeamJson {
 
   static List<JsonType<?>> types() {
     return List.of(TEAM, MEMBER);
+  }
+
+  private static Members.View member(Teams.View.OfMember view) {
+    return new Members.View(view.member(), view.user(), view.spaces(), view.teams(), view.sites());
   }
 }

@@ -45,6 +45,16 @@ public final class TeamOperations {
   private static final BodyField<TeamRole> ROLE =
       BodyField.oneOf("role", "TeamMemberRole", TeamRole.class).notNull();
 
+  private static final BodyField<List<UserId>> ADD = BodyField.ids("add", UserId::new).notNull();
+  private static final BodyField<List<UserId>> REMOVE =
+      BodyField.ids("remove", UserId::new).notNull();
+  private static final RequiredField<TeamRole> GIVEN_ROLE =
+      BodyField.oneOf("role", "TeamMemberRole", TeamRole.class).required();
+  private static final BodyField<Map<UserId, TeamRole>> MEMBERSHIPS =
+      BodyField.object("memberships", "map of TeamMember")
+          .notNull()
+          .map(TeamOperations::memberships);
+
   private TeamOperations() {}
 
   public static void describe(OperationTable.Builder table) {
@@ -89,7 +99,7 @@ public final class TeamOperations {
     operations
         .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
         .needs(OWNER)
-        .body("UpdateMembersInOrganizationTeam")
+        .body(ADD, MEMBERSHIPS, REMOVE)
         .returnsNothing()
         .handledBy(TeamOperations::updateMembers);
     operations
@@ -135,10 +145,6 @@ public final class TeamOperations {
     return new CreateTeam(TITLE.in(body), MEMBERS.in(body).orElse(List.of()));
   }
 
-  private static List<UserId> users(JsonBody body, String field) {
-    return body.strings(field).notNull().orElse(List.of()).stream().map(UserId::new).toList();
-  }
-
   private static HttpResponse get(Call call) {
     Teams.View team = docs(call).teams().get(organization(call), team(call));
     return JsonResponse.ok(TEAM.of(team, links(call)));
@@ -163,23 +169,20 @@ public final class TeamOperations {
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
     Map<UserId, Update<TeamRole>> put = new LinkedHashMap<>();
-    users(body, "add").forEach(user -> put.put(user, Update.keep()));
-    body.object("memberships")
-        .notNull()
-        .optional()
-        .ifPresent(
-            memberships ->
-                memberships
-                    .names()
-                    .forEach(
-                        name -> {
-                          JsonBody member = memberships.object(name).required();
-                          if (member != null) {
-                            TeamRole role = member.oneOf("role", TeamRole.class).required();
-                            put.put(new UserId(name), Update.to(role));
-                          }
-                        }));
-    return new UpdateTeamMembers(put, users(body, "remove"));
+    ADD.in(body).orElse(List.of()).forEach(user -> put.put(user, Update.keep()));
+    MEMBERSHIPS.in(body).orElse(Map.of()).forEach((user, role) -> put.put(user, Update.to(role)));
+    return new UpdateTeamMembers(put, REMOVE.in(body).orElse(List.of()));
+  }
+
+  private static Map<UserId, TeamRole> memberships(JsonBody members) {
+    Map<UserId, TeamRole> roles = new LinkedHashMap<>();
+    for (String user : members.names()) {
+      JsonBody member = members.object(user).required();
+      if (member != null) {
+        roles.put(new UserId(user), GIVEN_ROLE.in(member));
+      }
+    }
+    return roles;
   }
 
   private static HttpResponse members(Call call) {

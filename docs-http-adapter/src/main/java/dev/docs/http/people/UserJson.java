@@ -1,10 +1,11 @@
 package dev.docs.http.people;
 
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
+import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of users. */
@@ -13,29 +14,28 @@ public final class UserJson {
   /** The user id that represents the application itself, unless a user has it. */
   public static final UserId OPERATOR = new UserId("operator");
 
-  private UserJson() {}
-
-  public static JsonFields of(User user, Links links) {
-    return json ->
-        fields(json, user.id(), user.displayName(), links)
-            .putIfPresent("email", user.email())
-            .putIfPresent("photoURL", user.photoUrl());
-  }
-
-  /** The user; for null, the placeholder of the application itself. */
-  public static JsonFields orOperator(@Nullable User user, Links links) {
-    return user == null ? operator(links) : of(user, links);
-  }
+  public static final ObjectType<User> USER =
+      ObjectType.<User>named("User")
+          .constant("object", "user")
+          .field("id", "string", User::id)
+          .field("displayName", "string", User::displayName)
+          .object(
+              "urls", u -> u.field("location", "string <uri>", (v, links) -> links.user(v.id())))
+          .optional("email", "string", User::email)
+          .optional("photoURL", "string", User::photoUrl)
+          .build();
 
   /** The application itself as a user. */
-  public static JsonFields operator(Links links) {
-    return json -> fields(json, OPERATOR, "Operator", links);
+  static final User APPLICATION = new User(OPERATOR, "Operator", null, null, Instant.EPOCH);
+
+  private UserJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(USER);
   }
 
-  private static JsonWriter fields(JsonWriter json, UserId id, String name, Links links) {
-    return json.put("object", "user")
-        .put("id", id)
-        .put("displayName", name)
-        .put("urls", urls -> urls.put("location", links.user(id)));
+  /** The user; for null, the application itself. */
+  public static User orOperator(@Nullable User user) {
+    return user == null ? APPLICATION : user;
   }
 }

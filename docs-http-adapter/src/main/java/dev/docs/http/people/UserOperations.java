@@ -7,7 +7,7 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.SELF;
 import static dev.docs.http.call.RequiredRole.SHARING;
-import static dev.docs.http.call.RequiredRole.USER;
+import static dev.docs.http.people.UserJson.USER;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -17,15 +17,22 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.RequiredRole;
+import dev.docs.http.type.BodyField;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
 
 /** Operations on users. */
 public final class UserOperations {
 
+  private static final BodyField<String> DISPLAY_NAME =
+      BodyField.text("displayName", "string <len 1..64>").notNull();
+  private static final BodyField<String> PHOTO_URL = BodyField.text("photoURL", "URL").notNull();
+
   private UserOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(UserJson::types);
     users(table.group("users", NEIGHBOURING));
     table
         .group("users", OURS)
@@ -39,7 +46,7 @@ public final class UserOperations {
   private static void users(OperationGroup operations) {
     operations
         .get("getAuthenticatedUser", "/user")
-        .needs(USER)
+        .needs(RequiredRole.USER)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::current);
@@ -52,23 +59,23 @@ public final class UserOperations {
     operations
         .patch("updateUserById", "/users/{userId}")
         .needs(SELF)
-        .body("{displayName: string <len 1..64>, photoURL: URL}")
+        .body(DISPLAY_NAME, PHOTO_URL)
         .returns("User")
         .fails(404)
         .handledBy(UserOperations::update);
   }
 
   private static HttpResponse current(Call call) {
-    return JsonResponse.ok(UserJson.of(docs(call).users().current(), links(call)));
+    return JsonResponse.ok(USER.of(docs(call).users().current(), links(call)));
   }
 
   private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
-      return JsonResponse.ok(UserJson.of(docs(call).users().get(id), links(call)));
+      return JsonResponse.ok(USER.of(docs(call).users().get(id), links(call)));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
-        return JsonResponse.ok(UserJson.operator(links(call)));
+        return JsonResponse.ok(USER.of(UserJson.APPLICATION, links(call)));
       }
       throw e;
     }
@@ -84,9 +91,7 @@ public final class UserOperations {
         call.body(
             body ->
                 new UpdateUser(
-                    Arguments.update(body.string("displayName").notNull()),
-                    Arguments.update(body.string("photoURL").notNull())));
-    return JsonResponse.ok(
-        UserJson.of(docs(call).users().update(user(call), command), links(call)));
+                    Arguments.update(DISPLAY_NAME.in(body)), Arguments.update(PHOTO_URL.in(body))));
+    return JsonResponse.ok(USER.of(docs(call).users().update(user(call), command), links(call)));
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The style sheet and the script of all pages. Their URLs contain a digest of their content, so
- * that browsers keep them. Immutable and thread-safe.
+ * The style sheets and scripts of pages. Their URLs contain a digest of their content, so that
+ * browsers keep them. Immutable and thread-safe.
  */
 final class Asset {
 
@@ -19,6 +19,13 @@ final class Asset {
 
   static final Asset STYLE = new Asset("reader.css", "text/css; charset=utf-8");
   static final Asset SCRIPT = new Asset("reader.js", "text/javascript; charset=utf-8");
+
+  /** Those of sites that change under the eyes of their readers. */
+  static final Asset LIVE_STYLE = new Asset("live.css", "text/css; charset=utf-8");
+
+  static final Asset LIVE_SCRIPT = new Asset("live.js", "text/javascript; charset=utf-8");
+
+  private static final List<Asset> ALL = List.of(STYLE, SCRIPT, LIVE_STYLE, LIVE_SCRIPT);
 
   private final String path;
   private final String type;
@@ -44,7 +51,7 @@ final class Asset {
   /** The asset that a path names; empty for other paths. */
   static Optional<Asset> at(String path) {
     return path.contains("/" + FOLDER)
-        ? List.of(STYLE, SCRIPT).stream().filter(one -> path.endsWith("/" + one.path)).findFirst()
+        ? ALL.stream().filter(one -> path.endsWith("/" + one.path)).findFirst()
         : Optional.empty();
   }
 

@@ -88,8 +88,17 @@ final class Frame {
         .set("data-copy", messages.text("copy"))
         .set("data-copied", messages.text("copied"))
         .set("data-theme", switchable ? messages.text("theme") : "");
+    visit.version().ifPresent(this::live);
     icon();
     return text;
+  }
+
+  private void live(String version) {
+    link("stylesheet", visit.href(Asset.LIVE_STYLE.path()));
+    head.add("script")
+        .set("src", visit.href(Asset.LIVE_SCRIPT.path()))
+        .set("data-version", version)
+        .set("data-news", visit.href(LiveSite.PATH));
   }
 
   private void icon() {

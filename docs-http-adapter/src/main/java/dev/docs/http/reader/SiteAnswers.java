@@ -29,7 +29,14 @@ final class SiteAnswers {
 
   private SiteAnswers() {}
 
-  static HttpResponse of(BrowserCall call, SpecificationCache specifications, PageCache pages) {
+  /**
+   * @param live tells browsers of changes, if the site has such
+   */
+  static HttpResponse of(
+      BrowserCall call,
+      Optional<LiveSite> live,
+      SpecificationCache specifications,
+      PageCache pages) {
     if (call.path().contains("//")) {
       throw nothing();
     }
@@ -52,7 +59,7 @@ final class SiteAnswers {
     if (Visitors.isIntroduced(call)) {
       return introduced(call, content);
     }
-    return of(new Visit(call, content), specifications, pages);
+    return of(new Visit(call, content, live), specifications, pages);
   }
 
   private static String query(BrowserCall call) {

@@ -5,6 +5,7 @@ import dev.docs.access.Caller;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.call.SitePages;
+import java.util.Optional;
 
 /**
  * Shows published sites to their visitors, at the hosts where they are published: HTML pages that
@@ -16,10 +17,19 @@ public final class SiteReader implements SitePages {
   private final SpecificationCache specifications = new SpecificationCache();
   private final PageCache pages = new PageCache();
 
-  private SiteReader() {}
+  private final Optional<LiveSite> live;
+
+  private SiteReader(Optional<LiveSite> live) {
+    this.live = live;
+  }
 
   public static SiteReader create() {
-    return new SiteReader();
+    return new SiteReader(Optional.empty());
+  }
+
+  /** Shows sites that change under the eyes of their readers. */
+  public static SiteReader of(LiveSite live) {
+    return new SiteReader(Optional.of(live));
   }
 
   /** Whole hosts, except for the API at the domain of sites, where no site has its paths. */
@@ -40,9 +50,12 @@ public final class SiteReader implements SitePages {
       return failure(call, 405, "The page does not support the method " + method + ".")
           .withHeader("Allow", "GET, HEAD");
     }
+    if (live.isPresent() && call.path().endsWith("/" + LiveSite.PATH)) {
+      return live.get().answer(call);
+    }
     return Asset.at(call.path())
         .map(Asset::answer)
-        .orElseGet(() -> SiteAnswers.of(call, specifications, pages));
+        .orElseGet(() -> SiteAnswers.of(call, live, specifications, pages));
   }
 
   @Override

@@ -30,6 +30,10 @@ final class Visit {
 
   private final BrowserCall call;
   private final Resolution.Content at;
+
+  /** Read before the content, which may be newer. */
+  private final Optional<String> version;
+
   private final DocsSession docs;
   private final Profile profile;
   private final SiteSpace here;
@@ -38,8 +42,9 @@ final class Visit {
   /** The path of the request below the base of the site, as it was written. */
   private final String path;
 
-  Visit(BrowserCall call, Resolution.Content at) {
+  Visit(BrowserCall call, Resolution.Content at, Optional<LiveSite> live) {
     this.call = call;
+    version = live.map(LiveSite::version);
     this.at = at;
     docs = call.visiting(at.token());
     profile = docs.publishedSites().profile(at.organization(), at.site(), null);
@@ -124,7 +129,13 @@ final class Visit {
         profile.content().site(),
         profile.content().spaces(),
         profile.customization(),
-        profile.siteSpaces());
+        profile.siteSpaces(),
+        version);
+  }
+
+  /** The number of the site under the eyes of its readers; empty for other sites. */
+  Optional<String> version() {
+    return version;
   }
 
   /** What the visitor sees of a space, equal while it is the same; empty for nothing. */

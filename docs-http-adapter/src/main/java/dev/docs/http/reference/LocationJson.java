@@ -54,12 +54,12 @@ final class LocationJson {
           .put("space", SpaceJson.SPACE.of(space.space(), links));
     } else if (location instanceof Collection collection) {
       kind(json, "collection", collection.organization())
-          .put("collection", CollectionJson.of(collection.collection(), links));
+          .put("collection", CollectionJson.COLLECTION.of(collection.collection(), links));
     } else if (location instanceof OpenApi openApi) {
       kind(json, "openapi", openApi.organization())
           .put("openAPISpec", OpenApiJson.SPEC.of(openApi.spec(), links));
     } else if (location instanceof User user) {
-      json.put("kind", "user").put("user", UserJson.of(user.user(), links));
+      json.put("kind", "user").put("user", UserJson.USER.of(user.user(), links));
     } else {
       json.put("kind", "url").put("url", ((Url) location).url());
     }

@@ -110,7 +110,7 @@ final class SiteJson {
       OrganizationId organization, SiteId site, SitePermission permission, Links links) {
     return json ->
         json.put("permission", permission.role())
-            .put("user", UserJson.of(permission.user(), links))
+            .put("user", UserJson.USER.of(permission.user(), links))
             .put("origin", origin(organization, site, permission.origin()))
             .put("disabled", false)
             .putIfPresent("lastSeenAt", permission.lastSeenAt());

@@ -104,7 +104,7 @@ public final class SitePublishingOperations {
             .preview(
                 organization(call),
                 site(call),
-                call.query().string("siteSpace").map(SiteSpaceId::new));
+                call.query().string("siteSpace").map(SiteSpaceId::new).orElse(null));
     boolean requested =
         !claims.isEmpty()
             || (preview.mayClaim()

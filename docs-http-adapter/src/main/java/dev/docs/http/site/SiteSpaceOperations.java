@@ -121,7 +121,11 @@ public final class SiteSpaceOperations {
     Slice<SiteContent.Part<SiteSpace>> siteSpaces =
         docs(call)
             .siteStructures()
-            .list(organization(call), site(call), call.query().bool("default"), listOptions(call));
+            .list(
+                organization(call),
+                site(call),
+                call.query().bool("default").orElse(null),
+                listOptions(call));
     return JsonResponse.ok(ListJson.of(siteSpaces, siteSpace -> shown(call, siteSpace)));
   }
 

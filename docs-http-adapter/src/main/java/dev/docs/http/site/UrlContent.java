@@ -46,7 +46,7 @@ final class UrlContent {
       CollectionId id = new CollectionId(segments.get(1));
       SpaceCollection.View collection = docs(call).collections().get(id);
       return JsonResponse.ok(
-          json -> json.put("collection", CollectionJson.of(collection, links(call))));
+          json -> json.put("collection", CollectionJson.COLLECTION.of(collection, links(call))));
     }
     return answer(call, inSpace(call, segments));
   }

@@ -1,37 +1,51 @@
 package dev.docs.http.space;
 
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.space.SpaceCollection;
+import dev.docs.space.SpaceCollection.View.Permissions;
+import java.util.List;
 
 /** The JSON of collections. */
 public final class CollectionJson {
 
+  private static final ObjectType<Permissions> PERMISSIONS =
+      ObjectType.<Permissions>inline("Collection.permissions")
+          .field("view", "boolean", Permissions::view)
+          .field("admin", "boolean", Permissions::admin)
+          .field("viewInviteLinks", "boolean", Permissions::viewInviteLinks)
+          .field("create", "boolean", Permissions::create)
+          .build();
+
+  public static final ObjectType<SpaceCollection.View> COLLECTION =
+      ObjectType.<SpaceCollection.View>named("Collection")
+          .constant("object", "collection")
+          .field("id", "string", view -> view.collection().id())
+          .field("title", "CollectionTitle", view -> view.collection().title())
+          .optional("description", "CollectionDescription", v -> v.collection().description())
+          .field("organization", "string", view -> view.collection().organization())
+          .optional("parent", "string", view -> view.collection().parent())
+          .field(
+              "defaultLevel",
+              "DefaultLevel",
+              view -> LevelJson.of(view.collection().defaultLevel()))
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                          "location",
+                          "string <uri>",
+                          (v, links) -> links.collection(v.collection().id()))
+                      .field(
+                          "app",
+                          "string <uri>",
+                          (v, links) -> links.collectionApp(v.collection().id())))
+          .field("permissions", PERMISSIONS, SpaceCollection.View::permissions)
+          .build();
+
   private CollectionJson() {}
 
-  public static JsonFields of(SpaceCollection.View view, Links links) {
-    SpaceCollection collection = view.collection();
-    return json ->
-        json.put("object", "collection")
-            .put("id", collection.id())
-            .put("title", collection.title())
-            .putIfPresent("description", collection.description())
-            .put("organization", collection.organization())
-            .putIfPresent("parent", collection.parent())
-            .put("defaultLevel", LevelJson.of(collection.defaultLevel()))
-            .put(
-                "urls",
-                urls ->
-                    urls.put("location", links.collection(collection.id()))
-                        .put("app", links.collectionApp(collection.id())))
-            .put("permissions", permissions(view.permissions()));
-  }
-
-  private static JsonFields permissions(SpaceCollection.View.Permissions permissions) {
-    return json ->
-        json.put("view", permissions.view())
-            .put("admin", permissions.admin())
-            .put("viewInviteLinks", permissions.viewInviteLinks())
-            .put("create", permissions.create());
+  static List<JsonType<?>> types() {
+    return List.of(COLLECTION);
   }
 }

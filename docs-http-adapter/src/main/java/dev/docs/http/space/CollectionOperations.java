@@ -8,6 +8,7 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.space.CollectionJson.COLLECTION;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -17,7 +18,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.space.CreateCollection;
@@ -28,9 +29,19 @@ import dev.docs.space.UpdateCollection;
 /** Operations on collections. */
 public final class CollectionOperations {
 
+  private static final BodyField<String> TITLE =
+      BodyField.text("title", "CollectionTitle").notNull();
+  private static final BodyField<String> NEW_TITLE =
+      BodyField.text("title", "string <len ..50>").notNull();
+  private static final BodyField<String> DESCRIPTION =
+      BodyField.text("description", "CollectionDescription").notNull();
+  private static final BodyField<CollectionId> PARENT =
+      BodyField.id("parent", CollectionId::new).notNull();
+
   private CollectionOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(CollectionJson::types);
     collections(table.group("collections", SPECIFICATION));
   }
 
@@ -43,14 +54,7 @@ public final class CollectionOperations {
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
         .needs(CREATE)
-        .body(
-            """
-            {
-              title: CollectionTitle
-              description: CollectionDescription
-              defaultLevel: DefaultLevel
-            }
-            """)
+        .body(TITLE, DESCRIPTION, LevelJson.DEFAULT_LEVEL)
         .returns("Collection")
         .handledBy(CollectionOperations::update);
     operations
@@ -67,14 +71,14 @@ public final class CollectionOperations {
     operations
         .post("moveCollection", "/collections/{collectionId}/move")
         .needs(CREATE, "on the new parent too")
-        .body("{parent: string|null, position: ContentPosition}")
+        .body(PositionBodies.PARENT, PositionBodies.POSITION)
         .returns("Collection")
         .fails(400, 404, 409)
         .handledBy(CollectionOperations::move);
     operations
         .post("transferCollection", "/collections/{collectionId}/transfer")
         .needs(CREATE, "on everything in it, and as a member of both organizations")
-        .body("{organization*: string}")
+        .body(PositionBodies.ORGANIZATION)
         .returns("Collection")
         .fails(404, 409, 412)
         .handledBy(CollectionOperations::transfer);
@@ -88,7 +92,7 @@ public final class CollectionOperations {
     operations
         .post("createCollection", "/orgs/{organizationId}/collections")
         .needs(CREATE, "on the parent, if one is named")
-        .optionalBody("{title: string <len ..50>, parent: string}")
+        .optionalBody(NEW_TITLE, PARENT)
         .creates("Collection")
         .handledBy(CollectionOperations::create);
   }
@@ -104,8 +108,8 @@ public final class CollectionOperations {
 
   private static UpdateCollection update(JsonBody body) {
     return new UpdateCollection(
-        Arguments.update(body.string("title").notNull()),
-        Arguments.update(body.string("description").notNull()),
+        Arguments.update(TITLE.in(body)),
+        Arguments.update(DESCRIPTION.in(body)),
         LevelJson.update(body));
   }
 
@@ -135,22 +139,20 @@ public final class CollectionOperations {
         docs(call)
             .collections()
             .list(organization(call), call.query().isTrue("nested"), listOptions(call));
-    return JsonResponse.ok(ListJson.of(collections, c -> CollectionJson.of(c, links(call))));
+    return JsonResponse.ok(COLLECTION.list(collections, links(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
     SpaceCollection.View created = docs(call).collections().create(organization(call), command);
-    return JsonResponse.created(CollectionJson.of(created, links(call)));
+    return JsonResponse.created(COLLECTION.of(created, links(call)));
   }
 
   private static CreateCollection create(JsonBody body) {
-    return new CreateCollection(
-        body.string("title").notNull().orNull(),
-        body.string("parent").map(CollectionId::new).notNull().orNull());
+    return new CreateCollection(NEW_TITLE.in(body).orNull(), PARENT.in(body).orNull());
   }
 
   private static HttpResponse ok(Call call, SpaceCollection.View collection) {
-    return JsonResponse.ok(CollectionJson.of(collection, links(call)));
+    return JsonResponse.ok(COLLECTION.of(collection, links(call)));
   }
 }

@@ -7,10 +7,14 @@ import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.WireName;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -218,6 +222,16 @@ public final class BodyField<T> implements BodyMember {
         false);
   }
 
+  /** An array of values that are strings or objects. */
+  public static <T> BodyField<List<T>> textsOrObjects(
+      String name, BodyType type, Function<? super JsonElement, ? extends T> element) {
+    return new BodyField<>(
+        name,
+        new Notation("array of (string | ", type, ")", 0),
+        value -> value.asList(element),
+        false);
+  }
+
   /** An array of strings, each of which stands for a value. */
   public static <T> BodyField<List<T>> ids(String name, Function<? super String, ? extends T> id) {
     return list(name, "string", element -> element.asText().<T>map(id).required());
@@ -256,7 +270,20 @@ public final class BodyField<T> implements BodyMember {
 
   /** As this, refused when it is absent or null. */
   public RequiredField<T> required() {
-    return new RequiredField<>(this);
+    return new RequiredField<>(this, body -> in(body).required());
+  }
+
+  /** As this, refused when it is absent; null is empty. */
+  public RequiredField<Optional<T>> requiredOrNull() {
+    return new RequiredField<>(
+        this,
+        body -> {
+          Field<T> field = in(body);
+          if (field.isAbsent()) {
+            body.reject(name, "is required");
+          }
+          return field.optional();
+        });
   }
 
   /** The field of a body: absent, null, or a value. */
@@ -298,6 +325,56 @@ public final class BodyField<T> implements BodyMember {
   @Override
   public Stream<DescribedType> parts() {
     return Stream.ofNullable(type.declared());
+  }
+
+  /**
+   * An object without the fields that the profile does not know.
+   *
+   * @param label names the declarations
+   * @param path of the object: empty, or with a dot at its end
+   * @param unknown receives the paths of the fields that were left out
+   */
+  public static Map<?, ?> known(
+      Map<?, ?> object,
+      Profile profile,
+      String label,
+      List<? extends BodyMember> fields,
+      String path,
+      Consumer<String> unknown) {
+    Map<Object, Object> known = new LinkedHashMap<>(object);
+    for (BodyMember field : fields) {
+      String name = field.name();
+      if (!known.containsKey(name)) {
+        continue;
+      } else if (!profile.knows(label + "." + name, field.isLater())) {
+        known.remove(name);
+        unknown.accept(path + name);
+      } else {
+        known.computeIfPresent(
+            name, (key, value) -> field.known(value, profile, path + name, unknown));
+      }
+    }
+    return Collections.unmodifiableMap(known);
+  }
+
+  @Override
+  public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
+    if (type.declared() instanceof BodyType object) {
+      if (value instanceof Map<?, ?> fields) {
+        return object.known(fields, profile, path + ".", unknown);
+      } else if (value instanceof List<?> elements) {
+        List<Object> all = new ArrayList<>();
+        for (Object element : elements) {
+          String at = path + "[" + all.size() + "]";
+          all.add(
+              element instanceof Map<?, ?> fields
+                  ? object.known(fields, profile, at + ".", unknown)
+                  : element);
+        }
+        return Collections.unmodifiableList(all);
+      }
+    }
+    return value;
   }
 
   /**

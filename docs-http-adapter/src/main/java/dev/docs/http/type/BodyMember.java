@@ -2,6 +2,7 @@ package dev.docs.http.type;
 
 import dev.docs.http.Profile;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** A declared field of a request body. */
@@ -17,6 +18,14 @@ public sealed interface BodyMember permits BodyField, RequiredField {
 
   /** The most elements of an array; empty for other fields, and where the default applies. */
   OptionalInt mostItems();
+
+  /**
+   * A value without what the profile does not know in it.
+   *
+   * @param path of the field
+   * @param unknown receives the paths of the fields that were left out
+   */
+  Object known(Object value, Profile profile, String path, Consumer<String> unknown);
 
   /** The declared types of its values. */
   Stream<DescribedType> parts();

@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.Profile;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** An object in request bodies, with declared fields. Immutable. */
@@ -33,6 +35,11 @@ public final class BodyType implements DescribedType {
     return new BodyType(label, false, fields);
   }
 
+  /** The name; for a type without one, what names its declarations. */
+  public String name() {
+    return label;
+  }
+
   public List<BodyMember> fields() {
     return fields;
   }
@@ -45,6 +52,16 @@ public final class BodyType implements DescribedType {
   @Override
   public String notation(Profile profile) {
     return BodyField.notation(profile, label, fields);
+  }
+
+  /**
+   * An object without the fields that the profile does not know.
+   *
+   * @param path of the object: empty, or with a dot at its end
+   * @param unknown receives the paths of the fields that were left out
+   */
+  Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
+    return BodyField.known(object, profile, label, fields, path, unknown);
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.listing.Slice;
+import java.util.Collection;
+import java.util.List;
 
 /**
  * A type of objects in answers: how a value is written, and how the type is described.
@@ -18,6 +20,11 @@ public sealed interface JsonType<V> extends DescribedType permits ObjectType, On
    * @param links for the reader of the answer
    */
   JsonFields of(V value, Links links);
+
+  /** The JSON of each value, for a field with a notation of its own. */
+  default List<JsonFields> each(Collection<? extends V> values, Links links) {
+    return values.stream().map(value -> of(value, links)).toList();
+  }
 
   /** The JSON of a list's slice. */
   default JsonFields list(Slice<? extends V> slice, Links links) {

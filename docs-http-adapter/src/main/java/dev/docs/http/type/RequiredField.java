@@ -3,19 +3,23 @@ package dev.docs.http.type;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * A field that a request body must have, not null. Immutable.
+ * A field that a request body must have. Immutable.
  *
  * @param <T> the type of the values
  */
 public final class RequiredField<T> implements BodyMember {
 
-  private final BodyField<T> field;
+  private final BodyField<?> field;
+  private final Function<JsonBody, T> reads;
 
-  RequiredField(BodyField<T> field) {
+  RequiredField(BodyField<?> field, Function<JsonBody, T> reads) {
     this.field = field;
+    this.reads = reads;
   }
 
   /**
@@ -23,7 +27,7 @@ public final class RequiredField<T> implements BodyMember {
    * placeholder} returned.
    */
   public T in(JsonBody body) {
-    return field.in(body).required();
+    return reads.apply(body);
   }
 
   @Override
@@ -44,6 +48,11 @@ public final class RequiredField<T> implements BodyMember {
   @Override
   public OptionalInt mostItems() {
     return field.mostItems();
+  }
+
+  @Override
+  public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
+    return field.known(value, profile, path, unknown);
   }
 
   @Override

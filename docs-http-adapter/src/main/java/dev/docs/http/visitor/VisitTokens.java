@@ -100,7 +100,7 @@ public final class VisitTokens {
                     text(set, "changeRequest").map(ChangeRequestId::new),
                     text(set, "revision").map(RevisionId::new),
                     Boolean.TRUE.equals(set.get("whole"))))
-            .resolver(Optional.of(resolver).filter(id -> !id.equals(OPERATOR)).map(UserId::new));
+            .resolver(resolver.equals(OPERATOR) ? null : new UserId(resolver));
     return Optional.of(text(set, "space").map(SpaceId::new).map(visit::space).orElse(visit));
   }
 

@@ -16,6 +16,7 @@ final class ControlJson {
             .put("time", world.clock().instant())
             .put("held", world.jobs().isHeld())
             .put("unknownFields", world.unknownFields())
+            .put("profile", world.version())
             .putTexts("quirks", world.quirksOn().stream().map(WireName::of).toList())
             .putTexts("hostility", world.hostilityOn().stream().map(WireName::of).toList())
             .putValue("waiting", world.jobs().waiting())

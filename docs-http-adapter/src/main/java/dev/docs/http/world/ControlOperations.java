@@ -5,6 +5,7 @@ import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Call;
@@ -18,6 +19,8 @@ import dev.docs.http.call.RequiredRole;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.seed.DocsSeed;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,6 +35,9 @@ final class ControlOperations {
 
   private static final String PATH = "/__control";
   private static final String WORLD = "/worlds/{world}";
+
+  private static final RequiredField<Profile> PROFILE =
+      BodyField.text("profile", "\"newest\"|\"2025\"").map(ControlOperations::profile).required();
 
   private final DocsDouble<?> lab;
 
@@ -130,6 +136,14 @@ final class ControlOperations {
         .returns("World")
         .fails(400, 404)
         .handledBy(this::unknownFields);
+    operations
+        .put("setWorldProfile", WORLD + "/profile")
+        .summary("Sets the version of the interface that clients know.")
+        .needs(RequiredRole.USER)
+        .body(PROFILE)
+        .returns("World")
+        .fails(400, 404)
+        .handledBy(this::profile);
   }
 
   private void faults(OperationGroup operations) {
@@ -292,6 +306,16 @@ final class ControlOperations {
     UnknownFields treated =
         call.body(body -> body.oneOf("treated", UnknownFields.class).required());
     return shown(changed(call, world -> world.unknownFields(treated)));
+  }
+
+  private static Profile profile(String name) {
+    return Profile.of(name)
+        .orElseThrow(() -> new IllegalArgumentException("must be newest or 2025"));
+  }
+
+  private HttpResponse profile(Call call) {
+    Profile known = call.body(PROFILE::in);
+    return shown(changed(call, world -> world.profile(known)));
   }
 
   private HttpResponse fault(Call call) {

@@ -19,6 +19,7 @@ final class ControlTypes {
               time*: Timestamp
               held*: boolean
               unknownFields*: "refused"|"reported"|"ignored"
+              profile*: "newest"|"2025"
               quirks*: array of WorldQuirk
               hostility*: array of WorldHostility
               waiting*: array of string

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.description.AnswerShape;
@@ -49,6 +50,7 @@ public final class DocsWorld implements AutoCloseable {
   private final FaultRules faults;
   private final WorldHttp http;
   private volatile UnknownFields unknown = UnknownFields.REFUSED;
+  private volatile Profile profile = Profile.NEWEST;
   private final AtomicInteger forks = new AtomicInteger();
 
   private volatile Quirks quirks = Quirks.NONE;
@@ -103,6 +105,7 @@ public final class DocsWorld implements AutoCloseable {
         token -> tokens.authenticate(token).or(() -> owner.shared().authenticate(token)),
         basePath,
         unknown,
+        profile,
         http::ignored);
   }
 
@@ -231,6 +234,16 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   /**
+   * Sets the version of the public interface that clients know where they do not name one; by
+   * default the newest. A reset keeps it.
+   */
+  public synchronized void profile(Profile known) {
+    profile = known;
+    WorldState now = state;
+    state = on(now.store(), now.docs());
+  }
+
+  /**
    * Lets the world differ from the specification as the real service does, in these ways and no
    * others; by default in none. A reset keeps it. Afterwards, {@link #docs()} is another one.
    */
@@ -257,6 +270,11 @@ public final class DocsWorld implements AutoCloseable {
 
   List<Hostility> hostilityOn() {
     return hostility.stream().sorted().toList();
+  }
+
+  /** The name of the version of the interface that clients know. */
+  String version() {
+    return profile.name();
   }
 
   UnknownFields unknownFields() {

@@ -128,10 +128,11 @@ public final class RecordedRequest {
    * @param place names and indexes, such as {@code subject} or {@code changes[0].page}; {@code $.}
    *     may precede it
    * @return a map, list, string, {@link Long}, {@link java.math.BigInteger}, {@link
-   *     java.math.BigDecimal} or boolean; null when it is null or not there, or the body is no JSON
+   *     java.math.BigDecimal} or boolean; empty when it is null or not there, or the body is no
+   *     JSON
    */
-  public @Nullable Object json(String place) {
-    return JsonValues.at(parsed(body), place);
+  public Optional<Object> json(String place) {
+    return Optional.ofNullable(JsonValues.at(parsed(body), place));
   }
 
   /** Fields of the body that had no effect, such as {@code changes[0].x}. */
@@ -157,8 +158,8 @@ public final class RecordedRequest {
   }
 
   /** As {@link #json}, of the answer. */
-  public @Nullable Object answered(String place) {
-    return JsonValues.at(parsed(answer), place);
+  public Optional<Object> answered(String place) {
+    return Optional.ofNullable(JsonValues.at(parsed(answer), place));
   }
 
   /**
@@ -212,7 +213,7 @@ public final class RecordedRequest {
   }
 
   private String refusal() {
-    return status >= 400 && answered("error.message") instanceof String message
+    return status >= 400 && answered("error.message").orElse(null) instanceof String message
         ? " " + message.lines().collect(Collectors.joining(" "))
         : "";
   }

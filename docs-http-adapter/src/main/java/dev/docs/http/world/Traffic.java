@@ -79,7 +79,9 @@ public final class Traffic {
             .anyMatch(
                 request ->
                     values.entrySet().stream()
-                        .allMatch(value -> same(request.json(value.getKey()), value.getValue())));
+                        .allMatch(
+                            value ->
+                                same(request.json(value.getKey()).orElse(null), value.getValue())));
     return has
         ? Optional.empty()
         : contradiction(
@@ -177,10 +179,10 @@ public final class Traffic {
         if (request.answer().isEmpty() && request.status() == 200) {
           return contradiction("its answer is too long to be kept: " + request);
         }
-        Object next = request.answered("next.page");
+        Optional<Object> next = request.answered("next.page");
         boolean followed =
-            next == null
-                || listing.stream().skip(i + 1L).anyMatch(later -> next.equals(later.page()));
+            next.isEmpty()
+                || listing.stream().skip(i + 1L).anyMatch(later -> next.get().equals(later.page()));
         if (!followed) {
           return contradiction("the page after it was not asked for: " + request);
         }

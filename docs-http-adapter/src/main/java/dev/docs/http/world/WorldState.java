@@ -3,6 +3,7 @@ package dev.docs.http.world;
 import dev.docs.Docs;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.call.Dispatcher;
@@ -53,12 +54,14 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
       Authenticator tokens,
       String basePath,
       UnknownFields unknown,
+      Profile profile,
       BiConsumer<String, List<String>> onIgnoredFields) {
     DocsHttp http =
         DocsApi.of(docs, tokens)
             .basePath(basePath)
             .browserPages()
             .unknownFields(unknown)
+            .profile(profile)
             .onIgnoredFields(onIgnoredFields)
             .build();
     return new WorldState(store, docs, http);

@@ -33,7 +33,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Resources of an organization besides content: people, comments, files, a site. */
 final class OrganizationFixture {
@@ -115,7 +114,7 @@ final class OrganizationFixture {
 
   private void people(World world) {
     world.operator.users().create(CreateUser.named("named", name));
-    admin.organizations().putMember(organization, new UserId("named"), Optional.empty());
+    admin.organizations().putMember(organization, new UserId("named"), null);
     TeamId team =
         admin.teams().create(organization, CreateTeam.titled(name).of(new UserId("named"))).id();
     pages.put("members", "/app/orgs/" + organization + "/members");

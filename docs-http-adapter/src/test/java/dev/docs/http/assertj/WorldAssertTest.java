@@ -148,7 +148,7 @@ class WorldAssertTest {
     fails(
         () -> assertThat(world).followedNextToTheEnd("listSpacesInOrganizationById"),
         "the page after it was not asked for: GET " + lab.seed().spacesPath());
-    String page = world.requests().get(2).answered("next.page").toString();
+    String page = world.requests().get(2).answered("next.page").orElseThrow().toString();
     org.assertj.core.api.Assertions.assertThat(first.text()).contains(page);
     send("GET", list + "&page=" + page, null);
     assertThat(world).followedNextToTheEnd("listSpacesInOrganizationById");

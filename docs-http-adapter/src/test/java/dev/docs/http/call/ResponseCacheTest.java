@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +18,7 @@ class ResponseCacheTest {
     return cache
         .answer(
             baseUrl,
+            Profile.NEWEST,
             shown,
             () -> {
               int number = written.incrementAndGet();
@@ -66,6 +68,7 @@ class ResponseCacheTest {
     HttpResponse streamed =
         cache.answer(
             "http://a",
+            Profile.NEWEST,
             "tree",
             () ->
                 json ->

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ImportMode;
-import dev.docs.http.cli.ServerOptions.Profile;
+import dev.docs.http.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -16,12 +16,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class ServerCommandTest {
 
   private final AtomicReference<ServerOptions> given = new AtomicReference<>();
+  private final AtomicReference<Path> served = new AtomicReference<>();
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
@@ -30,6 +32,11 @@ class ServerCommandTest {
         ServerCommand.line(
             options -> {
               given.set(options);
+              return 0;
+            },
+            (options, folder) -> {
+              given.set(options);
+              served.set(folder);
               return 0;
             });
     return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(arguments);
@@ -46,7 +53,7 @@ class ServerCommandTest {
     assertThat(options.data().imports()).isEmpty();
     assertThat(options.data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
     assertThat(options.data().seed()).isEmpty();
-    assertThat(options.behaviour().profile()).isEqualTo(Profile.SPECIFICATION);
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.NEWEST);
     assertThat(options.behaviour().control()).isFalse();
     assertThat(options.behaviour().clock()).isEmpty();
     assertThat(options.security().privateFetch()).isFalse();
@@ -62,6 +69,48 @@ class ServerCommandTest {
     assertThat(options.logging().level()).isEqualTo(LogLevel.INFO);
     assertThat(options.store().timeout()).isEqualTo(Duration.ofSeconds(3));
     assertThat(options.network().apiOnly()).isFalse();
+  }
+
+  @Test
+  void aFolderIsServedWithTheOptionsOfTheServerOnEitherSideOfTheCommand() {
+    assertThat(run("serve", ".", "--port", "0", "--token=t")).isZero();
+    assertThat(served).hasValue(Path.of("."));
+    assertThat(given.get().network().port()).isZero();
+    assertThat(given.get().network().host()).isEqualTo("127.0.0.1");
+    assertThat(given.get().security().tokens()).hasSize(1);
+    assertThat(given.get().data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
+    assertThat(run("--port=7", "serve", ".", "--import-max-files=3")).isZero();
+    assertThat(given.get().network().port()).isEqualTo(7);
+    assertThat(given.get().data().importLimits().maxFiles()).isEqualTo(3);
+    assertThat(run("serve", "--help")).isZero();
+    assertThat(out.toString())
+        .contains("docs-server serve", "DIR", "--port")
+        .doesNotContain("--store");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "serve, DIR: names no folder; . is this one",
+    "'serve| ', DIR: names no folder; . is this one",
+    "serve|nowhere, DIR: nowhere is not a folder",
+    "serve|pom.xml, DIR: pom.xml is not a folder",
+    "serve|.|docs, docs: is not an option; it takes one folder",
+    "serve|.|--port=x, --port: must be a number from 0 to 65535",
+    "serve|.|--prot=1, --prot: unknown option; did you mean --port?",
+    "serve|.|--token=a=b:read, '--token: the first token belongs to an admin, not to read'"
+  })
+  void whatIsWrongWithAFolderToServeIsSaid(String arguments, String message) {
+    assertThat(run(arguments.split("\\|"))).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "docs-server serve: " + message, "docs-server serve --help lists the options");
+    assertThat(served).hasValue(null);
+  }
+
+  @Test
+  void anOptionThatServeIgnoresIsRefused() {
+    assertThat(run("--store=jdbc:h2:mem:x", "serve", ".")).isEqualTo(2);
+    assertThat(err.toString()).contains("--store: has no meaning with serve");
   }
 
   @Test
@@ -116,7 +165,7 @@ class ServerCommandTest {
                 "--import-max-size",
                 "3m",
                 "--profile",
-                "service",
+                "2025",
                 "--clock",
                 "2024-01-02T03:04:05Z",
                 "--visitor-key",
@@ -141,7 +190,7 @@ class ServerCommandTest {
     assertThat(options.data().imports()).containsExactly(Path.of("a"), Path.of("b"));
     assertThat(options.data().importMode()).isEqualTo(ImportMode.REPLACE);
     assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
-    assertThat(options.behaviour().profile()).isEqualTo(Profile.SERVICE);
+    assertThat(options.behaviour().profile()).isEqualTo(Profile.OF_2025);
     assertThat(options.behaviour().clock()).contains(Instant.parse("2024-01-02T03:04:05Z"));
     assertThat(options.security().visitorKey()).contains("a key of at least thirty-two bytes");
     assertThat(options.security().privateFetch()).isTrue();
@@ -187,8 +236,7 @@ class ServerCommandTest {
         .contains("--public-url", "--log-requests", "--allow-private-fetch", "--site-domain")
         .contains("--log-level", "--store-timeout", "--api-only")
         .contains("--control", "--control-token")
-        .contains("--seed")
-        .doesNotContain("--profile");
+        .contains("--seed", "--profile");
   }
 
   @Test

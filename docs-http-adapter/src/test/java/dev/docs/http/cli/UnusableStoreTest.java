@@ -36,7 +36,8 @@ class UnusableStoreTest {
                 options -> {
                   StoreOpener.open(options).close();
                   return 0;
-                })
+                },
+                (options, folder) -> 0)
             .setErr(new PrintWriter(err, true))
             .execute(arguments);
     assertThat(exit).as(err.toString()).isEqualTo(2);

@@ -70,7 +70,8 @@ class UsageErrorTest {
               options -> {
                 FolderImport.read(options.data().imports(), options.data().importLimits());
                 return 0;
-              })
+              },
+              (options, served) -> 0)
           .setErr(new PrintWriter(err, true));
 
   private void assertRefused(String message, String... arguments) {
@@ -419,8 +420,10 @@ class UsageErrorTest {
   @Test
   void anUnknownOptionWithoutASimilarOneHasNoSuggestion() {
     assertRefused("--nonsense: unknown option", "--nonsense=1");
-    assertRefused("./docs: is not an option; name a folder with --import", "./docs");
-    assertRefused("serve: is not an option; name a folder with --import", "serve", "--port", "0");
+    assertRefused(
+        "./docs: is not an option; name a folder with --import, or with the command" + " serve",
+        "./docs");
+    assertThat(line.execute("serve", ".", "--port", "0")).isZero();
     assertRefused("90: is not an option; --port takes one value, N", "--port", "80", "90");
     assertRefused(
         "docs: is not an option; --import takes one value, [KEY=]DIR, in quotes if it has spaces",

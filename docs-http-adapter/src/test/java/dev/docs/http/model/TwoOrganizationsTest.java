@@ -33,7 +33,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -111,7 +110,7 @@ class TwoOrganizationsTest {
       world.operator.users().create(CreateUser.named(witness, witness));
       Role role =
           witness.endsWith("admin") ? Role.ADMIN : witness.endsWith("read") ? Role.READ : null;
-      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
+      world.admin.organizations().putMember(world.organization, user, role);
       tokens.add(witness, Caller.user(witness));
     }
     world
@@ -203,7 +202,7 @@ class TwoOrganizationsTest {
       owner.members().remove(other, user);
     } else {
       Role given = role.equals("guest") ? null : Role.valueOf(role.toUpperCase(Locale.ROOT));
-      owner.organizations().putMember(other, user, Optional.ofNullable(given));
+      owner.organizations().putMember(other, user, given);
     }
   }
 
@@ -225,7 +224,7 @@ class TwoOrganizationsTest {
   void whoHasLeftAnOrganizationIsAStrangerToItAndComesBackWithNothing() {
     UserId user = new UserId(OUTSIDER);
     for (Role role : Role.values()) {
-      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
+      world.admin.organizations().putMember(world.organization, user, role);
       world.admin.teams().putMember(world.organization, fixture.team, user, TeamRole.OWNER);
       for (ContentId content : List.of(ContentId.of(fixture.space), ContentId.of(fixture.inner))) {
         world.admin.permissions().invite(content, InviteToContent.users(Role.ADMIN, user));
@@ -233,7 +232,7 @@ class TwoOrganizationsTest {
       settle(OUTSIDER, "admin");
       world.admin.members().remove(world.organization, user);
       check(OUTSIDER, "stranger", "admin", Set.of("joinOrganizationWithInvite"));
-      world.admin.organizations().putMember(world.organization, user, Optional.empty());
+      world.admin.organizations().putMember(world.organization, user, null);
       check(OUTSIDER, "guest", "admin", Set.of());
       world.admin.members().remove(world.organization, user);
     }
@@ -244,8 +243,8 @@ class TwoOrganizationsTest {
     UserId user = new UserId(OUTSIDER);
     settle(OUTSIDER, "admin");
     for (Role role : Role.values()) {
-      world.admin.organizations().putMember(world.organization, user, Optional.ofNullable(role));
-      world.admin.organizations().putMember(world.organization, user, Optional.empty());
+      world.admin.organizations().putMember(world.organization, user, role);
+      world.admin.organizations().putMember(world.organization, user, null);
       check(OUTSIDER, "guest", "admin", Set.of());
     }
   }

@@ -1,15 +1,18 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.Json;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Checks responses against their served description. */
 public final class Conformity {
@@ -17,7 +20,12 @@ public final class Conformity {
   private final Map<?, ?> description;
 
   public Conformity(OperationTable table) {
-    description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
+    this(table, Profile.NEWEST);
+  }
+
+  Conformity(OperationTable table, Profile profile) {
+    byte[] json = OpenApiDescription.of(table, "http://localhost/v1", profile);
+    description = (Map<?, ?>) Json.parse(json, 500);
   }
 
   /** Deviations of a response from its description; empty when there are none. */
@@ -34,7 +42,47 @@ public final class Conformity {
     if (!response.containsKey("content")) {
       return json == null ? List.of() : List.of("a body where none is described");
     }
-    return check(map(response, "content", "application/json", "schema"), json, "");
+    return value(map(response, "content", "application/json", "schema"), json, "");
+  }
+
+  /** The deviations of a value; none of its fields may be undescribed. */
+  private List<String> value(Map<?, ?> schema, Object value, String at) {
+    List<String> faults = new ArrayList<>();
+    if (value instanceof Map<?, ?> object) {
+      Set<Object> described = new HashSet<>();
+      if (describes(schema, described)) {
+        object.keySet().stream()
+            .filter(name -> !described.contains(name))
+            .forEach(name -> faults.add(at + "." + name + ": is not described"));
+      }
+    }
+    faults.addAll(check(schema, value, at));
+    return faults;
+  }
+
+  /** Collects the names of fields, of all alternatives; false where any other may be there. */
+  private boolean describes(Map<?, ?> schema, Set<Object> names) {
+    if (schema.get("$ref") instanceof String ref) {
+      return describes(referred(ref), names);
+    }
+    boolean closed = !schema.isEmpty();
+    for (String members : List.of("allOf", "anyOf")) {
+      if (schema.get(members) instanceof List<?> all) {
+        for (Object member : all) {
+          closed &= describes((Map<?, ?>) member, names);
+        }
+        return closed;
+      }
+    }
+    if (schema.get("properties") instanceof Map<?, ?> properties) {
+      names.addAll(properties.keySet());
+      return !(schema.get("additionalProperties") instanceof Map<?, ?>);
+    }
+    return schema.containsKey("type") && !"object".equals(schema.get("type"));
+  }
+
+  private Map<?, ?> referred(String ref) {
+    return map(description, "components", "schemas", ref.substring(ref.lastIndexOf('/') + 1));
   }
 
   private static Map<?, ?> map(Map<?, ?> from, String... path) {
@@ -47,8 +95,7 @@ public final class Conformity {
 
   private List<String> check(Map<?, ?> schema, Object value, String at) {
     if (schema.get("$ref") instanceof String ref) {
-      String name = ref.substring(ref.lastIndexOf('/') + 1);
-      return check(map(description, "components", "schemas", name), value, at);
+      return check(referred(ref), value, at);
     }
     List<String> faults = new ArrayList<>();
     if (schema.get("allOf") instanceof List<?> all) {
@@ -71,7 +118,7 @@ public final class Conformity {
       faults.addAll(object(schema, object, at));
     } else if (value instanceof List<?> list && schema.get("items") instanceof Map<?, ?> items) {
       for (int i = 0; i < list.size(); i++) {
-        faults.addAll(check(items, list.get(i), at + "[" + i + "]"));
+        faults.addAll(value(items, list.get(i), at + "[" + i + "]"));
       }
     } else if (value instanceof String text) {
       faults.addAll(text(schema, text, at));
@@ -118,9 +165,9 @@ public final class Conformity {
     object.forEach(
         (name, value) -> {
           if (properties.get(name) instanceof Map<?, ?> property) {
-            faults.addAll(check(property, value, at + "." + name));
+            faults.addAll(value(property, value, at + "." + name));
           } else if (schema.get("additionalProperties") instanceof Map<?, ?> others) {
-            faults.addAll(check(others, value, at + "." + name));
+            faults.addAll(value(others, value, at + "." + name));
           } else if (Boolean.FALSE.equals(schema.get("additionalProperties"))) {
             faults.add(at + "." + name + ": is not described");
           }

@@ -1,8 +1,10 @@
 package dev.docs.http.operations;
 
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
@@ -48,7 +50,12 @@ class GeneratedRequestsTest {
           "joinOrganizationWithInvite");
 
   private final PreparedWorld world = new PreparedWorld();
-  private final Conformity conformity = new Conformity(Dispatcher.operations(world.http));
+  private final Map<Profile, Conformity> conformity =
+      Profile.ALL.stream()
+          .collect(
+              toMap(
+                  profile -> profile,
+                  profile -> new Conformity(Dispatcher.operations(world.http), profile)));
   private final WireFields wire = new WireFields(Dispatcher.operations(world.http));
   private final List<String> faults = new ArrayList<>();
   private final Set<String> faulty = new HashSet<>();
@@ -68,9 +75,11 @@ class GeneratedRequestsTest {
       }
       Generated generated = generator.next();
       long written = world.counted.written();
-      HttpResponse response = world.http.handle(generated.request());
+      Profile profile = Profile.ALL.get(i % 4 == 3 ? 1 : 0);
+      HttpResponse response =
+          world.http.handle(generated.request().withHeader(Profile.HEADER, profile.name()));
       boolean wrote = world.counted.written() > written;
-      check(generator, generated, response, wrote);
+      check(generator, generated, profile, response, wrote);
       boolean entered = generated.operation().id().equals("joinOrganizationWithInvite");
       if (wrote && (entered || random.nextInt(8) == 0)) {
         world.restore();
@@ -86,7 +95,11 @@ class GeneratedRequestsTest {
   }
 
   private void check(
-      RequestGenerator generator, Generated generated, HttpResponse response, boolean wrote) {
+      RequestGenerator generator,
+      Generated generated,
+      Profile profile,
+      HttpResponse response,
+      boolean wrote) {
     int status = response.status();
     statuses.merge(status, 1, Integer::sum);
     String text = text(response);
@@ -108,7 +121,7 @@ class GeneratedRequestsTest {
     if (status < 300) {
       succeeded.merge(generated.operation().id(), 1, Integer::sum);
       generator.succeeded(generated.operation());
-      succeeds(generator, generated, response, text);
+      succeeds(generator, generated, profile, response, text);
     }
     if (status == 400 && isError(status, text)) {
       namesTheWire(generated, text);
@@ -117,10 +130,15 @@ class GeneratedRequestsTest {
   }
 
   private void succeeds(
-      RequestGenerator generator, Generated generated, HttpResponse response, String text) {
+      RequestGenerator generator,
+      Generated generated,
+      Profile profile,
+      HttpResponse response,
+      String text) {
     if (response.headers().first("Content-Type").orElse("").contains("json")) {
       Object json = json(text);
-      List<String> wrong = conformity.faults(generated.operation(), response.status(), json);
+      List<String> wrong =
+          conformity.get(profile).faults(generated.operation(), response.status(), json);
       if (!wrong.isEmpty()) {
         fault(generated, response.status(), wrong.toString());
       }

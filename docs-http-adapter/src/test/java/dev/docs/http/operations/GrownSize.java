@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
@@ -47,7 +46,7 @@ enum GrownSize {
           .putMember(
               new OrganizationId(world.alpha.example("organizationId")),
               user(world, "member" + number),
-              Optional.of(Role.READ));
+              Role.READ);
     }
   },
   TEAMS("teams of the organization") {
@@ -326,9 +325,7 @@ enum GrownSize {
         .as(Caller.user("alpha-admin"))
         .organizations()
         .putMember(
-            new OrganizationId(world.alpha.example("organizationId")),
-            user(world, name),
-            Optional.empty());
+            new OrganizationId(world.alpha.example("organizationId")), user(world, name), null);
   }
 
   private static void edit(PreparedWorld world, List<ContentEdit> edits) {

@@ -42,7 +42,14 @@ class OperationsTest {
 
   /** Operations whose body in the specification differs from that in the public interface. */
   private static final Set<String> OTHER_BODY =
-      Set.of("createTranslation", "updateTranslation", "updateSpaceById", "createSpace");
+      Set.of(
+          "createTranslation",
+          "updateTranslation",
+          "updateSpaceById",
+          "createSpace",
+          "inviteToSpace",
+          "inviteToCollection",
+          "inviteToSite");
 
   /** Operations that are out of scope but for what front ends need of them. */
   private static final Set<String> IN_PART =
@@ -102,8 +109,7 @@ class OperationsTest {
           "updateSiteById",
           "createSiteMcpServer",
           "updateSiteMcpServerById",
-          "updateOrganizationById",
-          "updateChangeRequestById");
+          "updateOrganizationById");
 
   @BeforeAll
   static void readTheLists() throws IOException {
@@ -280,7 +286,8 @@ class OperationsTest {
   }
 
   @Test
-  void bodiesAreTakenAsListed() {
+  void bodiesAreTakenAsListed() throws IOException {
+    Map<String, String> types = PublicInterface.types();
     for (Entry entry : LISTED) {
       Payload.Kind expected =
           entry
@@ -291,13 +298,14 @@ class OperationsTest {
       assertThat(payload.kind()).as(entry.id()).isEqualTo(expected);
       String type = payload.notation(Profile.OF_2025, entry.id());
       boolean named = type.matches("\\w+");
+      String listed = named ? entry.body() : types.getOrDefault(entry.body(), entry.body());
       if (LATER_BODY.contains(entry.id())) {
         String ours = compact(type);
         for (String field : entry.body().split("\\n|, (?=\\w+\\*?: )", -1)) {
           assertThat(ours).as(entry.id()).contains(compact(field).replaceAll("^\\{|}$", ""));
         }
       } else if (!OTHER_BODY.contains(entry.id()) && !(named && entry.body().startsWith("{"))) {
-        assertThat(compact(type)).as(entry.id()).isEqualTo(compact(entry.body()));
+        assertThat(compact(type)).as(entry.id()).isEqualTo(compact(listed));
       }
     }
   }

@@ -143,8 +143,7 @@ final class PreparedOrganization {
 
   private void join(String user, Role role) {
     user(user);
-    docs.organizations()
-        .putMember(organization, new UserId(name + "-" + user), Optional.ofNullable(role));
+    docs.organizations().putMember(organization, new UserId(name + "-" + user), role);
   }
 
   private void waysIn() {

@@ -58,6 +58,18 @@ final class PublicInterface {
     return entries;
   }
 
+  /** The types by name. */
+  static Map<String, String> types() throws IOException {
+    Map<String, String> types = new TreeMap<>();
+    for (String file : List.of("schemas.md", "newest/schemas-new.md")) {
+      for (String block : Files.readString(folder().resolve(file)).split("(?m)^#### ", -1)) {
+        String[] parts = block.split("\n", 2);
+        types.put(parts[0], parts.length == 1 ? "" : parts[1].strip());
+      }
+    }
+    return types;
+  }
+
   /** The names of the parameters that the newest interface adds, by operation. */
   static Map<String, Set<String>> addedParameters() throws IOException {
     Map<String, Set<String>> added = new TreeMap<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.ExampleRequests;
 import dev.docs.http.call.Operation;
@@ -67,6 +68,7 @@ class RecordedRunTest {
   private static final ApplicationUrls URLS = new ApplicationUrls(WORLD);
   private static final UnitsOfWork UNITS = new UnitsOfWork(WORLD.counted);
   private static final ToldChanges TOLD = new ToldChanges(WORLD);
+  private static final AnswersByVersion VERSIONS = new AnswersByVersion(WORLD.http);
   private static final List<RecordedExchange> RECORDED = new ArrayList<>();
   private static final List<RecordedExchange> NOW = new ArrayList<>();
 
@@ -90,6 +92,7 @@ class RecordedRunTest {
       URLS.follow(exchange.operation(), exchange.caller(), response.text());
       Matcher next = CURSOR.matcher(response.text());
       cursor = next.find() ? next.group(2) : "";
+      VERSIONS.check(exchange.operation(), request, response);
       WORLD.restore();
     }
     if (WRITE) {
@@ -110,6 +113,14 @@ class RecordedRunTest {
     }
     assertThat(differing).isEmpty();
     assertThat(WORLD.errors).isEmpty();
+  }
+
+  /** Of answers to what reads, those to a client of 2025, too. */
+  @Test
+  void everyAnswerIsAsTheVersionOfTheClientDescribesIt() {
+    assertThat(VERSIONS.faults).isEmpty();
+    assertThat(VERSIONS.checked.get(Profile.NEWEST)).isGreaterThan(600);
+    assertThat(VERSIONS.checked.get(Profile.OF_2025)).isGreaterThan(300);
   }
 
   @Test

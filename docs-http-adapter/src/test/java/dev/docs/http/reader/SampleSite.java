@@ -13,7 +13,11 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Dispatcher;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.operations.ApiInformation;
+import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.RoleCheck;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -29,6 +33,7 @@ import dev.docs.store.memory.MemoryStore;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** A published site of a folder, in an organization with a specification {@code pets}. */
 public final class SampleSite {
@@ -36,6 +41,7 @@ public final class SampleSite {
   public final DocsHttp http;
 
   private final Docs docs;
+  private final SpaceId space;
 
   final Site.View site;
 
@@ -46,6 +52,10 @@ public final class SampleSite {
    * @param specification of the organization, as JSON; empty for none
    */
   public SampleSite(Map<String, String> folder, String specification) {
+    this(folder, specification, Optional.empty());
+  }
+
+  private SampleSite(Map<String, String> folder, String specification, Optional<LiveSite> live) {
     docs =
         Docs.builder()
             .store(MemoryStore.create())
@@ -60,14 +70,32 @@ public final class SampleSite {
               organization,
               CreateOpenApiSpec.named("pets", OpenApiSpec.Source.text(specification)));
     }
-    SpaceId space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
+    space = ada.spaces().create(organization, CreateSpace.titled("Guide")).id();
     Map<String, Blob> files = new LinkedHashMap<>();
     folder.forEach((name, text) -> files.put(name, Blob.of(text.getBytes(StandardCharsets.UTF_8))));
     ada.contents().importFolder(ContentAt.main(space), Folder.of(files));
     SiteId id = ada.sites().create(organization, CreateSite.titled("Docs", space)).id();
     site = ada.sites().publish(organization, id);
-    http = DocsApi.of(docs, new Tokens()).sitePages().browserPages().build();
+    http =
+        live.isEmpty()
+            ? DocsApi.of(docs, new Tokens()).sitePages().browserPages().build()
+            : Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, new Tokens())
+                .rights(new RoleCheck())
+                .sitePages(SiteReader.of(live.get()))
+                .build();
     base = "/" + organization + "/docs/";
+  }
+
+  /** A site that changes under the eyes of its readers. */
+  public static SampleSite live(Map<String, String> folder, LiveSite live) {
+    return new SampleSite(folder, "", Optional.of(live));
+  }
+
+  /** Imports another folder. */
+  public void write(Map<String, String> folder) {
+    docs.as(Caller.user("ada"))
+        .contents()
+        .importFolder(ContentAt.main(space), Folder.ofTexts(folder));
   }
 
   /** Changes the site. */

@@ -29,7 +29,7 @@ class VisitTokensTest {
   private static final VisitToken FULL =
       OPEN.claims(new VisitToken.Claims(Map.of("beta", true), Map.of("plan", "free")))
           .admission(new VisitToken.Admission(Optional.of("key"), Optional.of("mark")))
-          .resolver(Optional.of(new UserId("ada")))
+          .resolver(new UserId("ada"))
           .space(new SpaceId("guide"))
           .dated(Instant.parse("2026-01-02T03:04:05Z"), "seen");
 
@@ -62,7 +62,7 @@ class VisitTokensTest {
         new VisitToken[] {
           OPEN,
           FULL,
-          FULL.resolver(Optional.empty()),
+          FULL.resolver(null),
           FULL.scope(VisitToken.Scope.WHOLE_SITE),
           FULL.scope(VisitToken.Scope.of(new ChangeRequestId("cr"))),
           FULL.scope(VisitToken.Scope.of(new RevisionId("rev")))

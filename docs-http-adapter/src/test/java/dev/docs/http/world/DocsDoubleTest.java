@@ -330,7 +330,7 @@ class DocsDoubleTest {
 
     assertThat(answer.statusCode()).isEqualTo(200);
     assertThat(answer.body()).isEqualTo("{\"object\": ");
-    assertThat(seen.world.requests().get(0).answered("object")).isNull();
+    assertThat(seen.world.requests().get(0).answered("object")).isEmpty();
   }
 
   @Test
@@ -475,13 +475,13 @@ class DocsDoubleTest {
     assertThat(request.header("Authorization")).isEmpty();
     assertThat(request.at()).isEqualTo(DocsDouble.START);
     assertThat(request.body()).contains("Quay");
-    assertThat(request.json("title")).isEqualTo("Quay");
-    assertThat(request.json("$.title")).isEqualTo("Quay");
-    assertThat(request.json("title[0].x")).isNull();
+    assertThat(request.json("title")).contains("Quay");
+    assertThat(request.json("$.title")).contains("Quay");
+    assertThat(request.json("title[0].x")).isEmpty();
     assertThatIllegalArgumentException().isThrownBy(() -> request.json("title..x"));
     assertThat(request.ignored()).containsExactly("colour", "?x");
     assertThat(request.status()).isEqualTo(201);
-    assertThat(request.answered("title")).isEqualTo("Quay");
+    assertThat(request.answered("title")).contains("Quay");
     assertThat(request.answeredFields()).contains("id", "urls.location");
     assertThat(request)
         .hasToString(
@@ -527,7 +527,7 @@ class DocsDoubleTest {
         .extracting(RecordedRequest::operation)
         .allSatisfy(operation -> assertThat(operation).isEmpty());
     assertThat(seen.world.requests()).extracting(RecordedRequest::status).containsExactly(404, 405);
-    assertThat(seen.world.requests().get(1).json("title")).isNull();
+    assertThat(seen.world.requests().get(1).json("title")).isEmpty();
   }
 
   @Test

@@ -134,7 +134,7 @@ class HostilityTest {
       traffic(world);
       assertThat(sizes(world)).containsOnly(1);
       assertThat(world.requests("listChangeRequestsForSpace").get(0).answered("next.page"))
-          .isNotNull();
+          .isPresent();
 
       world.hostile(Hostility.EMPTY_ARRAYS);
       world.reset();
@@ -163,7 +163,7 @@ class HostilityTest {
 
   private static Stream<Integer> sizes(DocsWorld world) {
     return world.requests().stream()
-        .map(request -> request.answered("items"))
+        .flatMap(request -> request.answered("items").stream())
         .filter(List.class::isInstance)
         .map(items -> ((List<?>) items).size());
   }

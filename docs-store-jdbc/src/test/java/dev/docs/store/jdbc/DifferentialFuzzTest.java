@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The memory store and the store on each database return and contain the same. Runs {@code
- * -Ddocs.fuzz.runs} times, 12 in CI.
+ * -Ddocs.fuzz.runs} times, 8 in CI.
  */
 class DifferentialFuzzTest {
 

@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import dev.docs.runs.EveryDatabase;
 
-@EnabledIfSystemProperty(named = "docs.databases", matches = "all")
+@EveryDatabase
 class H2FileScenariosTest extends ScenariosOn {
   H2FileScenariosTest() {
     super(TestDatabases.H2_FILE);

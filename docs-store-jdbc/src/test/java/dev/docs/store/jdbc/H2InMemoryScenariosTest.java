@@ -1,10 +1,10 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.EveryDatabase;
 import dev.docs.scenario.AudienceScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class H2InMemoryScenariosTest extends ScenariosOn {
   H2InMemoryScenariosTest() {
@@ -13,7 +13,7 @@ class H2InMemoryScenariosTest extends ScenariosOn {
 
   /** Who may open what to whom. It is decided above the store, so one database is enough. */
   @Nested
-  @EnabledIfSystemProperty(named = "docs.databases", matches = "all")
+  @EveryDatabase
   class Audiences extends AudienceScenarios {
     @Override
     protected Store create() {
@@ -25,7 +25,7 @@ class H2InMemoryScenariosTest extends ScenariosOn {
    * Every operation by every role. Rights are decided above the store, so one database is enough.
    */
   @Nested
-  @EnabledIfSystemProperty(named = "docs.databases", matches = "all")
+  @EveryDatabase
   class Permissions extends PermissionScenarios {
     @Override
     protected Store create() {

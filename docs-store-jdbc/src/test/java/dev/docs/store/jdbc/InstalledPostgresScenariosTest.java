@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import dev.docs.runs.EveryDatabase;
 
-@EnabledIfSystemProperty(named = "docs.databases", matches = "all")
+@EveryDatabase
 class InstalledPostgresScenariosTest extends ScenariosOn {
   InstalledPostgresScenariosTest() {
     super(TestDatabases.POSTGRES_INSTALLED);

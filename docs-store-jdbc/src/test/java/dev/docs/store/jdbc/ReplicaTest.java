@@ -28,7 +28,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,7 +109,7 @@ class ReplicaTest {
       docs.as(Caller.operator()).users().create(CreateUser.named(user, user));
     }
     acme = as("ada").organizations().create(CreateOrganization.titled("Acme")).id();
-    as("ada").organizations().putMember(acme, new UserId("bob"), Optional.empty());
+    as("ada").organizations().putMember(acme, new UserId("bob"), null);
     guide = as("ada").spaces().create(acme, CreateSpace.titled("Guide")).id();
   }
 

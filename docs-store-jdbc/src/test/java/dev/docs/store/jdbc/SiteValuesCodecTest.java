@@ -24,7 +24,6 @@ import dev.docs.store.Kind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Stored values of sites are decoded unchanged. */
@@ -49,7 +48,7 @@ class SiteValuesCodecTest {
     SiteSectionId first = new SiteSectionId("first");
     SiteSpace variant = SiteSpace.of(new SiteSpaceId("b"), space, "Reference");
     return SiteStructure.EMPTY
-        .with(SiteSpace.of(new SiteSpaceId("a"), space, "Guide"), Optional.empty())
+        .with(SiteSpace.of(new SiteSpaceId("a"), space, "Guide"), null)
         .with(
             SiteSection.of(
                 new SiteSectionId("second"), AddSection.of(space).titled("API"), "", variant),
@@ -64,7 +63,7 @@ class SiteValuesCodecTest {
                     .localizedTitle(Map.of("de", "Zustand"))
                     .condition("true")
                     .build()),
-            Optional.of(new SectionGroupId("group")));
+            new SectionGroupId("group"));
   }
 
   private static VisitorSchema schema() {

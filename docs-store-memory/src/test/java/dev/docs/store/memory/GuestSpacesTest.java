@@ -35,7 +35,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +57,7 @@ class GuestSpacesTest {
     operator.users().create(CreateUser.named("admin", "Ada"));
     operator.users().create(CreateUser.named("guest", "Gus"));
     acme = admin.organizations().create(CreateOrganization.titled("Acme")).id();
-    admin.organizations().putMember(acme, GUEST, Optional.empty());
+    admin.organizations().putMember(acme, GUEST, null);
   }
 
   /** Counts the records that reading transactions find. */
@@ -115,7 +114,7 @@ class GuestSpacesTest {
   }
 
   private void give(ContentId content, Role role) {
-    admin.permissions().invite(content, InviteToContent.users(Optional.ofNullable(role), GUEST));
+    admin.permissions().invite(content, InviteToContent.users(role, GUEST));
   }
 
   private static List<SpaceId> ids(Slice<Space.View> spaces) {
@@ -241,9 +240,7 @@ class GuestSpacesTest {
     space("Third", shelf);
     close(admin, space("First", null));
     SpaceId given = space("Given", shelf);
-    admin
-        .permissions()
-        .invite(ContentId.of(given), InviteToContent.users(Optional.of(Role.READ), user));
+    admin.permissions().invite(ContentId.of(given), InviteToContent.users(Role.READ, user));
     for (int i = 0; i < spaces; i++) {
       space("Other " + i, null);
     }

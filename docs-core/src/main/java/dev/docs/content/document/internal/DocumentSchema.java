@@ -7,6 +7,7 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Map;
@@ -22,105 +23,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocumentSchema {
 
-  private static final Set<String> LINES =
-      Set.of("paragraph", "heading-1", "heading-2", "heading-3", "code-line");
-
-  private static final Set<String> FLOWS =
-      Set.of(
-          "blockquote",
-          "hint",
-          "if",
-          "list-item",
-          "tabs-item",
-          "stepper-step",
-          "column",
-          "update",
-          "prompt");
-
-  /** The blocks whose children are items of one type. */
-  private static final Map<String, String> ITEMS =
-      Map.ofEntries(
-          Map.entry("list-ordered", "list-item"),
-          Map.entry("list-unordered", "list-item"),
-          Map.entry("list-tasks", "list-item"),
-          Map.entry("tabs", "tabs-item"),
-          Map.entry("stepper", "stepper-step"),
-          Map.entry("columns", "column"),
-          Map.entry("updates", "update"),
-          Map.entry("code", "code-line"),
-          Map.entry("images", "image"));
-
-  /** The required data of blocks: {@code ref} is a reference, the others are texts. */
-  private static final Map<String, List<String>> REQUIRED =
-      Map.ofEntries(
-          Map.entry("if", List.of("expression")),
-          Map.entry("image", List.of("ref")),
-          Map.entry("drawing", List.of("ref")),
-          Map.entry("file", List.of("ref")),
-          Map.entry("content-ref", List.of("ref")),
-          Map.entry("reusable-content", List.of("ref")),
-          Map.entry("embed", List.of("url")),
-          Map.entry("math", List.of("formula")),
-          Map.entry("integration", List.of("integration", "block")),
-          Map.entry("swagger", List.of("ref", "path", "method")),
-          Map.entry("openapi-operation", List.of("ref", "path", "method")),
-          Map.entry("openapi-webhook", List.of("ref", "name", "method")),
-          Map.entry("openapi-schemas", List.of("ref")));
-
-  private static final Set<String> VOID = Set.of("divider", "expandable", "table");
-
-  private static final Map<String, List<String>> INLINES =
-      Map.of(
-          "link", List.of("ref"),
-          "mention", List.of("ref"),
-          "emoji", List.of("code"),
-          "icon", List.of("icon"),
-          "expression", List.of("expression"),
-          "inline-math", List.of("formula"),
-          "inline-image", List.of("ref"),
-          "button", List.of("ref", "label"),
-          "annotation", List.of());
-
-  private static final Set<String> MARKS =
-      Set.of(
-          "bold",
-          "italic",
-          "code",
-          "keyboard",
-          "strikethrough",
-          "color",
-          "superscript",
-          "subscript");
-
-  /** The blocks that are expressible in HTML, which cells may have. */
-  private static final Set<String> IN_CELLS =
-      Set.of(
-          "paragraph",
-          "heading-1",
-          "heading-2",
-          "heading-3",
-          "list-ordered",
-          "list-unordered",
-          "list-item",
-          "blockquote",
-          "hint",
-          "code",
-          "code-line",
-          "divider",
-          "images",
-          "image",
-          "expandable",
-          "table");
-
-  private static final Set<String> STYLES = Set.of("info", "warning", "danger", "success");
-
   private DocumentSchema() {}
 
   /** The types of all valid blocks and inlines. */
   public static Set<String> types() {
-    Set<String> types = new TreeSet<>(LINES);
-    Stream.of(FLOWS, ITEMS.keySet(), REQUIRED.keySet(), VOID, INLINES.keySet())
-        .forEach(types::addAll);
+    Set<String> types = new TreeSet<>();
+    Stream.of(BlockType.values()).map(BlockType::type).forEach(types::add);
+    Stream.of(InlineType.values()).map(InlineType::type).forEach(types::add);
+    types.remove(BlockType.OTHER.type());
     return types;
   }
 
@@ -129,61 +39,42 @@ public final class DocumentSchema {
    */
   public static void check(List<Block> nodes) {
     for (int i = 0; i < nodes.size(); i++) {
-      block(nodes.get(i), null, false, "document.nodes[" + i + "]");
+      block(nodes.get(i), BlockType.OTHER, false, "document.nodes[" + i + "]");
     }
   }
 
-  private static void block(Block block, @Nullable String parent, boolean inCell, String path) {
-    String type = block.type();
-    boolean known =
-        LINES.contains(type)
-            || FLOWS.contains(type)
-            || ITEMS.containsKey(type)
-            || REQUIRED.containsKey(type)
-            || VOID.contains(type);
-    if (!known) {
+  private static void block(Block block, BlockType parent, boolean inCell, String path) {
+    BlockType type = BlockType.of(block);
+    if (type == BlockType.OTHER) {
       throw fault(path + ".type", "is not a known block");
     }
-    String wanted = parent == null ? null : ITEMS.get(parent);
-    if (wanted != null && !wanted.equals(type)) {
-      throw fault(path + ".type", "must be " + wanted + " in " + parent);
+    BlockType wanted = parent.item().orElse(null);
+    if (wanted != null && wanted != type) {
+      throw fault(path + ".type", "must be " + wanted.type() + " in " + parent.type());
     }
-    if (wanted == null && ITEMS.containsValue(type)) {
+    if (wanted == null && type.isItem()) {
       throw fault(path + ".type", "must be in a block of such items");
     }
-    if (inCell && !IN_CELLS.contains(type)) {
+    if (inCell && !type.inCells()) {
       throw fault(path + ".type", "must not be in a cell");
     }
-    data(block.data(), REQUIRED.getOrDefault(type, List.of()), path);
-    if (type.equals("hint")
-        && !STYLES.contains(block.data().getOrDefault("style", "").toString())) {
-      throw fault(path + ".data.style", "must be info, warning, danger or success");
+    type.data().forEach(field -> data(block.data(), field, path));
+    for (int i = 0; i < block.nodes().size(); i++) {
+      child(block.nodes().get(i), type, inCell, path + ".nodes[" + i + "]");
     }
-    if (type.equals("openapi-schemas")
-        && !(block.data().get("schemas") instanceof List<?> names
-            && names.stream().allMatch(String.class::isInstance))) {
-      throw fault(path + ".data.schemas", "is required and must be an array of strings");
-    }
-    children(block, inCell, path);
-    fragments(block, inCell, path);
+    fragments(block, type, inCell, path);
   }
 
-  private static void children(Block block, boolean inCell, String path) {
-    boolean line = LINES.contains(block.type());
-    boolean holds = line || FLOWS.contains(block.type()) || ITEMS.containsKey(block.type());
-    for (int i = 0; i < block.nodes().size(); i++) {
-      DocumentNode node = block.nodes().get(i);
-      String at = path + ".nodes[" + i + "]";
-      if (!holds) {
-        throw fault(at, "must not be in " + block.type() + ", which contains no nodes");
-      }
-      if (line) {
-        inline(node, block.type().equals("code-line") ? "code-line" : "", at);
-      } else if (node instanceof Block child) {
-        block(child, block.type(), inCell, at);
-      } else {
-        throw fault(at + ".object", "must be block");
-      }
+  private static void child(DocumentNode node, BlockType of, boolean inCell, String path) {
+    if (of.isVoid()) {
+      throw fault(path, "must not be in " + of.type() + ", which contains no nodes");
+    }
+    if (of.holdsInlines()) {
+      inline(node, of == BlockType.CODE_LINE ? of.type() : "", path);
+    } else if (node instanceof Block child) {
+      block(child, of, inCell, path);
+    } else {
+      throw fault(path + ".object", "must be block");
     }
   }
 
@@ -195,10 +86,10 @@ public final class DocumentSchema {
       for (int i = 0; i < text.leaves().size(); i++) {
         for (Mark mark : text.leaves().get(i).marks()) {
           String at = path + ".leaves[" + i + "].marks";
-          if (!MARKS.contains(mark.type())) {
+          if (MarkType.of(mark) == MarkType.OTHER) {
             throw fault(at, "is not a known mark: " + mark.type());
           }
-          if (within.equals("code-line")) {
+          if (within.equals(BlockType.CODE_LINE.type())) {
             throw fault(at, "cannot stand in code");
           }
         }
@@ -208,27 +99,29 @@ public final class DocumentSchema {
     if (!(node instanceof Inline inline)) {
       throw fault(path + ".object", "must be inline or text");
     }
-    List<String> required = INLINES.get(inline.type());
-    if (required == null) {
+    InlineType type = InlineType.of(inline);
+    if (type == InlineType.OTHER) {
       throw fault(path + ".type", "is not a known inline");
     }
     boolean nests =
         within.isEmpty()
-            || (within.equals("code-line")
-                ? Set.of("annotation", "expression").contains(inline.type())
-                : !Set.of("link", "annotation").contains(inline.type()));
+            || (within.equals(BlockType.CODE_LINE.type()) ? type.inCode() : type.isVoid());
     if (!nests) {
       throw fault(path + ".type", "cannot stand in " + within);
     }
-    boolean acts = inline.type().equals("button") && inline.data().containsKey("action");
-    data(inline.data(), acts ? List.of("label") : required, path);
+    boolean acts = type == InlineType.BUTTON && inline.data().containsKey("action");
+    for (DataField field : type.data()) {
+      if (!acts || field.kind() != Kind.LINK) {
+        data(inline.data(), field, path);
+      }
+    }
     if (acts) {
       Map<?, ?> action = DocumentReader.object(inline.data().get("action"), path + ".data.action");
       if (!(action.get("action") instanceof String)) {
         throw fault(path + ".data.action.action", "is required and must be a string");
       }
     }
-    boolean note = inline.type().equals("annotation");
+    boolean note = type == InlineType.ANNOTATION;
     if (!inline.nodes().isEmpty() && inline.isVoid()) {
       throw fault(path + ".nodes", "must be absent or empty");
     }
@@ -244,31 +137,24 @@ public final class DocumentSchema {
     }
   }
 
-  private static void fragments(Block block, boolean inCell, String path) {
-    boolean table = block.type().equals("table");
-    if (table) {
+  private static void fragments(Block block, BlockType type, boolean inCell, String path) {
+    if (type.fragments() == BlockType.Fragments.CELLS) {
       TableSchema.check(block, path);
     }
     for (int i = 0; i < block.fragments().size(); i++) {
       Fragment fragment = block.fragments().get(i);
       String at = path + ".fragments[" + i + "]";
-      switch (block.type()) {
-        case "table" -> {
-          if (FragmentTypes.isTableHead(fragment)) {
-            line(fragment, at);
-          } else {
-            flow(fragment, true, at);
-          }
-        }
-        case "expandable" -> {
-          if (FragmentTypes.isExpandableTitle(fragment)) {
-            line(fragment, at);
-          } else {
-            flow(fragment, inCell, at);
-          }
-        }
-        case "image", "embed", "file" -> line(fragment, at);
-        default -> throw fault(at, "cannot stand in " + block.type());
+      boolean line =
+          switch (type.fragments()) {
+            case CELLS -> FragmentTypes.isTableHead(fragment);
+            case TITLE_AND_BODY -> FragmentTypes.isExpandableTitle(fragment);
+            case CAPTION, SOME_CAPTION -> true;
+            case NONE -> throw fault(at, "cannot stand in " + type.type());
+          };
+      if (line) {
+        line(fragment, at);
+      } else {
+        flow(fragment, inCell || type.fragments() == BlockType.Fragments.CELLS, at);
       }
     }
   }
@@ -279,29 +165,41 @@ public final class DocumentSchema {
       if (!(fragment.nodes().get(i) instanceof Block block)) {
         throw fault(at + ".object", "must be block");
       }
-      block(block, null, inCell, at);
+      block(block, BlockType.OTHER, inCell, at);
     }
   }
 
   /** A fragment with at most one paragraph. */
   private static void line(Fragment fragment, String path) {
     if (fragment.nodes().size() > 1
-        || (fragment.nodes().size() == 1
-            && !(fragment.nodes().get(0) instanceof Block block
-                && block.type().equals("paragraph")))) {
+        || (fragment.nodes().size() == 1 && !BlockType.PARAGRAPH.is(fragment.nodes().get(0)))) {
       throw fault(path + ".nodes", "must be one paragraph");
     }
     flow(fragment, false, path);
   }
 
-  private static void data(Map<String, Object> data, List<String> required, String path) {
-    for (String name : required) {
-      String at = path + ".data." + name;
-      if (name.equals("ref")) {
-        reference(data.get("ref"), at);
-      } else if (!(data.get(name) instanceof String)) {
-        throw fault(at, "is required and must be a string");
-      }
+  private static void data(Map<String, Object> data, DataField field, String path) {
+    if (!field.required()) {
+      return;
+    }
+    String at = path + ".data." + field.name();
+    Object value = data.get(field.name());
+    switch (field.kind()) {
+      case LINK, SPECIFICATION -> reference(value, at);
+      case CHOICE ->
+          require(field.values().contains(String.valueOf(value)), at, "must be " + field.choices());
+      case TEXTS ->
+          require(
+              value instanceof List<?> texts && texts.stream().allMatch(String.class::isInstance),
+              at,
+              "is required and must be an array of strings");
+      default -> require(value instanceof String, at, "is required and must be a string");
+    }
+  }
+
+  private static void require(boolean right, String path, String message) {
+    if (!right) {
+      throw fault(path, message);
     }
   }
 

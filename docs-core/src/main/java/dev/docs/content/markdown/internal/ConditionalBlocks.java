@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -76,7 +77,7 @@ public final class ConditionalBlocks {
   private static void collect(List<? extends DocumentNode> nodes, Set<String> into) {
     for (DocumentNode node : nodes) {
       if (node instanceof Block block) {
-        if (block.type().equals("if")) {
+        if (BlockType.IF.is(block)) {
           String condition = condition(block);
           into.add(condition.isEmpty() ? "false" : condition);
         }
@@ -99,7 +100,7 @@ public final class ConditionalBlocks {
       List<? extends DocumentNode> nodes, Predicate<String> holds) {
     List<DocumentNode> shown = new ArrayList<>(nodes.size());
     for (DocumentNode node : nodes) {
-      if (node instanceof Block block && block.type().equals("if")) {
+      if (node instanceof Block block && BlockType.IF.is(block)) {
         if (holds.test(condition(block))) {
           shown.addAll(nodes(block.nodes(), holds));
         }

@@ -69,7 +69,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
         VisitToken.of(found.site().organization(), found.site().id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
             .scope(scope)
-            .resolver(r.caller().user());
+            .resolver(r.caller().user().orElse(null));
     return new Resolution.Content(
         new Shown(place.section(), siteSpace.id(), siteSpace.space()),
         new Paths(found.url().from(mark + 3), found.url().base(mark + 3), found.basePath()),

@@ -61,7 +61,7 @@ public final class SitePreview {
         VisitToken.of(site.organization(), site.id(), r.now())
             .claims(new VisitToken.Claims(claims.signed(), claims.unsigned()))
             .scope(VisitToken.Scope.WHOLE_SITE)
-            .resolver(r.caller().user());
+            .resolver(r.caller().user().orElse(null));
     Site.Address own = AccessibleSite.view(r, site).address();
     String base = found.basePath();
     return ResolvedUrls.content(

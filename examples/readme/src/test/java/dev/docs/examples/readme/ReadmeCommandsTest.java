@@ -1,9 +1,9 @@
-package dev.docs.examples.quickstart;
+package dev.docs.examples.readme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.docs.examples.quickstart.Shell.Server;
+import dev.docs.examples.readme.Shell.Server;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -37,7 +37,8 @@ class ReadmeCommandsTest {
   private Readme readme;
 
   static boolean everything() {
-    return "true".equals(System.getenv("CI")) || "all".equals(System.getProperty("docs.tests"));
+    return "true".equals(System.getenv("CI"))
+        || List.of("all", "nightly").contains(System.getProperty("docs.tests", "usual"));
   }
 
   @Test

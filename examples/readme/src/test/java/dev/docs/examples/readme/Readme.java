@@ -1,4 +1,4 @@
-package dev.docs.examples.quickstart;
+package dev.docs.examples.readme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,247 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.contents.ImportMode;
+import dev.docs.http.api.Tokens;
+import dev.docs.http.app.ApplicationPages;
+import dev.docs.http.call.Dispatcher;
+import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.http.json.WireName;
+import dev.docs.http.operations.ApiInformation;
+import dev.docs.http.operations.Operations;
+import dev.docs.http.operations.RoleCheck;
+import dev.docs.http.reader.LiveSite;
+import dev.docs.http.reader.LiveSite.Remark;
+import dev.docs.http.reader.SiteReader;
+import dev.docs.http.server.DocsServer;
+import dev.docs.http.site.PublishedLinks;
+import dev.docs.id.Ids;
+import dev.docs.port.JobRunner;
+import dev.docs.search.SearchFiles;
+import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Progress;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Serves a folder as a site, and imports it again with each change of a file. One thread does the
+ * imports; any thread may close it.
+ */
+final class SiteServer implements AutoCloseable {
+
+  private final Path given;
+  private final ServerOptions options;
+  private final FolderWatch watch;
+  private final Docs docs;
+  private final LiveSite live;
+  private final Settled settled;
+  private final DocsServer server;
+  private final Shutdown.Closing rest;
+
+  /** What was printed of the last import. */
+  private List<String> problems;
+
+  private SiteServer(
+      ServerOptions options,
+      Path given,
+      FolderWatch watch,
+      Docs docs,
+      LiveSite live,
+      Settled settled,
+      DocsServer server,
+      Shutdown.Closing rest) {
+    this.given = given;
+    this.options = options;
+    this.watch = watch;
+    this.docs = docs;
+    this.live = live;
+    this.settled = settled;
+    this.server = server;
+    this.rest = rest;
+    problems = first().problemLines();
+  }
+
+  /**
+   * Serves until the process is terminated.
+   *
+   * @throws InvalidOption when the folder cannot be imported
+   */
+  static int serve(ServerOptions options, Path given) throws IOException, InterruptedException {
+    options.logging().level().apply();
+    Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
+    HeapWatch.start(HeapWatch.PATIENCE, ending::now);
+    SiteServer server = start(options, given, ending::now);
+    ending.with(server::close);
+    server.print();
+    server.run();
+    ending.await();
+    return 0;
+  }
+
+  /**
+   * Imports a folder, and serves it as it is now.
+   *
+   * @param onFatal receives errors of the virtual machine
+   * @throws InvalidOption when the folder cannot be imported
+   */
+  static SiteServer start(ServerOptions options, Path given, Consumer<VirtualMachineError> onFatal)
+      throws IOException {
+    FolderWatch watch = FolderWatch.of(given.toRealPath());
+    FolderImport folder = read(options, given);
+    Store store = MemoryStore.create();
+    JobRunner.Threaded jobs = JobRunner.Threaded.start();
+    SearchFiles search = SearchFiles.temporary();
+    Docs docs = Main.docs(options, store, jobs, search);
+    Tokens tokens = new Tokens();
+    LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
+    Settled settled = settled(options, docs, tokens, folder);
+    live.imported(false, remarks(settled.imported().get(0).site()));
+    Dispatcher.Builder http =
+        Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens)
+            .rights(new RoleCheck())
+            .onFatal(onFatal)
+            .browserPages(ApplicationPages.create())
+            .sitePages(SiteReader.of(live));
+    if (options.logging().requests()) {
+      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
+    }
+    DocsServer server =
+        Listening.listen(
+            options.network(),
+            DocsServer.builder(http.build())
+                    .limits(Main.limits(options))
+                    .host(options.network().host())
+                    .port(options.network().port())
+                ::start);
+    Maintenance upkeep =
+        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+    upkeep.start(Maintenance.PERIOD);
+    return new SiteServer(
+        options,
+        given,
+        watch,
+        docs,
+        live,
+        settled,
+        server,
+        () -> {
+          upkeep.close();
+          jobs.close();
+          search.close();
+          store.close();
+        });
+  }
+
+  /** Imports the folder with each change, until this is closed. */
+  void run() throws InterruptedException {
+    while (watch.await()) {
+      update();
+    }
+  }
+
+  /** Answers who waits for changes, and ends running requests. */
+  @Override
+  public void close() throws Exception {
+    live.close();
+    watch.close();
+    server.close();
+    rest.run();
+  }
+
+  private static Settled settled(
+      ServerOptions options, Docs docs, Tokens tokens, FolderImport folder) {
+    try {
+      return Settled.of(options, docs, tokens, List.of(folder));
+    } catch (InvalidOption e) {
+      throw e.of("DIR");
+    }
+  }
+
+  private static FolderImport read(ServerOptions options, Path given) {
+    try {
+      return FolderImport.read(List.of(given), options.data().importLimits()).get(0);
+    } catch (InvalidOption e) {
+      throw e.of("DIR");
+    }
+  }
+
+  /** Where the site is read. */
+  String url() {
+    String published = PublishedLinks.url(first().site().site().address(), "");
+    return StartupReport.readAt(server.url(), published).orElse(published);
+  }
+
+  private Imported first() {
+    return settled.imported().get(0);
+  }
+
+  private void print() {
+    System.out.println(given + " is read at " + url());
+    System.out.println("each change of a file is shown there; Ctrl-C ends it");
+    System.out.println("API: " + server.url() + "/v1 with the token " + settled.token());
+    first().lines().forEach(System.out::println);
+    problems.forEach(System.err::println);
+  }
+
+  /** Imports the folder as it is now. */
+  private void update() {
+    long start = System.nanoTime();
+    try {
+      Imported imported =
+          read(options, given)
+              .run(
+                  docs.as(settled.members().admin()),
+                  settled.members().organization(),
+                  ImportMode.MERGE,
+                  Progress.NONE);
+      live.imported(isChanged(imported.site()), remarks(imported.site()));
+      long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
+      imported.changes().forEach(line -> System.out.println(line + " (" + millis + " ms)"));
+      if (!imported.problemLines().equals(problems)) {
+        problems = imported.problemLines();
+        problems.forEach(System.err::println);
+      }
+    } catch (InvalidOption e) {
+      fail(e.reason());
+    } catch (RuntimeException e) {
+      fail(given + " cannot be imported: " + e);
+    }
+  }
+
+  private void fail(String message) {
+    live.failed(message);
+    System.err.println(message);
+  }
+
+  private static boolean isChanged(SiteFolders.Imported site) {
+    return site.outcome() != SiteFolders.Imported.Outcome.UNCHANGED
+        || site.spaces().stream()
+            .anyMatch(space -> space.outcome() != SiteFolders.Imported.Outcome.UNCHANGED);
+  }
+
+  private static List<Remark> remarks(SiteFolders.Imported site) {
+    List<Remark> all = new ArrayList<>();
+    site.report().problems().forEach(problem -> all.add(remark("", problem)));
+    for (ImportedSpace space : site.spaces()) {
+      String directory = space.directory().filter(path -> !path.isEmpty()).orElse("");
+      space.report().problems().forEach(problem -> all.add(remark(directory, problem)));
+    }
+    return all;
+  }
+
+  private static Remark remark(String directory, Problem problem) {
+    return new Remark(
+        WireName.of(problem.kind()),
+        directory.isEmpty() ? problem.path() : directory + "/" + problem.path(),
+        problem.message());
+  }
+}

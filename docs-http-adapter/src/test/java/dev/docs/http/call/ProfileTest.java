@@ -1,0 +1,173 @@
+package dev.docs.http.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.Profile;
+import dev.docs.http.UnknownFields;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateSpace;
+import dev.docs.store.memory.MemoryStore;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ProfileTest {
+
+  private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
+  private OrganizationId organization;
+  private SpaceId space;
+
+  @BeforeEach
+  void prepare() {
+    organization =
+        docs.as(Caller.operator())
+            .organizations()
+            .create(CreateOrganization.titled("Harbour"))
+            .organization()
+            .id();
+    space =
+        docs.as(Caller.operator())
+            .spaces()
+            .create(organization, CreateSpace.titled("Guide"))
+            .space()
+            .id();
+  }
+
+  @Test
+  void withoutAHeaderAClientKnowsTheVersionOfTheInstance() {
+    String path = "/spaces/" + space;
+    assertThat(send(api(), "GET", path, "", null).text()).contains("\"mergeRules\"");
+    DocsHttp earlier = build(Profile.OF_2025, UnknownFields.REPORTED);
+    assertThat(send(earlier, "GET", path, "", null).text())
+        .contains("\"title\"")
+        .doesNotContain("\"mergeRules\"");
+    assertThat(send(earlier, "GET", path, "newest", null).text()).contains("\"mergeRules\"");
+  }
+
+  @Test
+  void aRequestNamesTheVersionThatItsClientKnows() {
+    String path = "/spaces/" + space;
+    DocsHttp http = api();
+    assertThat(send(http, "GET", path, "2025", null).text()).doesNotContain("\"mergeRules\"");
+    assertThat(send(http, "GET", path, "newest", null).text()).contains("\"mergeRules\"");
+    HttpResponse unknown = send(http, "GET", path, "2024", null);
+    assertThat(unknown.status()).isEqualTo(400);
+    assertThat(unknown.text()).contains("X-Docs-Profile", "newest, 2025");
+  }
+
+  @Test
+  void anOperationThatCameLaterIsUnknownToAnEarlierVersion() {
+    String path = "/orgs/" + organization + "/change-requests";
+    assertThat(send(api(), "GET", path, "newest", null).status()).isEqualTo(200);
+    HttpResponse earlier = send(api(), "GET", path, "2025", null);
+    assertThat(earlier.status()).isEqualTo(404);
+    assertThat(earlier.text()).contains("2025", "listChangeRequestsForOrganization");
+  }
+
+  @Test
+  void aParameterThatCameLaterHasNoEffectForAnEarlierVersionAndIsReported() {
+    String path = "/spaces/" + space + "/change-requests?creator=nobody";
+    HttpResponse earlier = send(api(), "GET", path, "2025", null);
+    assertThat(earlier.status()).isEqualTo(200);
+    assertThat(earlier.headers().first(UnknownFields.HEADER)).contains("?creator");
+    assertThat(send(api(), "GET", path, "newest", null).headers().first(UnknownFields.HEADER))
+        .isEmpty();
+  }
+
+  @Test
+  void aFieldThatCameLaterHasNoEffectForAnEarlierVersionAndIsReported() {
+    String path = "/spaces/" + space;
+    String body = "{\"title\": \"Other\", \"language\": \"fr\"}";
+    HttpResponse earlier = send(api(), "PATCH", path, "2025", body);
+    assertThat(earlier.status()).isEqualTo(200);
+    assertThat(earlier.headers().first(UnknownFields.HEADER)).contains("language");
+    String now = send(api(), "GET", path, "", null).text();
+    assertThat(now).contains("\"Other\"").doesNotContain("\"language\"");
+    assertThat(send(api(), "PATCH", path, "newest", body).text()).contains("\"language\":\"fr\"");
+  }
+
+  @Test
+  void whereUnknownFieldsAreRefusedSoAreThoseOfLaterVersions() {
+    DocsHttp strict = build(Profile.OF_2025, UnknownFields.REFUSED);
+    HttpResponse field =
+        send(strict, "PATCH", "/spaces/" + space, "", "{\"title\": \"x\", \"language\": \"fr\"}");
+    assertThat(field.status()).isEqualTo(400);
+    assertThat(field.text()).contains("language", "unknown to the version 2025");
+    HttpResponse parameter =
+        send(strict, "GET", "/spaces/" + space + "/change-requests?creator=x", "", null);
+    assertThat(parameter.status()).isEqualTo(400);
+    assertThat(send(strict, "GET", "/spaces/" + space, "", null).text()).contains("Guide");
+  }
+
+  @Test
+  void aFieldWithinAListIsLeftOutToo() {
+    String path = "/spaces/" + space + "/change-requests";
+    String id =
+        send(api(), "POST", path, "", "{\"subject\": \"One\"}")
+            .text()
+            .replaceAll("(?s).*?\"id\":\"(\\w+)\".*", "$1");
+    HttpResponse changed =
+        send(
+            api(),
+            "PATCH",
+            path + "/" + id,
+            "2025",
+            "{\"links\": [{\"ref\": {\"kind\": \"url\", \"url\": \"https://example.com\"}}]}");
+    assertThat(changed.headers().first(UnknownFields.HEADER)).contains("links");
+    assertThat(changed.text()).doesNotContain("\"links\"").doesNotContain("\"space\":");
+  }
+
+  @Test
+  void theDescriptionIsThatOfTheVersion() {
+    String newest = send(api(), "GET", "/openapi.json", "newest", null).text();
+    String earlier = send(api(), "GET", "/openapi.json", "2025", null).text();
+    assertThat(newest).contains("listChangeRequestsForOrganization", "\"x-gone\":true");
+    assertThat(earlier)
+        .contains("\"transferSpace\"")
+        .doesNotContain("listChangeRequestsForOrganization")
+        .hasSizeLessThan(newest.length());
+  }
+
+  /** A further version is a table of what it lacks. */
+  @Test
+  void aVersionOfOnesOwnIsATable() {
+    Profile own =
+        Profile.NEWEST.without(
+            "spring", Set.of("Space.urls", "listChangeRequestsForSpace", "getPageById?metadata"));
+    DocsHttp http = build(own, UnknownFields.REPORTED);
+    String shown = send(http, "GET", "/spaces/" + space, "", null).text();
+    assertThat(shown).contains("\"mergeRules\"").doesNotContain("\"urls\"");
+    assertThat(send(http, "GET", "/spaces/" + space + "/change-requests", "", null).status())
+        .isEqualTo(404);
+    String described = send(http, "GET", "/openapi.json", "", null).text();
+    assertThat(described).doesNotContain("\"listChangeRequestsForSpace\"");
+    assertThat(Profile.of("spring")).isEmpty();
+  }
+
+  private DocsHttp api() {
+    return build(Profile.NEWEST, UnknownFields.REPORTED);
+  }
+
+  private DocsHttp build(Profile profile, UnknownFields unknown) {
+    return DocsApi.of(docs, new Tokens().add("t", Caller.operator()))
+        .profile(profile)
+        .unknownFields(unknown)
+        .build();
+  }
+
+  private static HttpResponse send(
+      DocsHttp http, String method, String path, String profile, String json) {
+    HttpRequest request = HttpRequest.of(method, "/v1" + path).withToken("t");
+    request = profile.isEmpty() ? request : request.withHeader(Profile.HEADER, profile);
+    return http.handle(json == null ? request : request.withJson(json));
+  }
+}
