@@ -5,6 +5,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.Id;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -27,14 +28,16 @@ public final class ComputedBodies {
    * @throws DocsException with {@code PRECONDITION} for a source of an integration
    */
   public static <T> T source(
-      JsonBody body, String field, BiFunction<JsonBody, String, ? extends T> reader) {
-    JsonBody source = body.object(field).required();
+      JsonBody body,
+      RequiredField<JsonBody> field,
+      BiFunction<JsonBody, String, ? extends T> reader) {
+    JsonBody source = field.in(body);
     String type = source == null ? null : source.string("type").required();
     if (source == null || type == null) {
       return JsonBody.refused();
     }
     if (INTEGRATION.matcher(type).matches()) {
-      throw DocsException.precondition(field + ".type: there is no integration " + type);
+      throw DocsException.precondition(field.name() + ".type: there is no integration " + type);
     }
     if (!type.equals(ComputedSource.OPENAPI) && !type.equals(TRANSLATION)) {
       source.reject("type", "must be builtin:openapi, builtin:translation or an integration's");

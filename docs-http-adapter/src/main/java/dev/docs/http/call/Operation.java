@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.Profile;
 import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyType;
 import dev.docs.http.type.JsonType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -151,6 +152,13 @@ public record Operation(
     public Builder body(BodyMember... fields) {
       limitItems(fields);
       payload = Payload.of(Payload.Kind.JSON, fields);
+      return this;
+    }
+
+    /** Requires a JSON object of this named type as its body. */
+    public Builder body(BodyType type) {
+      limitItems(type.fields().toArray(BodyMember[]::new));
+      payload = Payload.of(Payload.Kind.JSON, type);
       return this;
     }
 

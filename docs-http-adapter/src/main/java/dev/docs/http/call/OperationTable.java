@@ -2,7 +2,6 @@ package dev.docs.http.call;
 
 import dev.docs.command.internal.KnownNames;
 import dev.docs.http.Profile;
-import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.DescribedType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,8 +67,7 @@ public final class OperationTable {
     Map<String, DescribedType> declared = new LinkedHashMap<>();
     types.forEach(group -> group.get().forEach(type -> collect(type, profile, declared)));
     operations.values().stream()
-        .flatMap(operation -> operation.payload().fields().stream())
-        .flatMap(BodyMember::parts)
+        .flatMap(operation -> operation.payload().parts().stream())
         .forEach(type -> collect(type, profile, declared));
     Map<String, String> all = new LinkedHashMap<>(notations);
     declared.forEach(

@@ -5,17 +5,21 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.Profile;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.DescribedType;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The request body of an operation.
  *
- * @param type in the notation of {@code types.txt}; empty where there are fields or no object
- * @param fields declared one by one; empty where the type is a whole
+ * @param type its name or notation; empty where the operation has fields of its own, or no object
+ * @param fields declared one by one; empty where only the type is told
+ * @param parts the declared types that it consists of
  */
-public record Payload(Kind kind, String type, List<BodyMember> fields) {
+public record Payload(Kind kind, String type, List<BodyMember> fields, List<DescribedType> parts) {
 
   /** The kind of a request body. */
   public enum Kind {
@@ -29,21 +33,28 @@ public record Payload(Kind kind, String type, List<BodyMember> fields) {
     BYTES
   }
 
-  static final Payload NONE = new Payload(Kind.NONE, "", List.of());
-  static final Payload BYTES = new Payload(Kind.BYTES, "", List.of());
+  static final Payload NONE = new Payload(Kind.NONE, "", List.of(), List.of());
+  static final Payload BYTES = new Payload(Kind.BYTES, "", List.of(), List.of());
 
   public Payload {
     requireNonNull(kind, "kind");
     requireNonNull(type, "type");
     fields = List.copyOf(fields);
+    parts = List.copyOf(parts);
   }
 
   static Payload of(Kind kind, String type) {
-    return new Payload(kind, type, List.of());
+    return new Payload(kind, type, List.of(), List.of());
+  }
+
+  /** An object of a named type. */
+  static Payload of(Kind kind, BodyType type) {
+    return new Payload(kind, type.name(), type.fields(), List.of(type));
   }
 
   static Payload of(Kind kind, BodyMember... fields) {
-    return new Payload(kind, "", List.of(fields));
+    List<DescribedType> parts = Stream.of(fields).flatMap(BodyMember::parts).toList();
+    return new Payload(kind, "", List.of(fields), parts);
   }
 
   /**
@@ -53,7 +64,8 @@ public record Payload(Kind kind, String type, List<BodyMember> fields) {
    * @param unknown receives the paths of the fields that were left out
    */
   Map<?, ?> known(Map<?, ?> body, Profile profile, String operation, Consumer<String> unknown) {
-    return fields.isEmpty() ? body : BodyField.known(body, profile, operation, fields, "", unknown);
+    String label = type.isEmpty() ? operation : type;
+    return fields.isEmpty() ? body : BodyField.known(body, profile, label, fields, "", unknown);
   }
 
   /**
@@ -62,6 +74,8 @@ public record Payload(Kind kind, String type, List<BodyMember> fields) {
    * @param operation the operation's id, which names their declarations
    */
   public String notation(Profile profile, String operation) {
-    return fields.isEmpty() ? type : BodyField.notation(profile, operation, fields);
+    return type.isEmpty() && !fields.isEmpty()
+        ? BodyField.notation(profile, operation, fields)
+        : type;
   }
 }

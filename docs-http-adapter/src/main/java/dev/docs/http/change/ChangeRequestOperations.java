@@ -61,7 +61,7 @@ public final class ChangeRequestOperations {
           .notNull();
 
   /** A block tree. */
-  static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument");
+  static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument").later();
 
   private static final BodyField<String> LINK_ID = BodyField.text("id").notNull();
   private static final RequiredField<JsonBody> LINK_REF =

@@ -4,67 +4,83 @@ import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.http.content.SemanticChangeJson;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.id.Id;
-import java.util.ArrayList;
+import dev.docs.http.json.WireName;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.id.ConflictId;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The JSON of conflicts and merge previews. */
-final class ConflictJson {
+/**
+ * A conflict, as it is shown.
+ *
+ * @param id null for one of a preview
+ * @param resolution null for an open one
+ */
+record ConflictJson(
+    @Nullable ConflictId id, Conflict conflict, ConflictRecord.@Nullable Side resolution) {
 
-  private ConflictJson() {}
+  /** A preview of a merge, with the changes to the main content. */
+  record Preview(Merges.Preview preview, SemanticChangeJson changes) {
 
-  static JsonFields of(ConflictRecord conflict) {
-    return json ->
-        fields(json.put("id", conflict.id()), conflict.conflict())
-            .put("resolution", conflict.resolution());
+    private List<ConflictJson> conflicts() {
+      return Stream.concat(
+              preview.open().stream().map(ConflictJson::of),
+              preview.found().stream().map(found -> new ConflictJson(null, found, null)))
+          .toList();
+    }
   }
 
-  /** A conflict of a preview: it has no id. */
-  private static JsonFields of(Conflict conflict) {
-    return json -> fields(json, conflict).put("resolution", (String) null);
+  private static final ObjectType<Conflict.OtherText> OTHER_TEXT =
+      ObjectType.<Conflict.OtherText>inline("ChangeRequestConflict.otherTexts")
+          .field("page", "string", Conflict.OtherText::page)
+          .field("path", "string", Conflict.OtherText::path)
+          .field("base", "string|null", Conflict.OtherText::base)
+          .field("ours", "string|null", Conflict.OtherText::ours)
+          .field("theirs", "string|null", Conflict.OtherText::theirs)
+          .build();
+
+  static final ObjectType<ConflictJson> CONFLICT =
+      ObjectType.<ConflictJson>named("ChangeRequestConflict")
+          .optional("id", "string", ConflictJson::id)
+          .constant("object", "change-request-conflict")
+          .field(
+              "kind",
+              '"' + String.join("\"|\"", WireName.all(Conflict.Kind.class)) + '"',
+              shown -> shown.conflict().kind())
+          .optional("page", "string", shown -> shown.conflict().page())
+          .optional("file", "string", shown -> shown.conflict().file())
+          .optional("reusableContent", "string", shown -> shown.conflict().reusableContent())
+          .optional("field", "string", shown -> shown.conflict().field())
+          .field("path", "string", shown -> shown.conflict().path())
+          .field("base", "string|null", shown -> shown.conflict().base())
+          .field("ours", "string|null", shown -> shown.conflict().ours())
+          .field("theirs", "string|null", shown -> shown.conflict().theirs())
+          .optionalEach("otherTexts", OTHER_TEXT, shown -> shown.conflict().otherTexts())
+          .field(
+              "resolution",
+              "\"ours\"|\"theirs\"|\"given\"|\"edited\"|null",
+              ConflictJson::resolution)
+          .build();
+
+  static final ObjectType<Preview> PREVIEW =
+      SemanticChangeJson.fields(
+              ObjectType.<Preview>named("ChangeRequestMergePreview")
+                  .field(
+                      "result",
+                      "\"merge\"|\"conflicts\"",
+                      shown -> shown.preview().isConflicted() ? "conflicts" : "merge")
+                  .field("outdated", "boolean", shown -> shown.preview().outdated())
+                  .each("conflicts", CONFLICT, Preview::conflicts),
+              Preview::changes)
+          .build();
+
+  static List<JsonType<?>> types() {
+    return List.of(CONFLICT, PREVIEW);
   }
 
-  private static JsonWriter fields(JsonWriter json, Conflict conflict) {
-    json.put("object", "change-request-conflict")
-        .put("kind", conflict.kind())
-        .putIfPresent("page", conflict.page().map(Id::value))
-        .putIfPresent("file", conflict.file().map(Id::value))
-        .putIfPresent("reusableContent", conflict.reusableContent().map(Id::value))
-        .putIfPresent("field", conflict.field())
-        .put("path", conflict.path())
-        .put("base", conflict.base())
-        .put("ours", conflict.ours())
-        .put("theirs", conflict.theirs());
-    return conflict.otherTexts().isEmpty()
-        ? json
-        : json.putEach("otherTexts", conflict.otherTexts(), ConflictJson::of);
-  }
-
-  private static JsonFields of(Conflict.OtherText text) {
-    return json ->
-        json.put("page", text.page())
-            .put("path", text.path())
-            .put("base", text.base())
-            .put("ours", text.ours())
-            .put("theirs", text.theirs());
-  }
-
-  /**
-   * A preview.
-   *
-   * @param changes renders the changes to the main content
-   */
-  static JsonFields of(Merges.Preview preview, SemanticChangeJson changes) {
-    List<JsonFields> conflicts = new ArrayList<>();
-    preview.open().forEach(open -> conflicts.add(of(open)));
-    preview.found().forEach(found -> conflicts.add(of(found)));
-    return json -> {
-      json.put("result", preview.isConflicted() ? "conflicts" : "merge")
-          .put("outdated", preview.outdated())
-          .putEach("conflicts", conflicts, conflict -> conflict);
-      changes.of(preview.changes()).writeTo(json);
-    };
+  static ConflictJson of(ConflictRecord conflict) {
+    return new ConflictJson(conflict.id(), conflict.conflict(), conflict.resolution());
   }
 }

@@ -10,10 +10,10 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.REVIEW;
+import static dev.docs.http.change.ConflictJson.CONFLICT;
 
 import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.Merges;
-import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -38,6 +38,7 @@ public final class MergeOperations {
   private MergeOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ConflictJson::types);
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
@@ -46,12 +47,12 @@ public final class MergeOperations {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
-        .returns("{revision*: string, result*: \"merge\"|\"conflicts\"}")
+        .returns(() -> MergeJson.MERGED)
         .handledBy(MergeOperations::merge);
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
         .needs(EDIT)
-        .returns("{revision*: string, result*: \"update\"|\"conflicts\"}")
+        .returns(() -> MergeJson.UPDATED)
         .handledBy(MergeOperations::update);
   }
 
@@ -84,24 +85,20 @@ public final class MergeOperations {
   }
 
   private static HttpResponse merge(Call call) {
-    return outcome("merge", docs(call).merges().merge(changeRequest(call)));
+    return JsonResponse.ok(
+        MergeJson.MERGED.of(docs(call).merges().merge(changeRequest(call)), links(call)));
   }
 
   private static HttpResponse update(Call call) {
-    return outcome("update", docs(call).merges().update(changeRequest(call)));
-  }
-
-  private static HttpResponse outcome(String clean, MergeResult result) {
     return JsonResponse.ok(
-        json ->
-            json.put("revision", result.revision())
-                .put("result", result.isConflicted() ? "conflicts" : clean));
+        MergeJson.UPDATED.of(docs(call).merges().update(changeRequest(call)), links(call)));
   }
 
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(conflicts, ConflictJson::of));
+    return JsonResponse.ok(
+        ListJson.of(conflicts, one -> CONFLICT.of(ConflictJson.of(one), links(call))));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -109,7 +106,7 @@ public final class MergeOperations {
     Resolution resolution = call.body(MergeOperations::resolution);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return JsonResponse.ok(ConflictJson.of(resolved));
+    return JsonResponse.ok(CONFLICT.of(ConflictJson.of(resolved), links(call)));
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -127,9 +124,10 @@ public final class MergeOperations {
 
   private static HttpResponse preview(Call call) {
     Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
+    SemanticChangeJson changes =
+        SemanticChangeJson.between(
+            space(call), preview.main(), preview.head(), preview.changes(), links(call));
     return JsonResponse.ok(
-        ConflictJson.of(
-            preview,
-            SemanticChangeJson.between(space(call), preview.main(), preview.head(), links(call))));
+        ConflictJson.PREVIEW.of(new ConflictJson.Preview(preview, changes), links(call)));
   }
 }

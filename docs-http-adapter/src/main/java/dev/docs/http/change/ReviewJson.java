@@ -1,56 +1,85 @@
 package dev.docs.http.change;
 
-import dev.docs.change.Review;
+import dev.docs.comment.Comment;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.comment.CommentJson;
-import dev.docs.http.content.Format;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
+import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.people.UserJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of reviews and requested reviewers. */
 final class ReviewJson {
 
-  private ReviewJson() {}
-
-  /**
-   * A review.
-   *
-   * @param format of its comment
-   */
-  static JsonFields of(ReviewView view, Format format, Links links) {
-    Review review = view.review();
-    return json -> {
-      json.put("object", "change-request-review")
-          .put("id", review.id())
-          .put("revision", review.revision())
-          .put("reviewer", UserJson.USER.of(view.reviewer(), links));
-      if (view.requestedBy() != null) {
-        json.put("requestedBy", UserJson.USER.of(view.requestedBy(), links));
-      }
-      json.put("status", review.status());
-      view.comment()
-          .ifPresent(comment -> json.put("comment", CommentJson.of(comment, format, links)));
-      json.put("outdated", view.outdated())
-          .put("createdAt", review.createdAt())
-          .put("updatedAt", review.createdAt())
-          .put(
+  static final ObjectType<Shown<ReviewView>> REVIEW =
+      ObjectType.<Shown<ReviewView>>named("ChangeRequestReview")
+          .constant("object", "change-request-review")
+          .field("id", "string", shown -> shown.view().review().id())
+          .field("revision", "string", shown -> shown.view().review().revision())
+          .field("reviewer", UserJson.USER, shown -> shown.view().reviewer())
+          .optional("requestedBy", UserJson.USER, shown -> shown.view().requestedBy())
+          .field("status", "ChangeRequestReviewStatus", shown -> shown.view().review().status())
+          .optional("comment", CommentJson.COMMENT, ReviewJson::comment)
+          .field("outdated", "boolean", shown -> shown.view().outdated())
+          .later()
+          .field("createdAt", "Timestamp", shown -> shown.view().review().createdAt())
+          .field("updatedAt", "Timestamp", shown -> shown.view().review().createdAt())
+          .object(
               "urls",
               urls ->
-                  urls.put(
+                  urls.field(
                       "location",
-                      links.review(review.space(), review.changeRequest(), review.id())));
-    };
+                      "string <uri>",
+                      (shown, links) ->
+                          links.review(
+                              shown.view().review().space(),
+                              shown.view().review().changeRequest(),
+                              shown.view().review().id())))
+          .later()
+          .build();
+
+  private static final ObjectType<RequestedReviewerView> USER =
+      ObjectType.<RequestedReviewerView>inline("ChangeRequestRequestedReviewer")
+          .constant("kind", "user")
+          .field("user", UserJson.USER, RequestedReviewerView::user)
+          .build();
+
+  private static final ObjectType<RequestedReviewerView> TEAM =
+      ObjectType.<RequestedReviewerView>inline("ChangeRequestRequestedReviewer")
+          .constant("kind", "team")
+          .field("team", "Team", view -> null)
+          .build();
+
+  static final ObjectType<RequestedReviewerView> REQUESTED =
+      ObjectType.<RequestedReviewerView>named("ChangeRequestRequestedReviewer")
+          .constant("object", "change-request-requested-reviewer")
+          .field("revision", "string", RequestedReviewerView::revision)
+          .field("requestedBy", UserJson.USER, v -> UserJson.orOperator(v.requestedBy()))
+          .field("createdAt", "Timestamp", RequestedReviewerView::createdAt)
+          .with(
+              OneOf.<RequestedReviewerView>inline()
+                  .or(USER, view -> view)
+                  .or(TEAM, view -> null)
+                  .build())
+          .build();
+
+  /** Those who are asked together. */
+  static final ObjectType<List<RequestedReviewerView>> ASKED =
+      ObjectType.<List<RequestedReviewerView>>inline("RequestedReviewers")
+          .optionalEach("users", REQUESTED, all -> all)
+          .build();
+
+  private ReviewJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(REVIEW, REQUESTED);
   }
 
-  static JsonFields of(RequestedReviewerView view, Links links) {
-    return json ->
-        json.put("object", "change-request-requested-reviewer")
-            .put("revision", view.revision())
-            .put("requestedBy", UserJson.USER.of(UserJson.orOperator(view.requestedBy()), links))
-            .put("createdAt", view.createdAt())
-            .put("kind", "user")
-            .put("user", UserJson.USER.of(view.user(), links));
+  private static @Nullable Shown<Comment.View> comment(Shown<ReviewView> shown) {
+    return shown.view().comment().map(comment -> new Shown<>(comment, shown.format())).orElse(null);
   }
 }

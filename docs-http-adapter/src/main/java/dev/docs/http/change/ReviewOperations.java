@@ -23,10 +23,13 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
@@ -35,9 +38,18 @@ import java.util.List;
 /** Operations on reviews of change requests and requested reviewers. */
 public final class ReviewOperations {
 
+  private static final RequiredField<Review.Status> STATUS =
+      BodyField.oneOf("status", "ChangeRequestReviewStatus", Review.Status.class).required();
+  private static final BodyField<JsonBody> COMMENT =
+      BodyField.object("comment", "Document").notNull();
+  private static final RequiredField<List<UserId>> USERS =
+      BodyField.<UserId>ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
+  private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
+
   private ReviewOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ReviewJson::types);
     reviews(table.group("change-requests-reviews", NEIGHBOURING));
     newerReviews(table.group("change-requests-reviews", NEWER));
     reviewers(table.group("change-request-reviewers", NEIGHBOURING));
@@ -59,7 +71,7 @@ public final class ReviewOperations {
             "submitChangeRequestReview",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
         .needs(REVIEW)
-        .body("{status*: ChangeRequestReviewStatus, comment: Document}")
+        .body(STATUS, COMMENT)
         .creates("ChangeRequestReview")
         .handledBy(ReviewOperations::submit);
   }
@@ -90,9 +102,8 @@ public final class ReviewOperations {
             "requestReviewersForChangeRequest",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
         .needs(EDIT)
-        .body("{users*: array of string, subject: string, description: JSONDocument}")
-        .atMost(Reviews.Request.MAX_USERS, "users")
-        .returns("{users: array of ChangeRequestRequestedReviewer}")
+        .body(USERS, SUBJECT, ChangeRequestOperations.DESCRIPTION)
+        .returns(() -> ReviewJson.ASKED)
         .handledBy(ReviewOperations::request);
     operations
         .delete(
@@ -109,26 +120,28 @@ public final class ReviewOperations {
             .reviews()
             .list(
                 changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
-    return JsonResponse.ok(ListJson.of(reviews, r -> ReviewJson.of(r, format(call), links(call))));
+    Format format = format(call);
+    return JsonResponse.ok(
+        ListJson.of(reviews, r -> ReviewJson.REVIEW.of(new Shown<>(r, format), links(call))));
   }
 
   private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
-    return JsonResponse.created(ReviewJson.of(review, Format.MARKDOWN, links(call)));
+    return JsonResponse.created(
+        ReviewJson.REVIEW.of(new Shown<>(review, Format.MARKDOWN), links(call)));
   }
 
   private static Reviews.Submit submit(JsonBody body) {
-    JsonBody comment = body.object("comment").notNull().orNull();
+    JsonBody comment = COMMENT.in(body).orNull();
     return new Reviews.Submit(
-        body.oneOf("status", Review.Status.class).required(),
-        comment == null ? null : DocumentBodies.markdown(comment));
+        STATUS.in(body), comment == null ? null : DocumentBodies.markdown(comment));
   }
 
   private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
-    return JsonResponse.ok(ReviewJson.of(review, format(call), links(call)));
+    return JsonResponse.ok(ReviewJson.REVIEW.of(new Shown<>(review, format(call)), links(call)));
   }
 
   private static Format format(Call call) {
@@ -138,21 +151,20 @@ public final class ReviewOperations {
   private static HttpResponse listRequested(Call call) {
     Slice<RequestedReviewerView> requested =
         docs(call).reviews().requested(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(requested, r -> ReviewJson.of(r, links(call))));
+    return JsonResponse.ok(ReviewJson.REQUESTED.list(requested, links(call)));
   }
 
   private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
     List<RequestedReviewerView> requested =
         docs(call).reviews().request(changeRequest(call), command);
-    return JsonResponse.ok(
-        json -> json.putEach("users", requested, r -> ReviewJson.of(r, links(call))));
+    return JsonResponse.ok(ReviewJson.ASKED.of(requested, links(call)));
   }
 
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
-        body.list("users", user -> user.asText().map(UserId::new).required()).required(),
-        Arguments.update(body.string("subject").notNull()),
+        USERS.in(body),
+        Arguments.update(SUBJECT.in(body)),
         ChangeRequestOperations.description(body));
   }
 

@@ -2,126 +2,178 @@ package dev.docs.http.comment;
 
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
+import dev.docs.comment.Comment.Target.OnNode;
 import dev.docs.comment.Comment.View.PostView;
 import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comment.View.ShownPage;
+import dev.docs.comment.Comment.View.ShownReplier;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.Format;
 import dev.docs.http.content.PageJson;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of comments and replies. */
 public final class CommentJson {
 
+  /**
+   * A comment or reply to be shown.
+   *
+   * @param format of its text
+   */
+  public record Shown<V>(V view, Format format) {}
+
+  private static final ObjectType<ShownReplier> REPLIER =
+      ObjectType.<ShownReplier>named("UserContributor")
+          .field("updatedAt", "Timestamp", ShownReplier::lastAt)
+          .field("count", "integer", ShownReplier::count)
+          .field("user", UserJson.USER, ShownReplier::user)
+          .build();
+
+  private static final ObjectType<PostView.By> REACTING =
+      ObjectType.<PostView.By>inline("EmojiReaction.users")
+          .field("user", UserJson.USER, PostView.By::user)
+          .field("reactedAt", "Timestamp", PostView.By::at)
+          .build();
+
+  private static final ObjectType<PostView.Reacted> REACTION =
+      ObjectType.<PostView.Reacted>named("EmojiReaction")
+          .field("emoji", "string", PostView.Reacted::emoji)
+          .field("count", "number", reaction -> reaction.users().size())
+          .each("users", REACTING, PostView.Reacted::users)
+          .build();
+
+  private static final ObjectType<Comment.View.Permissions> PERMISSIONS =
+      ObjectType.<Comment.View.Permissions>inline("Comment.permissions")
+          .field("view", "boolean", permissions -> true)
+          .field("edit", "boolean", Comment.View.Permissions::edit)
+          .optional("reply", "boolean", Comment.View.Permissions::reply)
+          .field("delete", "boolean", Comment.View.Permissions::delete)
+          .build();
+
+  private static final ObjectType<OnNode> NODE =
+      ObjectType.<OnNode>inline("Comment.target.node")
+          .field("id", "string", OnNode::id)
+          .optional("preview", "string", OnNode::preview)
+          .build();
+
+  private static final ObjectType<TableCell> TABLE_CELL =
+      ObjectType.<TableCell>named("TableCellTarget")
+          .field("record", "string", TableCell::record)
+          .field("definition", "string", TableCell::definition)
+          .build();
+
+  private static final ObjectType<ShownPage> PAGE =
+      ObjectType.<ShownPage>inline("Comment.target.page")
+          .with(PageJson.BASE, ShownPage::page)
+          .field("path", "string", ShownPage::path)
+          .field("outdated", "boolean", ShownPage::outdated)
+          .build();
+
+  private static final ObjectType<Comment.View> TARGET =
+      ObjectType.<Comment.View>inline("Comment.target")
+          .optional("node", NODE, CommentJson::node)
+          .optional("tableCell", TABLE_CELL, CommentJson::cell)
+          .optional("changeRequest", "string", view -> view.comment().discussion().changeRequest())
+          .optional("review", "string", view -> view.comment().target().review())
+          .optional("page", PAGE, view -> view.page().orElse(null))
+          .field("space", "string", view -> view.comment().discussion().space())
+          .field("revision", "string", view -> view.comment().target().revision())
+          .build();
+
+  private static final ObjectType<Comment.View> OPEN =
+      ObjectType.<Comment.View>inline("Comment").constant("status", "open").build();
+
+  private static final ObjectType<Comment.View> RESOLVED =
+      ObjectType.<Comment.View>inline("Comment")
+          .constant("status", "resolved")
+          .field("resolvedAt", "Timestamp", CommentJson::resolvedAt)
+          .field(
+              "resolvedBy",
+              UserJson.USER,
+              view -> UserJson.orOperator(view.resolvedBy().orElse(null)))
+          .build();
+
+  private static final OneOf<Comment.View> STATUS =
+      OneOf.<Comment.View>inline()
+          .or(RESOLVED, view -> view.comment().isOpen() ? null : view)
+          .or(OPEN, view -> view)
+          .build();
+
+  /** A comment. */
+  public static final ObjectType<Shown<Comment.View>> COMMENT =
+      post(
+              ObjectType.<Shown<Comment.View>>named("Comment")
+                  .constant("object", "comment")
+                  .field("id", "string", shown -> shown.view().comment().id()),
+              Comment.View::post)
+          .field("replies", "number", shown -> shown.view().comment().replies())
+          .each("repliers", REPLIER, shown -> shown.view().repliers())
+          .later()
+          .field("target", TARGET, Shown::view)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (shown, links) -> links.comment(shown.view().comment())))
+          .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
+          .with(STATUS, Shown::view)
+          .build();
+
+  static final ObjectType<Shown<ReplyView>> REPLY =
+      post(
+              ObjectType.<Shown<ReplyView>>named("CommentReply")
+                  .constant("object", "comment-reply")
+                  .field("id", "string", shown -> shown.view().reply().id()),
+              ReplyView::post)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (shown, links) -> links.reply(shown.view().reply())))
+          .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
+          .build();
+
   private CommentJson() {}
 
-  /**
-   * A comment.
-   *
-   * @param format of its text
-   */
-  public static JsonFields of(Comment.View view, Format format, Links links) {
-    Comment comment = view.comment();
-    JsonFields target = target(view);
-    return json -> {
-      json.put("object", "comment").put("id", comment.id());
-      post(json, view.post(), format, links);
-      json.put("replies", comment.replies())
-          .putEach("repliers", view.repliers(), one -> replier(one, links))
-          .put("target", target)
-          .put("urls", urls -> urls.put("location", links.comment(comment)))
-          .put("permissions", permissions(view.permissions()))
-          .put("status", comment.isOpen() ? "open" : "resolved");
-      if (comment.resolution() != null) {
-        json.put("resolvedAt", comment.resolution().at())
-            .put(
-                "resolvedBy",
-                UserJson.USER.of(UserJson.orOperator(view.resolvedBy().orElse(null)), links));
-      }
-    };
+  static List<JsonType<?>> types() {
+    return List.of(COMMENT, REPLY);
   }
 
-  private static JsonFields replier(Comment.View.ShownReplier replier, Links links) {
-    return json ->
-        json.put("updatedAt", replier.lastAt())
-            .put("count", replier.count())
-            .put("user", UserJson.USER.of(replier.user(), links));
+  /** What a comment and a reply have in common. */
+  private static <V> ObjectType.Builder<Shown<V>> post(
+      ObjectType.Builder<Shown<V>> type, Function<V, PostView> post) {
+    return type.field("postedBy", UserJson.USER, shown -> post.apply(shown.view()).by())
+        .field("postedAt", "Timestamp", shown -> post.apply(shown.view()).post().at())
+        .optional("editedAt", "Timestamp", shown -> post.apply(shown.view()).post().editedAt())
+        .each("reactions", REACTION, shown -> post.apply(shown.view()).reactions())
+        .field(
+            "body",
+            "Document",
+            shown -> DocumentJson.body(post.apply(shown.view()).post().body(), shown.format()));
   }
 
-  /**
-   * A reply.
-   *
-   * @param format of its text
-   */
-  static JsonFields of(ReplyView view, Format format, Links links) {
-    Comment.Reply reply = view.reply();
-    return json -> {
-      json.put("object", "comment-reply").put("id", reply.id());
-      post(json, view.post(), format, links);
-      json.put("urls", urls -> urls.put("location", links.reply(reply)))
-          .put("permissions", permissions(view.permissions()));
-    };
+  private static @Nullable OnNode node(Comment.View view) {
+    Comment.Target.OnPage page = view.comment().target().page();
+    return page == null ? null : page.node();
   }
 
-  private static void post(JsonWriter json, PostView view, Format format, Links links) {
-    json.put("postedBy", UserJson.USER.of(view.by(), links))
-        .put("postedAt", view.post().at())
-        .putIfPresent("editedAt", view.post().editedAt())
-        .putEach("reactions", view.reactions(), reacted -> reaction(reacted, links))
-        .put("body", DocumentJson.body(view.post().body(), format));
+  private static @Nullable TableCell cell(Comment.View view) {
+    OnNode node = node(view);
+    return node == null ? null : node.cell();
   }
 
-  private static JsonFields reaction(PostView.Reacted reacted, Links links) {
-    return json ->
-        json.put("emoji", reacted.emoji())
-            .put("count", reacted.users().size())
-            .putEach(
-                "users",
-                reacted.users(),
-                by ->
-                    user ->
-                        user.put("user", UserJson.USER.of(by.user(), links))
-                            .put("reactedAt", by.at()));
-  }
-
-  private static JsonFields target(Comment.View view) {
-    Comment comment = view.comment();
-    Comment.Target target = comment.target();
-    return json -> {
-      if (target.page() != null && target.page().node() != null) {
-        node(json, target.page().node());
-      }
-      json.putIfPresent("changeRequest", comment.discussion().changeRequest())
-          .putIfPresent("review", target.review());
-      view.page().ifPresent(page -> json.put("page", page(page)));
-      json.put("space", comment.discussion().space()).put("revision", target.revision());
-    };
-  }
-
-  private static void node(JsonWriter json, Comment.Target.OnNode node) {
-    json.put("node", n -> n.put("id", node.id()).put("preview", node.preview()));
-    TableCell at = node.cell();
-    if (at != null) {
-      json.put(
-          "tableCell", cell -> cell.put("record", at.record()).put("definition", at.definition()));
-    }
-  }
-
-  private static JsonFields page(ShownPage shown) {
-    return json -> {
-      PageJson.base(json, shown.page());
-      json.put("path", shown.path()).put("outdated", shown.outdated());
-    };
-  }
-
-  private static JsonFields permissions(Comment.View.Permissions permissions) {
-    return json ->
-        json.put("view", true)
-            .put("edit", permissions.edit())
-            .put("reply", permissions.reply())
-            .put("delete", permissions.delete());
+  private static @Nullable Object resolvedAt(Comment.View view) {
+    Comment.Resolution resolution = view.comment().resolution();
+    return resolution == null ? null : resolution.at();
   }
 }

@@ -27,12 +27,15 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
-import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.people.MemberJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.PageId;
@@ -49,17 +52,35 @@ public final class CommentOperations {
   private static final Parameter TARGET_PAGE = Parameter.string("targetPage");
   private static final Parameter AUTHORS = Parameter.string("authors").list();
 
+  private static final BodyField<JsonBody> NEW_TEXT =
+      BodyField.object("body", "Document").notNull();
+  private static final RequiredField<JsonBody> BODY = NEW_TEXT.required();
+  private static final BodyField<String> NODE = BodyField.text("node").notNull();
+  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+  private static final BodyField<JsonBody> TABLE_CELL =
+      BodyField.object("tableCell", "TableCellTarget").notNull();
+  private static final BodyField<Boolean> RESOLVED = BodyField.bool("resolved").notNull();
+  private static final BodyField<List<String>> ADDED = emojis("addedReactions");
+  private static final BodyField<List<String>> REMOVED = emojis("removedReactions");
+
+  private static final BodyType POST =
+      BodyType.named("PostCommentSchema", NODE, PAGE, BODY, TABLE_CELL);
+  private static final BodyType POST_REPLY = BodyType.named("PostCommentReplySchema", BODY);
+  private static final BodyType UPDATE =
+      BodyType.named("UpdateCommentSchema", RESOLVED, NEW_TEXT, ADDED, REMOVED);
+  private static final BodyType UPDATE_REPLY =
+      BodyType.named("UpdateCommentReplySchema", NEW_TEXT, ADDED, REMOVED);
+
   private static final String TEXT = "the text only for its author";
   private static final String OWN = "comment for the author";
 
   private static final CommentOperations IN_SPACE =
-      new CommentOperations(
-          "InSpace", "/spaces/{spaceId}", new Listed("UpdateCommentReplySchema", List.of()));
+      new CommentOperations("InSpace", "/spaces/{spaceId}", new Listed(UPDATE_REPLY, List.of()));
   private static final CommentOperations IN_CHANGE_REQUEST =
       new CommentOperations(
           "InChangeRequest",
           "/spaces/{spaceId}/change-requests/{changeRequestId}",
-          new Listed("UpdateCommentSchema", List.of(FORMAT)));
+          new Listed(UPDATE, List.of(FORMAT)));
 
   /** The suffix of the operation ids. */
   private final String where;
@@ -78,12 +99,17 @@ public final class CommentOperations {
   /**
    * Differences between the two in the description of the public interface.
    *
-   * @param update the name of the body type that updates a reply; its fields are the same
+   * @param update the body type that updates a reply; the fields that are read are the same
    * @param post the query parameters of creating one
    */
-  private record Listed(String update, List<Parameter> post) {}
+  private record Listed(BodyType update, List<Parameter> post) {}
+
+  private static BodyField<List<String>> emojis(String name) {
+    return BodyField.<String>ids(name, emoji -> emoji).atMost(UpdatePost.MAX_EMOJIS).notNull();
+  }
 
   public static void describe(OperationTable.Builder table) {
+    table.types(CommentJson::types);
     OperationGroup spaceComments = table.group("space-comments", SPECIFICATION);
     IN_SPACE.comments(spaceComments);
     IN_SPACE.replies(spaceComments);
@@ -107,7 +133,7 @@ public final class CommentOperations {
     operations
         .post("postComment" + where, path + "/comments")
         .needs(COMMENT)
-        .body("PostCommentSchema")
+        .body(POST)
         .returns("Comment")
         .handledBy(CommentOperations::post);
     operations
@@ -124,9 +150,7 @@ public final class CommentOperations {
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT, TEXT)
-        .body("UpdateCommentSchema")
-        .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
-        .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
+        .body(UPDATE)
         .returns("Comment")
         .handledBy(CommentOperations::update);
   }
@@ -147,7 +171,7 @@ public final class CommentOperations {
         .post("postCommentReply" + where, path + "/comments/{commentId}/replies")
         .needs(COMMENT)
         .query(replies.post().toArray(Parameter[]::new))
-        .body("PostCommentReplySchema")
+        .body(POST_REPLY)
         .returns("CommentReply")
         .handledBy(this::postReply);
     operations
@@ -160,8 +184,6 @@ public final class CommentOperations {
         .put("updateCommentReply" + where, reply)
         .needs(COMMENT, TEXT)
         .body(replies.update())
-        .atMost(UpdatePost.MAX_EMOJIS, "addedReactions")
-        .atMost(UpdatePost.MAX_EMOJIS, "removedReactions")
         .returns("CommentReply")
         .handledBy(CommentOperations::updateReply);
     operations
@@ -185,8 +207,10 @@ public final class CommentOperations {
   private static HttpResponse list(Call call) {
     Slice<Comment.View> comments =
         docs(call).comments().list(branch(call), query(call), listOptions(call));
+    Format format = format(call);
     return JsonResponse.ok(
-        ListJson.of(comments, comment -> CommentJson.of(comment, format(call), links(call))));
+        ListJson.of(
+            comments, one -> CommentJson.COMMENT.of(new Shown<>(one, format), links(call))));
   }
 
   private static Comments.Query query(Call call) {
@@ -205,13 +229,13 @@ public final class CommentOperations {
   private static PostComment postComment(JsonBody body) {
     return new PostComment(
         text(body),
-        body.string("page").map(PageId::new).notNull().orNull(),
-        body.string("node").notNull().orNull(),
-        tableCell(body.object("tableCell").notNull().orNull()));
+        PAGE.in(body).orNull(),
+        NODE.in(body).orNull(),
+        tableCell(TABLE_CELL.in(body).orNull()));
   }
 
   private static String text(JsonBody body) {
-    JsonBody text = body.object("body").notNull().required();
+    JsonBody text = BODY.in(body);
     return text == null ? JsonBody.refused() : DocumentBodies.markdown(text);
   }
 
@@ -223,7 +247,7 @@ public final class CommentOperations {
 
   private static HttpResponse get(Call call) {
     Comment.View comment = docs(call).comments().get(branch(call), comment(call));
-    return JsonResponse.ok(CommentJson.of(comment, format(call), links(call)));
+    return answer(call, comment, format(call));
   }
 
   private static HttpResponse update(Call call) {
@@ -232,7 +256,7 @@ public final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(Arguments.update(body.bool("resolved").notNull()), updatePost(body));
+    return new UpdateComment(Arguments.update(RESOLVED.in(body)), updatePost(body));
   }
 
   private static HttpResponse delete(Call call) {
@@ -245,20 +269,21 @@ public final class CommentOperations {
   private static HttpResponse replies(Call call) {
     Slice<ReplyView> replies =
         docs(call).comments().replies(branch(call), comment(call), listOptions(call));
+    Format format = format(call);
     return JsonResponse.ok(
-        ListJson.of(replies, reply -> CommentJson.of(reply, format(call), links(call))));
+        ListJson.of(replies, one -> CommentJson.REPLY.of(new Shown<>(one, format), links(call))));
   }
 
   private HttpResponse postReply(Call call) {
     PostReply command = call.body(body -> new PostReply(text(body)));
     ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
     Format format = replies.post().contains(FORMAT) ? format(call) : Format.MARKDOWN;
-    return JsonResponse.ok(CommentJson.of(reply, format, links(call)));
+    return answer(call, reply, format);
   }
 
   private static HttpResponse getReply(Call call) {
     ReplyView reply = docs(call).comments().getReply(branch(call), comment(call), reply(call));
-    return JsonResponse.ok(CommentJson.of(reply, format(call), links(call)));
+    return answer(call, reply, format(call));
   }
 
   private static HttpResponse updateReply(Call call) {
@@ -276,9 +301,8 @@ public final class CommentOperations {
 
   private static HttpResponse commenters(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).comments().commenters(branch(call), listOptions(call)),
-            member -> MemberJson.MEMBER.of(member, links(call))));
+        MemberJson.MEMBER.list(
+            docs(call).comments().commenters(branch(call), listOptions(call)), links(call)));
   }
 
   // ---------------------------------------------------------------- arguments and answers
@@ -296,18 +320,25 @@ public final class CommentOperations {
   }
 
   private static UpdatePost updatePost(JsonBody body) {
-    Field<JsonBody> text = body.object("body").notNull();
     return new UpdatePost(
-        Arguments.update(text.map(DocumentBodies::markdown)),
-        body.strings("addedReactions").notNull().orElse(List.of()),
-        body.strings("removedReactions").notNull().orElse(List.of()));
+        Arguments.update(NEW_TEXT.in(body).map(DocumentBodies::markdown)),
+        ADDED.in(body).orElse(List.of()),
+        REMOVED.in(body).orElse(List.of()));
   }
 
   private static HttpResponse answer(Call call, Comment.View comment) {
-    return JsonResponse.ok(CommentJson.of(comment, Format.MARKDOWN, links(call)));
+    return answer(call, comment, Format.MARKDOWN);
+  }
+
+  private static HttpResponse answer(Call call, Comment.View comment, Format format) {
+    return JsonResponse.ok(CommentJson.COMMENT.of(new Shown<>(comment, format), links(call)));
   }
 
   private static HttpResponse answer(Call call, ReplyView reply) {
-    return JsonResponse.ok(CommentJson.of(reply, Format.MARKDOWN, links(call)));
+    return answer(call, reply, Format.MARKDOWN);
+  }
+
+  private static HttpResponse answer(Call call, ReplyView reply, Format format) {
+    return JsonResponse.ok(CommentJson.REPLY.of(new Shown<>(reply, format), links(call)));
   }
 }

@@ -1,98 +1,184 @@
 package dev.docs.http.content;
 
 import dev.docs.content.ContentFile;
-import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
+import dev.docs.content.Page.Cover;
+import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
-import dev.docs.content.ReusableContent;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
+import dev.docs.content.SemanticChange.FileEdited;
+import dev.docs.content.SemanticChange.PageEdited;
+import dev.docs.content.SemanticChange.ReusableContentEdited;
+import dev.docs.content.SemanticChange.VariableChange;
+import dev.docs.content.VariableValue;
+import dev.docs.content.document.ContentRef;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The attributes that differ, each with its value before and after. */
 final class ChangedAttributes {
 
-  private final JsonWriter json;
+  /** A value before and after, null where there is none. */
+  private record Changed<T>(@Nullable T before, @Nullable T after) {
 
-  private ChangedAttributes(JsonWriter json) {
-    this.json = json;
+    /** Null for equal values. */
+    static <T> @Nullable Changed<T> of(@Nullable T before, @Nullable T after) {
+      return Objects.equals(before, after) ? null : new Changed<>(before, after);
+    }
   }
 
-  static JsonFields of(Page before, Page after) {
-    return json -> new ChangedAttributes(json).page(before, after);
+  /** A changed file, with what shows it before and after. */
+  record OfFile(FileEdited change, FileJson before, FileJson after) {}
+
+  private static final ObjectType<Changed<Object>> TEXT =
+      change("ChangeAttributeString", "string", (text, links) -> text);
+
+  private static final ObjectType<Changed<Object>> NUMBER =
+      change("ChangeAttributeNumber", "number", (number, links) -> number);
+
+  private static final ObjectType<Changed<ContentRef>> REF =
+      change("ChangeAttributeContentReference", "ContentRef", RefJson.REF::of);
+
+  private static final ObjectType<Changed<Cover>> COVER =
+      change(
+          "ChangeAttributeRevisionPageDocumentCover",
+          "RevisionPageDocumentCover",
+          LayoutJson.COVER::of);
+
+  private static final ObjectType<Changed<PageLayout>> LAYOUT =
+      change("ChangeAttributeRevisionPageLayout", "RevisionPageLayout", LayoutJson.LAYOUT::of);
+
+  private static final ObjectType<Changed<Map<String, VariableValue>>> VARIABLES =
+      change("ChangeAttributeVariables", "Variables", (all, links) -> ValueJson.of(all));
+
+  private static final ObjectType<Changed<ContentFile>> DIMENSIONS =
+      change(
+          "ChangeAttributeRevisionFileImageDimensions",
+          "RevisionFileImageDimensions",
+          FileJson.DIMENSIONS::of);
+
+  /** A variable, changed or not. */
+  static final ObjectType<VariableChange> VARIABLE =
+      ObjectType.<VariableChange>named("ChangeAttributeVariable")
+          .optional(
+              "before", "VariableValue", change -> change.before().map(ValueJson::of).orElse(null))
+          .optional(
+              "after", "VariableValue", change -> change.after().map(ValueJson::of).orElse(null))
+          .build();
+
+  private static final ObjectType<PageEdited> OF_DOCUMENT =
+      slug(page("Document"))
+          .optional(
+              "description",
+              TEXT,
+              page -> Changed.of(page.before().description(), page.after().description()))
+          .optional(
+              "document",
+              TEXT,
+              page -> Changed.of(page.before().document(), page.after().document()))
+          .optional("cover", COVER, page -> Changed.of(page.before().cover(), page.after().cover()))
+          .optional(
+              "layout", LAYOUT, page -> Changed.of(page.before().layout(), page.after().layout()))
+          .optional(
+              "variables",
+              VARIABLES,
+              page ->
+                  Changed.of(present(page.before().variables()), present(page.after().variables())))
+          .build();
+
+  private static final ObjectType<PageEdited> OF_GROUP = slug(page("Group")).build();
+
+  private static final ObjectType<PageEdited> OF_LINK =
+      page("Link")
+          .optional(
+              "target",
+              REF,
+              page ->
+                  Changed.of(
+                      page.before().target().orElse(null), page.after().target().orElse(null)))
+          .build();
+
+  /** Of a page, by what it is after the change. */
+  static final OneOf<PageEdited> OF_PAGE =
+      OneOf.<PageEdited>inline()
+          .or(OF_DOCUMENT, page -> page.after().type() == PageType.DOCUMENT ? page : null)
+          .or(OF_GROUP, page -> page.after().type() != PageType.LINK ? page : null)
+          .or(OF_LINK, page -> page)
+          .build();
+
+  static final ObjectType<OfFile> OF_FILE =
+      ObjectType.<OfFile>named("RevisionFileChangeAttributes")
+          .optional(
+              "name",
+              TEXT,
+              file -> Changed.of(file.change().before().name(), file.change().after().name()))
+          .optional(
+              "size",
+              NUMBER,
+              file -> Changed.of(file.change().before().size(), file.change().after().size()))
+          .optional(
+              "contentType",
+              TEXT,
+              file ->
+                  Changed.of(
+                      file.change().before().contentType(), file.change().after().contentType()))
+          .optional("downloadURL", TEXT, ChangedAttributes::urls)
+          .optional("dimensions", DIMENSIONS, file -> dimensions(file.change()))
+          .build();
+
+  static final ObjectType<ReusableContentEdited> OF_REUSABLE_CONTENT =
+      ObjectType.<ReusableContentEdited>named("RevisionReusableContentChangeAttributes")
+          .optional("title", TEXT, one -> Changed.of(one.before().title(), one.after().title()))
+          .optional(
+              "document", TEXT, one -> Changed.of(one.before().document(), one.after().document()))
+          .build();
+
+  private ChangedAttributes() {}
+
+  private static <T> ObjectType<Changed<T>> change(
+      String name, String notation, ObjectType.Getter<T, ?> shown) {
+    return ObjectType.<Changed<T>>named(name)
+        .optional(
+            "before",
+            notation,
+            (changed, links) -> changed.before() == null ? null : shown.of(changed.before(), links))
+        .optional(
+            "after",
+            notation,
+            (changed, links) -> changed.after() == null ? null : shown.of(changed.after(), links))
+        .build();
   }
 
-  private void page(Page before, Page after) {
-    put("title", before.title(), after.title());
-    put("emoji", before.emoji(), after.emoji());
-    if (after.type() == PageType.LINK) {
-      put("target", before.target().orElse(null), after.target().orElse(null), RefJson::of);
-      return;
-    }
-    put("slug", before.slug(), after.slug());
-    if (after.type() == PageType.DOCUMENT) {
-      put("description", before.description(), after.description());
-      put("document", before.document(), after.document(), DocumentId::value);
-      put("cover", before.cover(), after.cover(), LayoutJson::of);
-      put("layout", before.layout(), after.layout(), LayoutJson::of);
-      put("variables", present(before.variables()), present(after.variables()), ValueJson::of);
-    }
+  private static ObjectType.Builder<PageEdited> page(String type) {
+    return ObjectType.<PageEdited>named("RevisionPage" + type + "ChangeAttributes")
+        .optional("title", TEXT, page -> Changed.of(page.before().title(), page.after().title()))
+        .optional("emoji", TEXT, page -> Changed.of(page.before().emoji(), page.after().emoji()));
+  }
+
+  private static ObjectType.Builder<PageEdited> slug(ObjectType.Builder<PageEdited> type) {
+    return type.optional(
+        "slug", TEXT, page -> Changed.of(page.before().slug(), page.after().slug()));
   }
 
   private static <T> @Nullable Map<String, T> present(Map<String, T> map) {
     return map.isEmpty() ? null : map;
   }
 
-  static JsonFields of(
-      ContentFile before, FileJson beforeFiles, ContentFile after, FileJson afterFiles) {
-    return json -> {
-      ChangedAttributes changed = new ChangedAttributes(json);
-      changed.put("name", before.name(), after.name());
-      changed.put("size", before.size(), after.size());
-      changed.put("contentType", before.contentType(), after.contentType());
-      if (!before.chunks().equals(after.chunks())) {
-        changed.put("downloadURL", beforeFiles.downloadUrl(before), afterFiles.downloadUrl(after));
-      }
-      if (before.width() != after.width() || before.height() != after.height()) {
-        changed.put("dimensions", sized(before), sized(after), FileJson::dimensions);
-      }
-    };
+  /** The URLs of a file, which change with its bytes. */
+  private static @Nullable Changed<Object> urls(OfFile file) {
+    ContentFile before = file.change().before();
+    ContentFile after = file.change().after();
+    return before.chunks().equals(after.chunks())
+        ? null
+        : Changed.of(file.before().downloadUrl(before), file.after().downloadUrl(after));
   }
 
-  private static @Nullable ContentFile sized(ContentFile file) {
-    return file.width() > 0 && file.height() > 0 ? file : null;
-  }
-
-  static JsonFields of(ReusableContent before, ReusableContent after) {
-    return json -> {
-      ChangedAttributes changed = new ChangedAttributes(json);
-      changed.put("title", before.title(), after.title());
-      changed.put("document", before.document(), after.document(), DocumentId::value);
-    };
-  }
-
-  /** {@code {before, after}}, without the one that is null. */
-  static JsonFields change(@Nullable Object before, @Nullable Object after) {
-    return json ->
-        json.putIfPresent("before", Optional.ofNullable(before))
-            .putIfPresent("after", Optional.ofNullable(after));
-  }
-
-  private void put(String name, @Nullable Object before, @Nullable Object after) {
-    put(name, before, after, value -> value);
-  }
-
-  private <T> void put(String name, @Nullable T before, @Nullable T after, Function<T, ?> shown) {
-    if (!Objects.equals(before, after)) {
-      json.put(
-          name,
-          change(
-              before == null ? null : shown.apply(before),
-              after == null ? null : shown.apply(after)));
-    }
+  private static @Nullable Changed<ContentFile> dimensions(FileEdited change) {
+    ContentFile before = change.before();
+    ContentFile after = change.after();
+    return before.width() == after.width() && before.height() == after.height()
+        ? null
+        : Changed.of(FileJson.sized(before), FileJson.sized(after));
   }
 }

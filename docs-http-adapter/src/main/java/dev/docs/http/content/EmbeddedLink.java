@@ -1,6 +1,6 @@
 package dev.docs.http.content;
 
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.ObjectType;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,6 +14,15 @@ import java.util.regex.Pattern;
  * @param title the site and the path, shortened to {@value #MAX_TITLE} characters
  */
 public record EmbeddedLink(String url, String title, String site) {
+
+  /** The JSON. */
+  public static final ObjectType<EmbeddedLink> EMBED =
+      ObjectType.<EmbeddedLink>named("Embed")
+          .constant("type", "link")
+          .field("url", "string", EmbeddedLink::url)
+          .field("title", "string", EmbeddedLink::title)
+          .field("site", "string", EmbeddedLink::site)
+          .build();
 
   /** The most characters of a URL. */
   public static final int MAX_URL = 2_048;
@@ -41,10 +50,5 @@ public record EmbeddedLink(String url, String title, String site) {
     }
     int end = Character.isHighSurrogate(text.charAt(MAX_TITLE - 2)) ? MAX_TITLE - 2 : MAX_TITLE - 1;
     return text.substring(0, end) + "…";
-  }
-
-  /** Its JSON. */
-  public JsonFields json() {
-    return json -> json.put("type", "link").put("url", url).put("title", title).put("site", site);
   }
 }

@@ -7,11 +7,35 @@ import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.ObjectType;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of the files of one revision. */
 public final class FileJson {
+
+  /** A file of a revision. */
+  public record OfRevision(FileJson in, ContentFile file) {}
+
+  /** The size of an image, in pixels. */
+  static final ObjectType<ContentFile> DIMENSIONS =
+      ObjectType.<ContentFile>named("RevisionFileImageDimensions")
+          .field("width", "number", ContentFile::width)
+          .field("height", "number", ContentFile::height)
+          .build();
+
+  /** A file. */
+  public static final ObjectType<OfRevision> FILE =
+      ObjectType.<OfRevision>named("RevisionFile")
+          .field("id", "string", of -> of.file().id())
+          .field("name", "string", of -> of.file().name())
+          .field("contentType", "string", of -> of.file().contentType())
+          .field("downloadURL", "string", of -> of.in().downloadUrl(of.file()))
+          .field("size", "number", of -> of.file().size())
+          .optional("dimensions", DIMENSIONS, of -> sized(of.file()))
+          .optional("git", GitJson.BLOB, of -> of.in().git(of.file()))
+          .build();
 
   private final SpaceId space;
   private final RevisionId revision;
@@ -47,19 +71,12 @@ public final class FileJson {
   }
 
   public JsonFields of(ContentFile file) {
-    return json -> {
-      json.put("id", file.id())
-          .put("name", file.name())
-          .put("contentType", file.contentType())
-          .put("downloadURL", downloadUrl(file))
-          .put("size", file.size());
-      if (file.width() > 0 && file.height() > 0) {
-        json.put("dimensions", dimensions(file));
-      }
-      if (metadata && file.gitPath() != null) {
-        json.put("git", git -> git.put("oid", oid(file)).put("path", file.gitPath()));
-      }
-    };
+    return FILE.of(new OfRevision(this, file), links);
+  }
+
+  private GitJson.@Nullable Blob git(ContentFile file) {
+    String path = file.gitPath();
+    return metadata && path != null ? new GitJson.Blob(oid(file), path) : null;
   }
 
   /**
@@ -79,7 +96,8 @@ public final class FileJson {
     return links.download(new FileTokens.Target(space, revision, file.id(), right));
   }
 
-  static JsonFields dimensions(ContentFile file) {
-    return json -> json.put("width", file.width()).put("height", file.height());
+  /** The file, if it is an image of known size. */
+  static @Nullable ContentFile sized(ContentFile file) {
+    return file.width() > 0 && file.height() > 0 ? file : null;
   }
 }

@@ -3,39 +3,50 @@ package dev.docs.http.content;
 import dev.docs.content.Page.Cover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.ObjectType;
 
 /** The JSON of page layouts. */
 final class LayoutJson {
 
+  static final ObjectType<PageLayout> LAYOUT =
+      ObjectType.<PageLayout>named("RevisionPageLayoutOptions")
+          .field(
+              "width",
+              "RevisionPageLayoutOptionsWidth",
+              layout -> layout.wide() ? "wide" : "default")
+          .field("cover", "boolean", PageLayout::cover)
+          .field("coverSize", "RevisionPageLayoutOptionsCoverSize", PageLayout::coverSize)
+          .field(
+              "coverMask",
+              "RevisionPageLayoutOptionsCoverMask",
+              layout -> layout.has(Option.RADIAL_MASK) ? "radial" : "none")
+          .later()
+          .field("title", "boolean", PageLayout::title)
+          .field("description", "boolean", PageLayout::description)
+          .field("tableOfContents", "boolean", PageLayout::tableOfContents)
+          .field("outline", "boolean", PageLayout::outline)
+          .field("pagination", "boolean", PageLayout::pagination)
+          .field("metadata", "boolean", PageLayout::metadata)
+          .field("tags", "boolean", layout -> !layout.has(Option.NO_TAGS))
+          .later()
+          .field("actions", "boolean", layout -> !layout.has(Option.NO_ACTIONS))
+          .later()
+          .field("anchors", "boolean", layout -> !layout.has(Option.NO_ANCHORS))
+          .later()
+          .build();
+
+  static final ObjectType<Cover> COVER =
+      ObjectType.<Cover>named("RevisionPageDocumentCover")
+          .optional(
+              "ref",
+              "(ContentRefFile | ContentRefURL)",
+              (cover, links) -> RefJson.orNull(cover.ref(), links))
+          .optional(
+              "refDark",
+              "(ContentRefFile | ContentRefURL)",
+              (cover, links) -> RefJson.orNull(cover.refDark(), links))
+          .field("yPos", "number <default 0>", cover -> ValueJson.number(cover.yPos()))
+          .build();
+
   private LayoutJson() {}
-
-  static JsonFields of(PageLayout layout) {
-    return json ->
-        json.put("width", layout.wide() ? "wide" : "default")
-            .put("cover", layout.cover())
-            .put("coverSize", layout.coverSize())
-            .put("coverMask", layout.has(Option.RADIAL_MASK) ? "radial" : "none")
-            .put("title", layout.title())
-            .put("description", layout.description())
-            .put("tableOfContents", layout.tableOfContents())
-            .put("outline", layout.outline())
-            .put("pagination", layout.pagination())
-            .put("metadata", layout.metadata())
-            .put("tags", !layout.has(Option.NO_TAGS))
-            .put("actions", !layout.has(Option.NO_ACTIONS))
-            .put("anchors", !layout.has(Option.NO_ANCHORS));
-  }
-
-  static JsonFields of(Cover cover) {
-    return json -> {
-      if (cover.ref() != null) {
-        json.put("ref", RefJson.of(cover.ref()));
-      }
-      if (cover.refDark() != null) {
-        json.put("refDark", RefJson.of(cover.refDark()));
-      }
-      json.put("yPos", ValueJson.number(cover.yPos()));
-    };
-  }
 }

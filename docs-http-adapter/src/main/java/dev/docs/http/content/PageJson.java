@@ -13,8 +13,10 @@ import dev.docs.content.edit.PageTags;
 import dev.docs.content.trie.Digest;
 import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.memory.MemoryBudget;
@@ -33,6 +35,159 @@ public final class PageJson {
 
   /** Whether pages are generated for the models of a specification; constant in all responses. */
   private static final String MODELS = "models";
+
+  /**
+   * A page to be shown.
+   *
+   * @param path of the page
+   * @param children of pages
+   * @param text null without it
+   */
+  public record Shown(
+      PageJson in, Page page, String path, Children children, @Nullable JsonFields text) {
+
+    private Shown child(Page child) {
+      return new Shown(in, child, path + "/" + child.slug(), children, null);
+    }
+
+    private List<Page> pages() {
+      return children.of(page.id());
+    }
+  }
+
+  /** All pages of a content. */
+  public record Tree(PageJson in, Children children) {
+
+    /** The top-level pages in order. */
+    public List<Page> top() {
+      return children.of(null);
+    }
+
+    /** A top-level page. */
+    public Shown shown(Page page) {
+      return new Shown(in, page, page.slug(), children, null);
+    }
+  }
+
+  /** The fields common to all types of pages. */
+  public static final ObjectType<Page> BASE =
+      ObjectType.<Page>named("RevisionPageBase")
+          .field("id", "string", Page::id)
+          .field("title", "string <len 1..>", Page::title)
+          .optional("emoji", "Emoji", Page::emoji)
+          .optional("icon", "Icon", Page::icon)
+          .optional("createdAt", "Timestamp", Page::createdAt)
+          .optional("updatedAt", "Timestamp", Page::updatedAt)
+          .build();
+
+  /** The links of a page for search engines. */
+  public static final ObjectType<MetaLinks> META_LINKS =
+      ObjectType.<MetaLinks>named("RevisionPageMetaLinks")
+          .optional("canonical", RefJson.PAGE_OR_URL, MetaLinks::canonical)
+          .optionalEach("alternates", RefJson.PAGE_OR_URL, MetaLinks::alternates)
+          .build();
+
+  private static final ObjectType<Shown> FROM_SOURCE =
+      ObjectType.<Shown>inline("RevisionPageDocument")
+          .field(
+              "computed",
+              "ComputedContentSourceDocument",
+              (shown, links) -> computed(shown.page(), links))
+          .field("computedSeed", "string", shown -> shown.page().id())
+          .build();
+
+  private static final ObjectType<Shown> STORED =
+      ObjectType.<Shown>inline("RevisionPageDocument")
+          .optional("documentId", "string", shown -> shown.page().document())
+          .build();
+
+  /** A page with a text. */
+  public static final ObjectType<Shown> DOCUMENT =
+      ObjectType.<Shown>named("RevisionPageDocument")
+          .with(BASE, Shown::page)
+          .field("kind", "\"sheet\" <deprecated>", shown -> "sheet")
+          .constant("type", "document")
+          .object("urls", urls -> urls.field("app", "URL", shown -> shown.in().app(shown.page())))
+          .field("slug", "string", shown -> shown.page().slug())
+          .field("path", "string", Shown::path)
+          .optional("description", "string", shown -> shown.page().description())
+          .each("pages", () -> PageJson.SUBPAGE, Shown::pages, Shown::child)
+          .optional("git", GitJson.BLOB, shown -> shown.in().git(shown.page()))
+          .field("layout", LayoutJson.LAYOUT, shown -> shown.page().layout())
+          .optional("cover", LayoutJson.COVER, shown -> shown.page().cover())
+          .optional("variables", "Variables", shown -> variables(shown.page()))
+          .optional("hidden", "boolean <default false>", shown -> shown.page().hidden())
+          .optional("noIndex", "boolean <default false>", shown -> shown.page().noIndex())
+          .optional(
+              "noRobotsIndex", "boolean <default false>", shown -> shown.page().noRobotsIndex())
+          .optional("metaLinks", META_LINKS, shown -> shown.in().metaLinks(shown.page()))
+          .later()
+          .each("tags", TagJson.OF_PAGE, shown -> shown.in().tags(shown.page()))
+          .later()
+          .with(
+              OneOf.<Shown>inline()
+                  .or(FROM_SOURCE, shown -> isFromSource(shown.page()) ? shown : null)
+                  .or(STORED, shown -> shown)
+                  .build())
+          .with("Document", (shown, links) -> shown.text())
+          .build();
+
+  /** A group of pages. */
+  public static final ObjectType<Shown> GROUP =
+      ObjectType.<Shown>named("RevisionPageGroup")
+          .with(BASE, Shown::page)
+          .field("kind", "\"group\" <deprecated>", shown -> "group")
+          .constant("type", "group")
+          .field("slug", "string", shown -> shown.page().slug())
+          .field("path", "string", Shown::path)
+          .optional("hidden", "boolean <default false>", shown -> shown.page().hidden())
+          .optional("noIndex", "boolean <default false>", shown -> shown.page().noIndex())
+          .optional(
+              "noRobotsIndex", "boolean <default false>", shown -> shown.page().noRobotsIndex())
+          .each("pages", () -> PageJson.SUBPAGE, Shown::pages, Shown::child)
+          .build();
+
+  private static final ObjectType<Shown> LINK =
+      ObjectType.<Shown>named("RevisionPageLink")
+          .with(BASE, Shown::page)
+          .field("kind", "\"link\" <deprecated>", shown -> "link")
+          .constant("type", "link")
+          .field("target", RefJson.REF, shown -> shown.page().target().orElseThrow())
+          .optional("href", "string", shown -> href(shown.page()))
+          .optional("hidden", "boolean <default false>", shown -> shown.page().hidden())
+          .build();
+
+  private static final ObjectType<Shown> COMPUTED =
+      ObjectType.<Shown>named("RevisionPageComputed")
+          .with(BASE, Shown::page)
+          .constant("type", "computed")
+          .field(
+              "computed",
+              "ComputedContentSourceRevision",
+              (shown, links) -> computed(shown.page(), links))
+          .build();
+
+  /** A page with its subpages. */
+  public static final OneOf<Shown> PAGE =
+      OneOf.<Shown>named("RevisionPage")
+          .or(DOCUMENT, shown -> of(PageType.DOCUMENT, shown))
+          .or(GROUP, shown -> of(PageType.GROUP, shown))
+          .or(LINK, shown -> of(PageType.LINK, shown))
+          .or(COMPUTED, shown -> shown)
+          .by("type")
+          .build();
+
+  /** A page below another. */
+  private static final OneOf<Shown> SUBPAGE =
+      OneOf.<Shown>inline()
+          .or(DOCUMENT, shown -> of(PageType.DOCUMENT, shown))
+          .or(LINK, shown -> of(PageType.LINK, shown))
+          .or(COMPUTED, shown -> shown)
+          .build();
+
+  /** All pages as a tree. */
+  public static final ObjectType<Tree> PAGES =
+      ObjectType.<Tree>inline("Pages").each("pages", () -> PAGE, Tree::top, Tree::shown).build();
 
   private final ContentView view;
   private final boolean metadata;
@@ -64,18 +219,33 @@ public final class PageJson {
     return new PageJson(view, metadata, links, page -> other.content().page(page).isPresent());
   }
 
-  /** All pages as a tree, in the field {@code pages}. */
-  public JsonFields tree() {
-    return json -> tree(json);
+  /** The types of content. */
+  public static List<JsonType<?>> types() {
+    return List.of(
+        PAGE,
+        META_LINKS,
+        RefJson.REF,
+        TagJson.TAG,
+        FileJson.FILE,
+        ReusableContentJson.REUSABLE_CONTENT);
   }
 
-  private void tree(JsonWriter json) {
+  private static @Nullable Shown of(PageType type, Shown shown) {
+    return shown.page().type() == type ? shown : null;
+  }
+
+  /** All pages as a tree, in the field {@code pages}. */
+  public JsonFields tree() {
+    return PAGES.of(pages(), links);
+  }
+
+  /** All pages as a tree. */
+  public Tree pages() {
     Map<PageId, List<Page>> byParent = new HashMap<>();
     view.content().allPages().stream()
         .sorted(comparing(Page::order).thenComparing(page -> page.id().value()))
         .forEach(page -> byParent.computeIfAbsent(page.parent(), p -> new ArrayList<>()).add(page));
-    Children children = parent -> byParent.getOrDefault(parent, List.of());
-    json.putEach("pages", children.of(null), page -> page(page, page.slug(), children));
+    return new Tree(this, parent -> byParent.getOrDefault(parent, List.of()));
   }
 
   /**
@@ -84,20 +254,22 @@ public final class PageJson {
    * @param memory reserves memory for the block tree
    */
   public JsonFields of(Page page, DocumentJson.Form form, MemoryBudget memory) {
-    JsonFields fields = of(page);
-    if (page.type() != PageType.DOCUMENT) {
-      return fields;
-    }
-    JsonFields text = DocumentJson.body(view, page, form, memory);
-    return json -> {
-      fields.writeTo(json);
-      text.writeTo(json);
-    };
+    return page.type() == PageType.DOCUMENT
+        ? of(page, DocumentJson.body(view, page, form, memory))
+        : of(page);
   }
 
   /** A page with its subpages, without its text. */
   public JsonFields of(Page page) {
-    return page(page, view.content().path(page), view.content()::children);
+    return of(page, (JsonFields) null);
+  }
+
+  private JsonFields of(Page page, @Nullable JsonFields text) {
+    return PAGE.of(shown(page, text), links);
+  }
+
+  private Shown shown(Page page, @Nullable JsonFields text) {
+    return new Shown(this, page, view.content().path(page), view.content()::children, text);
   }
 
   /**
@@ -107,41 +279,14 @@ public final class PageJson {
    * @param memory reserves memory for the parsed text
    */
   public JsonFields published(Page page, MemoryBudget memory) {
-    JsonFields fields = page(page, view.content().path(page), view.content()::children);
     String markdown = DocumentJson.published(view, page, links, memory);
-    return json -> {
-      fields.writeTo(json);
-      json.put("markdown", markdown);
-    };
+    return of(page, json -> json.put("markdown", markdown));
   }
 
   /** The children of a page in order; the top-level pages for null. */
   @FunctionalInterface
-  private interface Children {
+  public interface Children {
     List<Page> of(@Nullable PageId parent);
-  }
-
-  private JsonFields page(Page page, String path, Children children) {
-    return json -> {
-      base(json, page);
-      switch (page.type()) {
-        case DOCUMENT -> document(json, page, path, children);
-        case GROUP -> group(json, page, path, children);
-        case LINK -> link(json, page);
-        case COMPUTED ->
-            json.put("type", page.type()).put("computed", computed(page.computed().orElseThrow()));
-      }
-    };
-  }
-
-  /** The fields common to all types of pages. */
-  public static void base(JsonWriter json, Page page) {
-    json.put("id", page.id())
-        .put("title", page.title())
-        .putIfPresent("emoji", page.emoji())
-        .putIfPresent("icon", page.icon())
-        .putIfPresent("createdAt", page.createdAt())
-        .putIfPresent("updatedAt", page.updatedAt());
   }
 
   private String app(Page page) {
@@ -149,34 +294,18 @@ public final class PageJson {
     return ofSpace.test(page.id()) ? links.pageApp(space, page.id()) : links.spaceApp(space);
   }
 
-  private void document(JsonWriter json, Page page, String path, Children children) {
-    json.put("kind", "sheet")
-        .put("type", page.type())
-        .put("urls", urls -> urls.put("app", app(page)))
-        .put("slug", page.slug())
-        .put("path", path)
-        .putIfPresent("description", page.description());
-    children(json, page, path, children);
-    if (metadata && page.gitPath() != null) {
-      json.put("git", git -> git.put("oid", oid(page)).put("path", page.gitPath()));
-    }
-    json.put("layout", LayoutJson.of(page.layout()));
-    if (page.cover() != null) {
-      json.put("cover", LayoutJson.of(page.cover()));
-    }
-    if (!page.variables().isEmpty()) {
-      json.put("variables", ValueJson.of(page.variables()));
-    }
-    visibility(json, page);
-    MetaLinks links = MetaLinks.of(page, view.content());
-    if (!links.isEmpty()) {
-      json.put("metaLinks", of(links));
-    }
-    json.putEach("tags", tags(page), TagJson::of);
-    json.putIfPresent("documentId", page.document());
-    page.computed()
-        .filter(source -> page.document() == null && isExpanded(source))
-        .ifPresent(source -> json.put("computed", computed(source)).put("computedSeed", page.id()));
+  private GitJson.@Nullable Blob git(Page page) {
+    String path = page.gitPath();
+    return metadata && path != null ? new GitJson.Blob(oid(page), path) : null;
+  }
+
+  private static @Nullable JsonFields variables(Page page) {
+    return page.variables().isEmpty() ? null : ValueJson.of(page.variables());
+  }
+
+  private @Nullable MetaLinks metaLinks(Page page) {
+    MetaLinks found = MetaLinks.of(page, view.content());
+    return found.isEmpty() ? null : found;
   }
 
   /** The tags of the page that are defined; others are not shown. */
@@ -201,41 +330,13 @@ public final class PageJson {
     return known;
   }
 
-  /** The links of a page for search engines. */
-  public static JsonFields of(MetaLinks links) {
-    return json -> {
-      if (links.canonical() != null) {
-        json.put("canonical", RefJson.of(links.canonical()));
-      }
-      if (!links.alternates().isEmpty()) {
-        json.putEach("alternates", links.alternates(), RefJson::of);
-      }
-    };
+  private static @Nullable String href(Page page) {
+    return page.target().orElseThrow() instanceof ContentRef.Url url ? url.url() : null;
   }
 
-  private void group(JsonWriter json, Page page, String path, Children children) {
-    json.put("kind", "group").put("type", page.type()).put("slug", page.slug()).put("path", path);
-    children(visibility(json, page), page, path, children);
-  }
-
-  private void children(JsonWriter json, Page page, String path, Children children) {
-    json.putEach(
-        "pages", children.of(page.id()), child -> page(child, path + "/" + child.slug(), children));
-  }
-
-  private static void link(JsonWriter json, Page page) {
-    ContentRef target = page.target().orElseThrow();
-    json.put("kind", "link").put("type", page.type()).put("target", RefJson.of(target));
-    if (target instanceof ContentRef.Url url) {
-      json.put("href", url.url());
-    }
-    json.put("hidden", page.hidden());
-  }
-
-  private static JsonWriter visibility(JsonWriter json, Page page) {
-    return json.put("hidden", page.hidden())
-        .put("noIndex", page.noIndex())
-        .put("noRobotsIndex", page.noRobotsIndex());
+  /** Whether the page has no text of its own, but a source of a single page. */
+  private static boolean isFromSource(Page page) {
+    return page.document() == null && page.computed().filter(PageJson::isExpanded).isPresent();
   }
 
   /** Whether it is the source of a single page, not of all pages that a computed page generates. */
@@ -247,11 +348,12 @@ public final class PageJson {
     return value.equals("true") || value.equals("false");
   }
 
-  private static JsonFields computed(ComputedSource source) {
+  private static JsonFields computed(Page page, Links links) {
+    ComputedSource source = page.computed().orElseThrow();
     return json ->
         json.put("type", source.type())
             .put("props", properties(source))
-            .put("dependencies", dependencies(source));
+            .put("dependencies", dependencies(source, links));
   }
 
   private static JsonFields properties(ComputedSource source) {
@@ -266,10 +368,11 @@ public final class PageJson {
     return json -> properties.forEach(json::putValue);
   }
 
-  private static JsonFields dependencies(ComputedSource source) {
+  private static JsonFields dependencies(ComputedSource source, Links links) {
     return json ->
         new TreeMap<>(source.dependencies())
-            .forEach((name, ref) -> json.put(name, to -> to.put("ref", RefJson.of(ref))));
+            .forEach(
+                (name, ref) -> json.put(name, to -> to.put("ref", RefJson.REF.of(ref, links))));
   }
 
   /**

@@ -17,155 +17,235 @@ import dev.docs.content.SemanticChange.ReusableContentEdited;
 import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** The JSON of the changes between two revisions. */
-public final class SemanticChangeJson {
+/**
+ * The changes between two revisions, as they are shown.
+ *
+ * @param before shows files of the older revision
+ * @param after shows files of the newer revision
+ */
+public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJson after) {
 
-  private final Fields fields;
+  private static final ObjectType<PageAt> PAGE =
+      ObjectType.<PageAt>named("ChangedRevisionPage")
+          .field("id", "string", at -> at.page().id())
+          .field("type", "RevisionPageType", at -> at.page().type())
+          .field("title", "string", at -> at.page().title())
+          .optional("path", "string", PageAt::path)
+          .build();
 
-  /**
-   * @param before renders files of the older revision
-   * @param after renders files of the newer revision
-   */
-  SemanticChangeJson(FileJson before, FileJson after) {
-    fields = new Fields(before, after);
+  private static final ObjectType<FileJson.OfRevision> FILE =
+      ObjectType.<FileJson.OfRevision>named("ChangedRevisionFile")
+          .field("id", "string", of -> of.file().id())
+          .field("name", "string", of -> of.file().name())
+          .field("contentType", "string", of -> of.file().contentType())
+          .field("downloadURL", "string", of -> of.in().downloadUrl(of.file()))
+          .build();
+
+  private static final ObjectType<ReusableContent> REUSABLE_CONTENT =
+      ObjectType.<ReusableContent>named("ChangedRevisionReusableContent")
+          .field("id", "string", ReusableContent::id)
+          .field("title", "string", ReusableContent::title)
+          .optional("document", "string", ReusableContent::document)
+          .build();
+
+  private static final ObjectType<PageCreated> PAGE_CREATED =
+      SemanticChangeJson.<PageCreated>type("PageCreated", "page_created")
+          .field("page", PAGE, PageCreated::page)
+          .build();
+
+  private static final ObjectType<PageDeleted> PAGE_DELETED =
+      SemanticChangeJson.<PageDeleted>type("PageDeleted", "page_deleted")
+          .field("page", PAGE, PageDeleted::page)
+          .build();
+
+  private static final ObjectType<PageEdited> PAGE_EDITED =
+      SemanticChangeJson.<PageEdited>type("PageEdited", "page_edited")
+          .field("page", PAGE, PageEdited::page)
+          .field("attributes", ChangedAttributes.OF_PAGE, change -> change)
+          .build();
+
+  private static final ObjectType<PageMoved> PAGE_MOVED =
+      SemanticChangeJson.<PageMoved>type("PageMoved", "page_moved")
+          .field("page", PAGE, PageMoved::page)
+          .object(
+              "parent",
+              parent ->
+                  parent
+                      .optional("before", PAGE, change -> change.before().orElse(null))
+                      .optional("after", PAGE, change -> change.after().orElse(null)))
+          .build();
+
+  private static final ObjectType<FileJson.OfRevision> FILE_CREATED =
+      SemanticChangeJson.<FileJson.OfRevision>type("FileCreated", "file_created")
+          .field("file", FILE, file -> file)
+          .build();
+
+  private static final ObjectType<FileJson.OfRevision> FILE_DELETED =
+      SemanticChangeJson.<FileJson.OfRevision>type("FileDeleted", "file_deleted")
+          .field("file", FILE, file -> file)
+          .build();
+
+  private static final ObjectType<ChangedAttributes.OfFile> FILE_EDITED =
+      SemanticChangeJson.<ChangedAttributes.OfFile>type("FileEdited", "file_edited")
+          .field(
+              "file",
+              FILE,
+              edited -> new FileJson.OfRevision(edited.after(), edited.change().after()))
+          .field("attributes", ChangedAttributes.OF_FILE, edited -> edited)
+          .build();
+
+  private static final ObjectType<ReusableContentCreated> REUSABLE_CONTENT_CREATED =
+      SemanticChangeJson.<ReusableContentCreated>type(
+              "ReusableContentCreated", "reusable_content_created")
+          .field("reusableContent", REUSABLE_CONTENT, ReusableContentCreated::reusableContent)
+          .build();
+
+  private static final ObjectType<ReusableContentDeleted> REUSABLE_CONTENT_DELETED =
+      SemanticChangeJson.<ReusableContentDeleted>type(
+              "ReusableContentDeleted", "reusable_content_deleted")
+          .field("reusableContent", REUSABLE_CONTENT, ReusableContentDeleted::reusableContent)
+          .build();
+
+  private static final ObjectType<ReusableContentEdited> REUSABLE_CONTENT_EDITED =
+      SemanticChangeJson.<ReusableContentEdited>type(
+              "ReusableContentEdited", "reusable_content_edited")
+          .field("reusableContent", REUSABLE_CONTENT, ReusableContentEdited::after)
+          .field("attributes", ChangedAttributes.OF_REUSABLE_CONTENT, change -> change)
+          .build();
+
+  private static final ObjectType<VariablesEdited> VARIABLES_EDITED =
+      SemanticChangeJson.<VariablesEdited>type("VariablesEdited", "variables_edited")
+          .field("variables", "map of ChangeAttributeVariable", SemanticChangeJson::variables)
+          .build();
+
+  /** The types of changes. */
+  public static List<JsonType<?>> types() {
+    return List.of(
+        PAGE_CREATED,
+        PAGE_DELETED,
+        PAGE_EDITED,
+        PAGE_MOVED,
+        FILE_CREATED,
+        FILE_DELETED,
+        FILE_EDITED,
+        REUSABLE_CONTENT_CREATED,
+        REUSABLE_CONTENT_DELETED,
+        REUSABLE_CONTENT_EDITED,
+        VARIABLES_EDITED,
+        ChangedAttributes.VARIABLE);
+  }
+
+  private static <V> ObjectType.Builder<V> type(String name, String type) {
+    return ObjectType.<V>named("RevisionSemanticChange" + name).constant("type", type);
   }
 
   /** Changes between two revisions of a space. */
   public static SemanticChangeJson between(
-      SpaceId space, RevisionId before, RevisionId after, Links links) {
+      SpaceId space, RevisionId before, RevisionId after, SemanticChanges changes, Links links) {
     return new SemanticChangeJson(
-        new FileJson(space, before, false, links), new FileJson(space, after, false, links));
+        changes,
+        new FileJson(space, before, false, links),
+        new FileJson(space, after, false, links));
   }
 
-  /** {@code {changes, more}}; {@code more} is left out when there are none. */
-  public JsonFields of(SemanticChanges changes) {
-    return json -> {
-      json.putEach("changes", changes.changes(), change -> change.fold(fields));
-      if (changes.more() > 0) {
-        json.put("more", changes.more());
-      }
-    };
+  /** Adds {@code changes} and, where there are more, {@code more}. */
+  public static <V> ObjectType.Builder<V> fields(
+      ObjectType.Builder<V> type, Function<V, SemanticChangeJson> shown) {
+    return type.field(
+            "changes",
+            "array of RevisionSemanticChange",
+            (value, links) -> shown.apply(value).each(links))
+        .optional("more", "number", value -> shown.apply(value).more());
   }
 
-  private record Fields(FileJson before, FileJson after)
+  private List<JsonFields> each(Links links) {
+    Fields fields = new Fields(before, after, links);
+    return changes.changes().stream().map(change -> change.fold(fields)).toList();
+  }
+
+  private @Nullable Integer more() {
+    return changes.more() > 0 ? changes.more() : null;
+  }
+
+  private record Fields(FileJson before, FileJson after, Links links)
       implements SemanticChange.Cases<JsonFields> {
     @Override
     public JsonFields pageCreated(PageCreated change) {
-      return json -> json.put("type", "page_created").put("page", page(change.page()));
+      return PAGE_CREATED.of(change, links);
     }
 
     @Override
     public JsonFields pageDeleted(PageDeleted change) {
-      return json -> json.put("type", "page_deleted").put("page", page(change.page()));
+      return PAGE_DELETED.of(change, links);
     }
 
     @Override
     public JsonFields pageEdited(PageEdited change) {
-      return json ->
-          json.put("type", "page_edited")
-              .put("page", page(change.page()))
-              .put("attributes", ChangedAttributes.of(change.before(), change.after()));
+      return PAGE_EDITED.of(change, links);
     }
 
     @Override
     public JsonFields pageMoved(PageMoved change) {
-      return json ->
-          json.put("type", "page_moved")
-              .put("page", page(change.page()))
-              .put("parent", parent(change));
+      return PAGE_MOVED.of(change, links);
     }
 
     @Override
     public JsonFields fileCreated(FileCreated change) {
-      return json -> json.put("type", "file_created").put("file", file(change.file(), after));
+      return FILE_CREATED.of(in(after, change.file()), links);
     }
 
     @Override
     public JsonFields fileDeleted(FileDeleted change) {
-      return json -> json.put("type", "file_deleted").put("file", file(change.file(), before));
+      return FILE_DELETED.of(in(before, change.file()), links);
     }
 
     @Override
     public JsonFields fileEdited(FileEdited change) {
-      return json ->
-          json.put("type", "file_edited")
-              .put("file", file(change.after(), after))
-              .put(
-                  "attributes",
-                  ChangedAttributes.of(change.before(), before, change.after(), after));
+      return FILE_EDITED.of(new ChangedAttributes.OfFile(change, before, after), links);
     }
 
     @Override
     public JsonFields reusableContentCreated(ReusableContentCreated change) {
-      return json -> reusable(json, "reusable_content_created", change.reusableContent());
+      return REUSABLE_CONTENT_CREATED.of(change, links);
     }
 
     @Override
     public JsonFields reusableContentDeleted(ReusableContentDeleted change) {
-      return json -> reusable(json, "reusable_content_deleted", change.reusableContent());
+      return REUSABLE_CONTENT_DELETED.of(change, links);
     }
 
     @Override
     public JsonFields reusableContentEdited(ReusableContentEdited change) {
-      return json ->
-          reusable(json, "reusable_content_edited", change.after())
-              .put("attributes", ChangedAttributes.of(change.before(), change.after()));
+      return REUSABLE_CONTENT_EDITED.of(change, links);
     }
 
     @Override
     public JsonFields variablesEdited(VariablesEdited change) {
-      return json -> json.put("type", "variables_edited").put("variables", variables(change));
+      return VARIABLES_EDITED.of(change, links);
+    }
+
+    private static FileJson.OfRevision in(FileJson files, ContentFile file) {
+      return new FileJson.OfRevision(files, file);
     }
   }
 
-  private static JsonFields page(PageAt at) {
-    return json ->
-        json.put("id", at.page().id())
-            .put("type", at.page().type())
-            .put("title", at.page().title())
-            .put("path", at.path());
-  }
-
-  private static JsonFields parent(PageMoved moved) {
-    return json ->
-        json.putIfPresent("before", moved.before().map(SemanticChangeJson::page))
-            .putIfPresent("after", moved.after().map(SemanticChangeJson::page));
-  }
-
-  private static JsonFields file(ContentFile file, FileJson files) {
-    return json ->
-        json.put("id", file.id())
-            .put("name", file.name())
-            .put("contentType", file.contentType())
-            .put("downloadURL", files.downloadUrl(file));
-  }
-
-  private static JsonWriter reusable(JsonWriter json, String type, ReusableContent content) {
-    return json.put("type", type)
-        .put(
-            "reusableContent",
-            reusable ->
-                reusable
-                    .put("id", content.id())
-                    .put("title", content.title())
-                    .putIfPresent("document", content.document()));
-  }
-
-  private static JsonFields variables(VariablesEdited edited) {
-    return json ->
-        new TreeMap<>(edited.variables())
-            .forEach(
-                (name, change) ->
-                    json.put(
-                        name,
-                        ChangedAttributes.change(
-                            ValueJson.of(change.before().orElse(null)),
-                            ValueJson.of(change.after().orElse(null)))));
+  private static Map<String, JsonFields> variables(VariablesEdited edited, Links links) {
+    Map<String, JsonFields> variables = new TreeMap<>();
+    edited
+        .variables()
+        .forEach(
+            (name, change) -> variables.put(name, ChangedAttributes.VARIABLE.of(change, links)));
+    return variables;
   }
 }

@@ -41,6 +41,8 @@ public final class ChangeRequestContentOperations {
   }
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ContentUpdateJson::types);
+    table.types(ContentChanges::types);
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
@@ -51,7 +53,7 @@ public final class ChangeRequestContentOperations {
         .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}")
+        .returns(() -> PdfOperations.URL)
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
@@ -88,8 +90,7 @@ public final class ChangeRequestContentOperations {
         .post("updateChangeRequestContent", PATH)
         .needs(EDIT)
         .query(Parameter.bool("compat").defaultsTo("true"))
-        .body("{changes*: array of ChangeRequestContentChange <items 1..50>}")
-        .atMost(ContentEdit.MAX_BATCH, "changes")
+        .body(ContentChanges.CHANGES)
         .atMost(ContentEdit.MAX_FILES, "changes[].files")
         .atMost(ContentEdit.MAX_BLOCKS, "changes[].block")
         .returns("(ChangeRequest | ChangeRequestContentUpdate)")

@@ -20,17 +20,15 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
-import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
-import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +38,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class ComputedOperations {
 
+  private static final RequiredField<JsonBody> DOCUMENT_SOURCE =
+      BodyField.object("source", "ComputedContentSourceDocument").required();
+  private static final RequiredField<JsonBody> REVISION_SOURCE =
+      BodyField.object("source", "ComputedContentSourceRevision").required();
+  private static final RequiredField<String> SEED = BodyField.text("seed").required();
+
   private ComputedOperations() {}
 
   static void describe(OperationGroup operations) {
@@ -47,21 +51,14 @@ final class ComputedOperations {
         .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
         .needs(READ)
         .query(Parameter.oneOf("schema", "current", "next"))
-        .body("{source*: ComputedContentSourceDocument, seed*: string}")
+        .body(DOCUMENT_SOURCE, SEED)
         .returns("JSONDocument")
         .handledBy(ComputedOperations::document);
     operations
         .post("getComputedRevision", "/spaces/{spaceId}/content/computed/revision")
         .needs(READ)
-        .body("{source*: ComputedContentSourceRevision, seed*: string}")
-        .returns(
-            """
-            {
-              pages*: array of RevisionPage
-              files*: array of RevisionFile
-              reusableContents*: array of RevisionReusableContent
-            }
-            """)
+        .body(REVISION_SOURCE, SEED)
+        .returns(() -> ComputedJson.COMPUTED)
         .handledBy(ComputedOperations::revision);
   }
 
@@ -76,7 +73,8 @@ final class ComputedOperations {
         call.body(
             body -> {
               seed(body);
-              return ComputedBodies.source(body, "source", ComputedOperations::documentSource);
+              return ComputedBodies.source(
+                  body, DOCUMENT_SOURCE, ComputedOperations::documentSource);
             });
     ComputedSource openApi = source.openApi();
     if (openApi == null) {
@@ -136,22 +134,24 @@ final class ComputedOperations {
             body -> {
               String seed = seed(body);
               return new SeededSource(
-                  ComputedBodies.source(body, "source", ComputedOperations::revisionSource), seed);
+                  ComputedBodies.source(body, REVISION_SOURCE, ComputedOperations::revisionSource),
+                  seed);
             });
     RevisionSource source = seeded.source();
     if (source.openApi() != null) {
       PageId seed = new PageId(seeded.seed());
       ComputedPages computed = docs(call).contents().computed(space(call), source.openApi(), seed);
       PageJson pages = new PageJson(computed.pages(), true, links(call)).beside(computed.main());
-      return JsonResponse.ok(shown(call, computed.pages(), pages));
+      return JsonResponse.ok(ComputedJson.of(computed.pages(), pages, links(call)));
     }
     docs(call).contents().get(ContentAt.main(space(call)));
     if (source.space() == null || source.revision() == null) {
-      return JsonResponse.ok(nothing());
+      return JsonResponse.ok(ComputedJson.nothing(links(call)));
     }
     ContentView revision =
         docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
-    return JsonResponse.ok(shown(call, revision, new PageJson(revision, true, links(call))));
+    return JsonResponse.ok(
+        ComputedJson.of(revision, new PageJson(revision, true, links(call)), links(call)));
   }
 
   private static RevisionSource revisionSource(JsonBody source, String type) {
@@ -174,31 +174,12 @@ final class ComputedOperations {
         : new RevisionSource(null, new SpaceId(space), new RevisionId(revision));
   }
 
-  private static JsonFields shown(Call call, ContentView view, PageJson pages) {
-    FileJson files = new FileJson(view, true, links(call));
-    return json -> {
-      pages.tree().writeTo(json);
-      json.putEach("files", view.content().allFiles(), files::of)
-          .putEach(
-              "reusableContents",
-              view.content().allReusableContents(),
-              reusable -> ReusableContentJson.of(reusable, true));
-    };
-  }
-
-  private static JsonFields nothing() {
-    return json ->
-        json.putTexts("pages", List.of())
-            .putTexts("files", List.of())
-            .putTexts("reusableContents", List.of());
-  }
-
   // ---------------------------------------------------------------- bodies
 
   private static String seed(JsonBody body) {
-    String seed = body.string("seed").required();
+    String seed = SEED.in(body);
     if (seed != null && !Id.isPossible(seed)) {
-      body.reject("seed", "must be 1 to " + Id.MAX_LENGTH + " characters");
+      body.reject(SEED.name(), "must be 1 to " + Id.MAX_LENGTH + " characters");
     }
     return seed;
   }

@@ -21,7 +21,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.CommonParameters;
 import dev.docs.http.call.JsonResponse;
-import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.content.Format;
@@ -64,16 +63,10 @@ final class ContentHandlers {
     Revision after = compared.after();
     RevisionId before = compared.before().orElse(after.id());
     Links links = links(call);
+    SemanticChangeJson changes =
+        SemanticChangeJson.between(after.space(), before, after.id(), compared.changes(), links);
     return JsonResponse.ok(
-        json -> {
-          compared
-              .mergedFrom()
-              .ifPresent(
-                  from -> json.put("mergedFrom", ChangeRequestJson.CHANGE_REQUEST.of(from, links)));
-          SemanticChangeJson.between(after.space(), before, after.id(), links)
-              .of(compared.changes())
-              .writeTo(json);
-        });
+        ChangesJson.CHANGES.of(new ChangesJson(compared.mergedFrom(), changes), links));
   }
 
   static HttpResponse pages(Call call, ContentView view) {
@@ -134,7 +127,8 @@ final class ContentHandlers {
   }
 
   static HttpResponse metaLinks(Call call, ContentView view) {
-    return JsonResponse.ok(PageJson.of(MetaLinks.of(pageById(call, view), view.content())));
+    return JsonResponse.ok(
+        PageJson.META_LINKS.of(MetaLinks.of(pageById(call, view), view.content()), links(call)));
   }
 
   /**
@@ -183,7 +177,8 @@ final class ContentHandlers {
   }
 
   static HttpResponse reusableContent(Call call, ContentView view) {
-    return JsonResponse.ok(ReusableContentJson.of(reusable(call, view), metadata(call)));
+    return JsonResponse.ok(
+        ReusableContentJson.of(reusable(call, view), metadata(call), links(call)));
   }
 
   static HttpResponse reusableContentDocument(Call call, ContentView view) {

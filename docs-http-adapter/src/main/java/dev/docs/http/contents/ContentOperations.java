@@ -21,6 +21,7 @@ import dev.docs.http.call.Handler;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.PageJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import java.util.function.BiFunction;
 
@@ -59,7 +60,7 @@ final class ContentOperations {
         .get(id, path + "/pages")
         .needs(READ)
         .query(METADATA, COMPUTED)
-        .returns("{pages*: array of RevisionPage}")
+        .returns(() -> PageJson.PAGES)
         .handledBy(reading(ContentHandlers::pages));
   }
 
@@ -160,7 +161,7 @@ final class ContentOperations {
     operations
         .post(id, template)
         .needs(EDIT)
-        .body("ImportContent")
+        .body(ImportOperations.BODY)
         .creates("ImportContentResult")
         .handledBy(ImportOperations::into);
   }

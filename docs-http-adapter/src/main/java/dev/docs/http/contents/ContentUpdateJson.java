@@ -1,7 +1,6 @@
 package dev.docs.http.contents;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.content.ContentFile;
 import dev.docs.content.EditResult;
 import dev.docs.content.EditResult.FilesInserted;
 import dev.docs.content.EditResult.PageDeleted;
@@ -12,74 +11,125 @@ import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.FileJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of the result of a batch edit. */
 final class ContentUpdateJson {
 
-  private final ChangeRequest changeRequest;
-  private final Links links;
+  /** What was changed, in a change request. */
+  private record In<T>(ChangeRequest changeRequest, T changed) {}
 
-  private ContentUpdateJson(ChangeRequest changeRequest, Links links) {
-    this.changeRequest = changeRequest;
-    this.links = links;
+  /** The result of a batch edit. */
+  private record Result(
+      ChangeRequest.View changeRequest,
+      List<In<EditResult>> changes,
+      List<In<FileJson.OfRevision>> files) {}
+
+  private static final ObjectType<In<PageId>> PAGE =
+      ObjectType.<In<PageId>>named("ChangeRequestContentUpdatePageRef")
+          .constant("object", "page")
+          .field("id", "string", In::changed)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "URL",
+                      (page, links) ->
+                          links.changeRequestPage(
+                              page.changeRequest().space(),
+                              page.changeRequest().id(),
+                              page.changed())))
+          .build();
+
+  private static final ObjectType<In<PageInserted>> INSERTED_PAGE =
+      ObjectType.<In<PageInserted>>named("ChangeRequestContentUpdateInsertedPage")
+          .constant("object", "created_page")
+          .optional("ref", "string", in -> in.changed().ref())
+          .field("page", PAGE, in -> new In<>(in.changeRequest(), in.changed().page()))
+          .build();
+
+  private static final ObjectType<In<PageUpdated>> UPDATED_PAGE =
+      ObjectType.<In<PageUpdated>>named("ChangeRequestContentUpdateUpdatedPage")
+          .constant("object", "updated_page")
+          .field("page", PAGE, in -> new In<>(in.changeRequest(), in.changed().page()))
+          .build();
+
+  private static final ObjectType<In<PageDeleted>> DELETED_PAGE =
+      ObjectType.<In<PageDeleted>>named("ChangeRequestContentUpdateDeletedPage")
+          .constant("object", "deleted_page")
+          .field("page", "string", in -> in.changed().page())
+          .build();
+
+  private static final OneOf<In<EditResult>> CHANGE =
+      OneOf.<In<EditResult>>named("ChangeRequestContentUpdateChange")
+          .or(INSERTED_PAGE, in -> as(PageInserted.class, in))
+          .or(UPDATED_PAGE, in -> as(PageUpdated.class, in))
+          .or(DELETED_PAGE, in -> as(PageDeleted.class, in))
+          .by("object")
+          .build();
+
+  private static final ObjectType<In<FileJson.OfRevision>> INSERTED_FILE =
+      ObjectType.<In<FileJson.OfRevision>>inline("ChangeRequestContentUpdate.insertedFiles")
+          .with(FileJson.FILE, In::changed)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "URL",
+                      (inserted, links) ->
+                          links.changeRequestFile(
+                              inserted.changeRequest().space(),
+                              inserted.changeRequest().id(),
+                              inserted.changed().file().id())))
+          .build();
+
+  private static final ObjectType<Result> UPDATE =
+      ObjectType.<Result>named("ChangeRequestContentUpdate")
+          .field("changeRequest", ChangeRequestJson.CHANGE_REQUEST, Result::changeRequest)
+          .each("changes", CHANGE, Result::changes)
+          .optionalEach("insertedFiles", INSERTED_FILE, Result::files)
+          .build();
+
+  private ContentUpdateJson() {}
+
+  static List<JsonType<?>> types() {
+    return List.of(UPDATE);
   }
 
   static JsonFields of(Edited edited, Links links) {
     ChangeRequest.View view = edited.changeRequest().orElseThrow();
     ChangeRequest changeRequest = view.changeRequest();
-    FileJson files = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
-    ContentUpdateJson update = new ContentUpdateJson(changeRequest, links);
-    List<JsonFields> changes = new ArrayList<>();
-    List<ContentFile> inserted = new ArrayList<>();
-    for (EditResult result : edited.results()) {
-      if (result instanceof FilesInserted added) {
-        inserted.addAll(added.files());
-      } else {
-        update.change(result).ifPresent(changes::add);
-      }
-    }
-    return json -> {
-      json.put("changeRequest", ChangeRequestJson.CHANGE_REQUEST.of(view, links))
-          .putEach("changes", changes, change -> change);
-      if (!inserted.isEmpty()) {
-        json.putEach("insertedFiles", inserted, file -> update.file(files.of(file), file));
-      }
-    };
+    List<In<EditResult>> changes =
+        edited.results().stream()
+            .filter(ContentUpdateJson::isOfPage)
+            .map(result -> new In<>(changeRequest, result))
+            .toList();
+    FileJson in = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
+    List<In<FileJson.OfRevision>> files =
+        edited.results().stream()
+            .filter(FilesInserted.class::isInstance)
+            .flatMap(result -> ((FilesInserted) result).files().stream())
+            .map(file -> new In<>(changeRequest, new FileJson.OfRevision(in, file)))
+            .toList();
+    return UPDATE.of(new Result(view, changes, files), links);
   }
 
-  private Optional<JsonFields> change(EditResult result) {
-    JsonFields change = null;
-    if (result instanceof PageInserted inserted) {
-      change =
-          json ->
-              json.put("object", "created_page")
-                  .putIfPresent("ref", inserted.ref())
-                  .put("page", page(inserted.page()));
-    } else if (result instanceof PageUpdated updated) {
-      change = json -> json.put("object", "updated_page").put("page", page(updated.page()));
-    } else if (result instanceof PageDeleted deleted) {
-      change = json -> json.put("object", "deleted_page").put("page", deleted.page());
-    }
-    return Optional.ofNullable(change);
+  private static boolean isOfPage(EditResult result) {
+    return result instanceof PageInserted
+        || result instanceof PageUpdated
+        || result instanceof PageDeleted;
   }
 
-  private JsonFields file(JsonFields fields, ContentFile file) {
-    String location = links.changeRequestFile(changeRequest.space(), changeRequest.id(), file.id());
-    return json -> {
-      fields.writeTo(json);
-      json.put("urls", urls -> urls.put("location", location));
-    };
-  }
-
-  private JsonFields page(PageId page) {
-    String location = links.changeRequestPage(changeRequest.space(), changeRequest.id(), page);
-    return json ->
-        json.put("object", "page")
-            .put("id", page)
-            .put("urls", urls -> urls.put("location", location));
+  private static <T> @Nullable In<T> as(Class<T> type, In<EditResult> in) {
+    return type.isInstance(in.changed())
+        ? new In<>(in.changeRequest(), type.cast(in.changed()))
+        : null;
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -16,6 +17,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.EmbeddedLink;
+import java.util.List;
 
 /** Operations that tell how an embedded URL is shown. */
 public final class EmbedOperations {
@@ -23,8 +25,8 @@ public final class EmbedOperations {
   private EmbedOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(() -> List.of(EmbeddedLink.EMBED));
     OperationGroup inSpaces = table.group("space-content", NEIGHBOURING);
-    inSpaces.type("Embed", "{type*: \"link\", url*: string, title*: string, site*: string}");
     url(inSpaces.get("getEmbedByUrlInSpace", "/spaces/{spaceId}/embed"))
         .needs(READ)
         .handledBy(EmbedOperations::inSpace);
@@ -48,7 +50,7 @@ public final class EmbedOperations {
   /** Clients treat 404 as an embed that cannot be shown, and any other error as their own. */
   private static HttpResponse embed(Call call) {
     return EmbeddedLink.of(call.query().string("url").orElseThrow())
-        .map(link -> JsonResponse.ok(link.json()))
+        .map(link -> JsonResponse.ok(EmbeddedLink.EMBED.of(link, links(call))))
         .orElseThrow(
             () ->
                 DocsException.of(

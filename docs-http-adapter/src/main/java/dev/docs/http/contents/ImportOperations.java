@@ -2,26 +2,30 @@ package dev.docs.http.contents;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
 
-import dev.docs.content.folder.ImportReport;
 import dev.docs.contents.ImportContent;
 import dev.docs.contents.Imports.Imported;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.PageId;
 import dev.docs.port.ContentSource.ImportSource;
-import java.util.List;
 
 /** Operations that import content into spaces and change requests. */
 final class ImportOperations {
 
-  /**
-   * The most problems listed in a response: some for each page and file that one import may have.
-   */
-  private static final int MAX_PROBLEMS = 100;
+  private static final RequiredField<String> URL =
+      BodyField.<String>value("url", "string <uri>", url -> url.asText().max(ImportContent.MAX_URL))
+          .required();
+  private static final RequiredField<ImportSource> SOURCE =
+      BodyField.oneOf("source", "ImportContentSource", ImportSource.class).required();
+
+  static final BodyType BODY = BodyType.named("ImportContent", URL, SOURCE);
 
   private ImportOperations() {}
 
@@ -32,29 +36,10 @@ final class ImportOperations {
             .imports()
             .within(call.memory())
             .into(branch(call), page, call.body(ImportOperations::read));
-    return JsonResponse.created(
-        json -> {
-          json.put("revision", imported.revision())
-              .put("importedResources", imported.imported())
-              .put("totalResources", imported.total());
-          if (!imported.problems().isEmpty()) {
-            List<ImportReport.Problem> first =
-                imported.problems().stream().limit(MAX_PROBLEMS).toList();
-            json.putEach("problems", first, ImportOperations::problem);
-          }
-        });
+    return JsonResponse.created(ImportJson.RESULT.of(imported, links(call)));
   }
 
   private static ImportContent read(JsonBody body) {
-    return ImportContent.from(
-        body.string("url").max(ImportContent.MAX_URL).required(),
-        body.oneOf("source", ImportSource.class).required());
-  }
-
-  private static JsonFields problem(ImportReport.Problem problem) {
-    return json ->
-        json.put("kind", problem.kind())
-            .put("path", problem.path())
-            .put("message", problem.message());
+    return ImportContent.from(URL.in(body), SOURCE.in(body));
   }
 }

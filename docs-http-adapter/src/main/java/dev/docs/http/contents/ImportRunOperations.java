@@ -20,11 +20,9 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.json.WireName;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.PageId;
@@ -47,9 +45,29 @@ public final class ImportRunOperations {
   /** A word for those that have not ended. */
   private static final String ACTIVE = "active";
 
+  private static final RequiredField<JsonBody> SOURCE =
+      BodyField.object("source", "ContentImportSource").required();
+  private static final RequiredField<JsonBody> TARGET =
+      BodyField.object("target", "ContentImportTarget").required();
+  private static final BodyField<SiteId> SITE = BodyField.<SiteId>id("site", SiteId::new).notNull();
+  private static final BodyField<Boolean> ENHANCE = BodyField.bool("enhance", true).notNull();
+
+  private static final RequiredField<SourceType> TYPE =
+      BodyField.oneOf("type", SourceType.class).required();
+  private static final RequiredField<String> URL =
+      BodyField.<String>value("url", "URL", url -> url.asText().max(ImportContent.MAX_URL))
+          .required();
+  private static final RequiredField<List<String>> FILES =
+      BodyField.<String>ids("files", file -> file).required();
+  private static final RequiredField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("space", SpaceId::new).required();
+  private static final BodyField<String> CHANGE_REQUEST = BodyField.text("changeRequest").notNull();
+  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+
   private ImportRunOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(ImportJson::types);
     OperationGroup operations = table.group("imports", NEWER);
     operations
         .get("listImportRuns", PATH)
@@ -66,8 +84,7 @@ public final class ImportRunOperations {
     operations
         .post("startImportRun", PATH)
         .needs(EDIT, THERE)
-        .body(
-            "{source*: ContentImportSource, target*: ContentImportTarget, site: string, enhance: boolean <default true>}")
+        .body(SOURCE, TARGET, SITE, ENHANCE)
         .atMost(StartImportRun.MAX_FILES, "source.files")
         .creates("ContentImportRun")
         .fails(400, 404)
@@ -99,9 +116,9 @@ public final class ImportRunOperations {
             call.query().string("site").map(SiteId::new).orElse(null),
             call.query().string("status").map(ImportRunOperations::named).orElse(Set.of()));
     return JsonResponse.ok(
-        ListJson.of(
+        ImportJson.RUN.list(
             docs(call).importRuns().list(organization(call), query, listOptions(call)),
-            run -> json(run, links(call))));
+            links(call)));
   }
 
   private static Set<Status> named(String word) {
@@ -113,26 +130,23 @@ public final class ImportRunOperations {
   private static HttpResponse start(Call call) {
     ImportRun run =
         docs(call).importRuns().start(organization(call), call.body(ImportRunOperations::read));
-    return JsonResponse.created(json(run, links(call)));
+    return JsonResponse.created(ImportJson.RUN.of(run, links(call)));
   }
 
   private static StartImportRun read(JsonBody body) {
-    JsonBody source = body.object("source").required();
-    JsonBody target = body.object("target").required();
-    body.bool("enhance").notNull();
-    SiteId site = body.string("site").notNull().map(SiteId::new).orNull();
+    JsonBody source = SOURCE.in(body);
+    JsonBody target = TARGET.in(body);
+    ENHANCE.in(body);
+    SiteId site = SITE.in(body).orNull();
     if (source == null || target == null) {
       return JsonBody.refused();
     }
-    SourceType type = source.oneOf("type", SourceType.class).required();
-    String url =
-        type == SourceType.WEBSITE
-            ? source.string("url").max(ImportContent.MAX_URL).required()
-            : null;
-    List<String> files = type == SourceType.FILE ? source.strings("files").required() : List.of();
-    SpaceId space = target.string("space").map(SpaceId::new).required();
-    String changeRequest = target.string("changeRequest").notNull().orNull();
-    PageId page = target.string("page").notNull().map(PageId::new).orNull();
+    SourceType type = TYPE.in(source);
+    String url = type == SourceType.WEBSITE ? URL.in(source) : null;
+    List<String> files = type == SourceType.FILE ? FILES.in(source) : List.of();
+    SpaceId space = SPACE.in(target);
+    String changeRequest = CHANGE_REQUEST.in(target).orNull();
+    PageId page = PAGE.in(target).orNull();
     if (space == null || files == null) {
       return JsonBody.refused();
     }
@@ -147,59 +161,16 @@ public final class ImportRunOperations {
 
   private static HttpResponse get(Call call) {
     return JsonResponse.ok(
-        json(docs(call).importRuns().get(organization(call), run(call)), links(call)));
+        ImportJson.RUN.of(docs(call).importRuns().get(organization(call), run(call)), links(call)));
   }
 
   private static HttpResponse cancel(Call call) {
     return JsonResponse.ok(
-        json(docs(call).importRuns().cancel(organization(call), run(call)), links(call)));
+        ImportJson.RUN.of(
+            docs(call).importRuns().cancel(organization(call), run(call)), links(call)));
   }
 
   private static ImportRunId run(Call call) {
     return new ImportRunId(call.path("importRunId"));
-  }
-
-  // ---------------------------------------------------------------- JSON
-
-  private static JsonFields json(ImportRun run, Links links) {
-    return json -> {
-      json.put("object", "import-run")
-          .put("id", run.id())
-          .putIfPresent("startedAt", run.progress().startedAt())
-          .putIfPresent("completedAt", run.progress().completedAt())
-          .put("createdAt", run.createdAt())
-          .put("updatedAt", run.updatedAt())
-          .put("status", run.status())
-          .putIfPresent("reason", run.progress().reason())
-          .put("source", source -> source(source, run.source()))
-          .put("target", target -> target(target, run.target()))
-          .putIfPresent("site", run.site())
-          .putIfPresent("createdBy", run.createdBy())
-          .put("urls", urls -> urls.put("location", links.importRun(run.organization(), run.id())));
-      if (!run.progress().pages().isEmpty()) {
-        json.putEach("pages", run.progress().pages(), ImportRunOperations::page);
-      }
-    };
-  }
-
-  private static void source(JsonWriter json, ImportRun.Source source) {
-    if (source.isWebsite()) {
-      json.put("type", SourceType.WEBSITE).put("url", source.url());
-    } else {
-      json.put("type", SourceType.FILE).putTexts("files", source.files());
-    }
-  }
-
-  private static void target(JsonWriter json, ImportRun.Target target) {
-    json.put("space", target.space())
-        .putIfPresent("changeRequest", target.changeRequest())
-        .putIfPresent("page", target.page());
-  }
-
-  private static JsonFields page(ImportRun.ImportedPage page) {
-    return json ->
-        json.put("id", page.id())
-            .put("type", page.group() ? "folder" : "page")
-            .put("status", "complete");
   }
 }

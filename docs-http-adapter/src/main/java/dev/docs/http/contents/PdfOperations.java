@@ -18,10 +18,15 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.link.FileTokens.PdfTarget;
+import dev.docs.http.type.ObjectType;
 import dev.docs.id.PageId;
 
 /** Operations that create and download PDFs of content. */
 public final class PdfOperations {
+
+  /** The URL of a PDF. */
+  static final ObjectType<String> URL =
+      ObjectType.<String>inline("Pdf").field("url", "URL", url -> url).build();
 
   private PdfOperations() {}
 
@@ -44,7 +49,7 @@ public final class PdfOperations {
     PdfTarget target =
         new PdfTarget(view.revision().space(), view.revision().id(), page, only, view.right());
     String url = links(call).pdf(target);
-    return JsonResponse.ok(json -> json.put("url", url));
+    return JsonResponse.ok(URL.of(url, links(call)));
   }
 
   /**

@@ -17,6 +17,9 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.json.ListJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
 import dev.docs.listing.Slice;
@@ -38,6 +41,10 @@ public final class SpaceContentOperations {
   }
 
   public static void describe(OperationTable.Builder table) {
+    table.types(PageJson::types);
+    table.types(RevisionJson::types);
+    table.types(ChangesJson::types);
+    table.types(SemanticChangeJson::types);
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
     newerSpaceContent(table.group("space-content", NEWER));
@@ -82,7 +89,7 @@ public final class SpaceContentOperations {
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns("{url*: URL}")
+        .returns(() -> PdfOperations.URL)
         .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 

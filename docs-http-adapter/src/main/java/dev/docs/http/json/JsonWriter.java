@@ -257,22 +257,22 @@ public final class JsonWriter {
       out.writeNull();
     } else if (value instanceof String text) {
       out.writeString(text);
+    } else if (value instanceof Boolean flag) { // classes first: interfaces take longer to rule out
+      out.writeBoolean(flag);
+    } else if (value instanceof Instant instant) {
+      out.writeString(Json.timestamp(instant));
+    } else if (value instanceof Enum<?> constant) {
+      out.writeString(WireName.of(constant));
     } else if (value instanceof JsonFields object) {
       object(object);
+    } else if (value instanceof Id id) {
+      out.writeString(id.value());
     } else if (value instanceof Map<?, ?> map) {
       out.writeStartObject();
       entries(map.entrySet().iterator());
     } else if (value instanceof Iterable<?> elements) {
       out.writeStartArray();
       elements(elements.iterator(), element -> element);
-    } else if (value instanceof Id id) {
-      out.writeString(id.value());
-    } else if (value instanceof Boolean flag) {
-      out.writeBoolean(flag);
-    } else if (value instanceof Instant instant) {
-      out.writeString(Json.timestamp(instant));
-    } else if (value instanceof Enum<?> constant) {
-      out.writeString(WireName.of(constant));
     } else {
       number(value);
     }

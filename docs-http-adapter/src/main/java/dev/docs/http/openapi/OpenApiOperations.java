@@ -11,6 +11,7 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 
+import dev.docs.access.ContentRight;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
@@ -24,6 +25,8 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.FileTokens;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -36,9 +39,20 @@ public final class OpenApiOperations {
 
   private static final String SPEC = "/orgs/{organizationId}/openapi/{specSlug}";
 
+  private static final RequiredField<String> SLUG =
+      BodyField.text("slug", "OpenAPISpecSlug").required();
+  private static final RequiredField<JsonBody> SOURCE =
+      BodyField.object("source", "OpenAPISpecSource").required();
+  private static final BodyField<String> URL = BodyField.text("url").notNull();
+  private static final BodyField<String> TEXT = BodyField.text("text").notNull();
+  private static final RequiredField<OpenApiSpec.Visibility> VISIBILITY =
+      BodyField.oneOf("visibility", "OpenAPISpecVisibility", OpenApiSpec.Visibility.class)
+          .required();
+
   private OpenApiOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(OpenApiJson::types);
     openapi(table.group("openapi", SPECIFICATION));
     neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
     openapiVersions(table.group("openapi-versions", SPECIFICATION));
@@ -56,7 +70,7 @@ public final class OpenApiOperations {
     operations
         .post("createOpenAPISpec", "/orgs/{organizationId}/openapi")
         .needs(CREATE)
-        .body("{slug*: OpenAPISpecSlug, source*: OpenAPISpecSource}")
+        .body(SLUG, SOURCE)
         .creates("OpenAPISpec")
         .fails(400)
         .handledBy(OpenApiOperations::create);
@@ -69,7 +83,7 @@ public final class OpenApiOperations {
     operations
         .put("createOrUpdateOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
-        .body("{source*: OpenAPISpecSource}")
+        .body(SOURCE)
         .returns("OpenAPISpec")
         .creates("OpenAPISpec")
         .fails(400)
@@ -85,7 +99,7 @@ public final class OpenApiOperations {
     operations
         .patch("updateOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
-        .body("{visibility*: OpenAPISpecVisibility}")
+        .body(VISIBILITY)
         .returns("OpenAPISpec")
         .fails(400, 404)
         .handledBy(OpenApiOperations::update);
@@ -155,43 +169,40 @@ public final class OpenApiOperations {
 
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            specs(call).list(organization(call), listOptions(call)),
-            spec -> OpenApiJson.of(spec, links(call))));
+        OpenApiJson.SPEC.list(
+            specs(call).list(organization(call), listOptions(call)), links(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateOpenApiSpec command =
-        call.body(body -> new CreateOpenApiSpec(body.string("slug").required(), source(body)));
+        call.body(body -> new CreateOpenApiSpec(SLUG.in(body), source(body)));
     return JsonResponse.created(
-        OpenApiJson.of(specs(call).create(organization(call), command), links(call)));
+        OpenApiJson.SPEC.of(specs(call).create(organization(call), command), links(call)));
   }
 
   private static HttpResponse get(Call call) {
     return JsonResponse.ok(
-        OpenApiJson.of(specs(call).get(organization(call), slug(call)), links(call)));
+        OpenApiJson.SPEC.of(specs(call).get(organization(call), slug(call)), links(call)));
   }
 
   private static HttpResponse save(Call call) {
     SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), source(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
-    JsonFields spec = OpenApiJson.of(saved.spec(), links(call));
+    JsonFields spec = OpenApiJson.SPEC.of(saved.spec(), links(call));
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
   }
 
   private static OpenApiSpec.Source source(JsonBody body) {
-    JsonBody source = body.object("source").required();
+    JsonBody source = SOURCE.in(body);
     return source == null
         ? JsonBody.refused()
-        : new OpenApiSpec.Source(
-            source.string("url").notNull().orNull(), source.string("text").notNull().orNull());
+        : new OpenApiSpec.Source(URL.in(source).orNull(), TEXT.in(source).orNull());
   }
 
   private static HttpResponse update(Call call) {
-    OpenApiSpec.Visibility visibility =
-        call.body(body -> body.oneOf("visibility", OpenApiSpec.Visibility.class).required());
+    OpenApiSpec.Visibility visibility = call.body(VISIBILITY::in);
     return JsonResponse.ok(
-        OpenApiJson.of(
+        OpenApiJson.SPEC.of(
             specs(call).update(organization(call), slug(call), visibility), links(call)));
   }
 
@@ -206,11 +217,7 @@ public final class OpenApiOperations {
     return JsonResponse.ok(
         ListJson.of(
             specs(call).versions(organization(call), slug(call), listOptions(call)),
-            version ->
-                OpenApiJson.of(
-                    version,
-                    location(call),
-                    links(call).openApiVersion(version, links(call).right()))));
+            version -> version(call, version, links(call).right())));
   }
 
   private static OpenApiSpecs.ReadVersion latest(Call call) {
@@ -224,7 +231,12 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
-    return JsonResponse.ok(OpenApiJson.of(found.version(), location(call), url(call, found)));
+    return JsonResponse.ok(version(call, found.version(), found.right()));
+  }
+
+  private static JsonFields version(Call call, OpenApiVersion version, ContentRight right) {
+    String url = links(call).openApiVersion(version, right);
+    return OpenApiJson.VERSION.of(new OpenApiJson.Shown(version, location(call), url), links(call));
   }
 
   private static String url(Call call, OpenApiSpecs.ReadVersion found) {

@@ -201,7 +201,7 @@ public final class SpaceOperations {
         EDIT_MODE.in(body).orNull(),
         LANGUAGE.in(body).notNull().orNull(),
         body.has(COMPUTED_SOURCE.name())
-            ? ComputedBodies.source(body, COMPUTED_SOURCE.name(), SpaceOperations::computed)
+            ? ComputedBodies.source(body, COMPUTED_SOURCE.required(), SpaceOperations::computed)
             : null);
   }
 

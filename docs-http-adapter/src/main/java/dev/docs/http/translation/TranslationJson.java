@@ -2,70 +2,94 @@ package dev.docs.http.translation;
 
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.JsonWriter;
-import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
+import dev.docs.http.type.ObjectType;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of translation settings and glossaries. */
 final class TranslationJson {
 
+  private static final ObjectType<TranslationSettings.Source> SOURCE =
+      ObjectType.<TranslationSettings.Source>named("TranslationSource")
+          .field("space", "string", TranslationSettings.Source::space)
+          .field("language", "TranslationLanguage", TranslationSettings.Source::language)
+          .build();
+
   /** The statistics of translation runs, all zero. */
-  private static final List<String> STATS =
-      List.of(
-          "runs",
-          "totalWords",
-          "totalPages",
-          "totalDuration",
-          "latestRunDuration",
-          "latestPages",
-          "latestWords");
+  private static final ObjectType<TranslationSettings> STATS =
+      ObjectType.<TranslationSettings>inline("TranslationSettings.stats")
+          .field("runs", "integer", settings -> 0)
+          .field("totalWords", "integer", settings -> 0)
+          .field("totalPages", "integer", settings -> 0)
+          .field("totalDuration", "integer", settings -> 0)
+          .field("latestRunDuration", "integer", settings -> 0)
+          .field("latestPages", "integer", settings -> 0)
+          .field("latestWords", "integer", settings -> 0)
+          .build();
+
+  static final ObjectType<TranslationSettings.View> TRANSLATION =
+      ObjectType.<TranslationSettings.View>named("TranslationSettings")
+          .constant("object", "translation-settings")
+          .field("id", "string", view -> view.settings().id())
+          .field("title", "string", view -> view.settings().title())
+          .field("languages", "array of string", view -> view.settings().languages())
+          .optional("language", "TranslationLanguage", view -> view.settings().language())
+          .optional("source", SOURCE, view -> view.settings().source())
+          .optional("instructions", "JSONDocument", view -> instructions(view.settings()))
+          .optional(
+              "status", "TranslationStatus", view -> isPending(view.settings()) ? "pending" : null)
+          .optional("stats", STATS, view -> isPending(view.settings()) ? view.settings() : null)
+          .absent("result", "TranslationResult")
+          .field("createdAt", "string <date-time>", view -> view.settings().createdAt())
+          .field("updatedAt", "string <date-time>", view -> view.settings().updatedAt())
+          .object(
+              "permissions",
+              permissions ->
+                  permissions
+                      .field("view", "boolean", view -> true)
+                      .field("edit", "boolean", TranslationSettings.View::mayEdit))
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (view, links) ->
+                          links.translation(view.settings().organization(), view.id())))
+          .build();
+
+  static final ObjectType<GlossaryEntry> GLOSSARY_ENTRY =
+      ObjectType.<GlossaryEntry>named("GlossaryEntry")
+          .constant("object", "glossary-entry")
+          .field("id", "string", GlossaryEntry::id)
+          .field("translations", "GlossaryTranslations", GlossaryEntry::translations)
+          .field("createdAt", "string <date-time>", GlossaryEntry::createdAt)
+          .field("updatedAt", "string <date-time>", GlossaryEntry::updatedAt)
+          .object(
+              "urls",
+              urls ->
+                  urls.field(
+                      "location",
+                      "string <uri>",
+                      (entry, links) -> links.glossaryEntry(entry.organization(), entry.id())))
+          .build();
 
   private TranslationJson() {}
 
-  static JsonFields of(TranslationSettings.View view, Links links) {
-    TranslationSettings settings = view.settings();
-    String location = links.translation(settings.organization(), view.id());
-    return json -> {
-      json.put("object", "translation-settings")
-          .put("id", settings.id())
-          .put("title", settings.title())
-          .putTexts("languages", settings.languages())
-          .putIfPresent("language", settings.language());
-      sourceAndState(json, settings);
-      json.put("createdAt", settings.createdAt())
-          .put("updatedAt", settings.updatedAt())
-          .put(
-              "permissions",
-              permissions -> permissions.put("view", true).put("edit", view.mayEdit()))
-          .put("urls", urls -> urls.put("location", location));
-    };
+  static List<JsonType<?>> types() {
+    return List.of(TRANSLATION, GLOSSARY_ENTRY);
   }
 
-  private static void sourceAndState(JsonWriter json, TranslationSettings settings) {
-    TranslationSettings.Source from = settings.source();
-    if (from != null) {
-      json.put(
-          "source", source -> source.put("space", from.space()).put("language", from.language()));
-    }
-    if (settings.instructions() != null) {
-      json.put("instructions", DocumentJson.of(settings.instructions()));
-    }
-    if (from != null && settings.language() != null) {
-      json.put("status", "pending")
-          .put("stats", stats -> STATS.forEach(name -> stats.put(name, 0)));
-    }
+  private static @Nullable JsonFields instructions(TranslationSettings settings) {
+    String markdown = settings.instructions();
+    return markdown == null ? null : DocumentJson.of(markdown);
   }
 
-  static JsonFields of(GlossaryEntry entry, Links links) {
-    String location = links.glossaryEntry(entry.organization(), entry.id());
-    return json ->
-        json.put("object", "glossary-entry")
-            .put("id", entry.id())
-            .putValue("translations", entry.translations())
-            .put("createdAt", entry.createdAt())
-            .put("updatedAt", entry.updatedAt())
-            .put("urls", urls -> urls.put("location", location));
+  /** Whether everything that a translation needs is set: nothing is translated here. */
+  private static boolean isPending(TranslationSettings settings) {
+    return settings.source() != null && settings.language() != null;
   }
 }

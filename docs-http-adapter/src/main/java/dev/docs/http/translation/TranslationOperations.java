@@ -8,6 +8,8 @@ import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
+import static dev.docs.http.translation.TranslationJson.GLOSSARY_ENTRY;
+import static dev.docs.http.translation.TranslationJson.TRANSLATION;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -19,7 +21,9 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
-import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
@@ -41,9 +45,43 @@ public final class TranslationOperations {
     DELETE
   }
 
+  private static final RequiredField<SpaceId> SOURCE_SPACE =
+      BodyField.<SpaceId>id("space", SpaceId::new).required();
+  private static final RequiredField<TranslationSettings.Language> SOURCE_LANGUAGE =
+      BodyField.oneOf("language", TranslationSettings.Language.class).required();
+
+  private static final BodyField<String> TITLE =
+      BodyField.text("title", "string <len 1..100>").notNull();
+  private static final BodyField<List<String>> LANGUAGES =
+      BodyField.<String>list(
+              "languages", "string <items ..100>", language -> language.asText().required())
+          .atMost(TranslationSettings.MAX_LANGUAGES)
+          .notNull();
+  private static final BodyField<TranslationSettings.Source> SOURCE =
+      BodyField.object("source", "TranslationSource").notNull().map(TranslationOperations::source);
+  private static final BodyField<TranslationSettings.Language> LANGUAGE =
+      BodyField.oneOf("language", "TranslationLanguage", TranslationSettings.Language.class)
+          .notNull();
+  private static final BodyField<Object> INSTRUCTIONS =
+      BodyField.any("instructions", "JSONDocument").notNull();
+  private static final BodyType SETTINGS =
+      BodyType.named("TranslationSettingsBody", TITLE, LANGUAGES, SOURCE, LANGUAGE, INSTRUCTIONS);
+
+  private static final RequiredField<List<GlossaryEdit>> EDITS =
+      BodyField.<GlossaryEdit>list(
+              "operations", "GlossaryBatchOperation", TranslationOperations::edit)
+          .atMost(Glossary.MAX_BATCH)
+          .required();
+  private static final RequiredField<EditType> EDIT_TYPE =
+      BodyField.oneOf("type", EditType.class).required();
+  private static final RequiredField<String> EDITED = BodyField.text("id").required();
+  private static final RequiredField<Object> TERMS =
+      BodyField.any("translations", "GlossaryTranslations").required();
+
   private TranslationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
+    table.types(TranslationJson::types);
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
@@ -58,8 +96,7 @@ public final class TranslationOperations {
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
         .needs(CREATE)
-        .body("TranslationSettingsBody")
-        .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
+        .body(SETTINGS)
         .creates("TranslationSettings")
         .fails(400)
         .handledBy(TranslationOperations::create);
@@ -72,8 +109,7 @@ public final class TranslationOperations {
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(CREATE)
-        .body("TranslationSettingsBody")
-        .atMost(TranslationSettings.MAX_LANGUAGES, "languages")
+        .body(SETTINGS)
         .returns("TranslationSettings")
         .fails(400)
         .handledBy(TranslationOperations::update);
@@ -95,8 +131,7 @@ public final class TranslationOperations {
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .needs(CREATE)
-        .body("{operations*: array of GlossaryBatchOperation}")
-        .atMost(Glossary.MAX_BATCH, "operations")
+        .body(EDITS)
         .returnsNothing()
         .fails(400)
         .handledBy(TranslationOperations::editEntries);
@@ -110,16 +145,15 @@ public final class TranslationOperations {
 
   private static HttpResponse list(Call call) {
     return JsonResponse.ok(
-        ListJson.of(
-            docs(call).translations().list(organization(call), listOptions(call)),
-            translation -> TranslationJson.of(translation, links(call))));
+        TRANSLATION.list(
+            docs(call).translations().list(organization(call), listOptions(call)), links(call)));
   }
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
     TranslationSettings.View created =
         docs(call).translations().create(organization(call), command);
-    return JsonResponse.created(TranslationJson.of(created, links(call)));
+    return JsonResponse.created(TRANSLATION.of(created, links(call)));
   }
 
   private static HttpResponse get(Call call) {
@@ -138,7 +172,7 @@ public final class TranslationOperations {
   }
 
   private static HttpResponse ok(Call call, TranslationSettings.View translation) {
-    return JsonResponse.ok(TranslationJson.of(translation, links(call)));
+    return JsonResponse.ok(TRANSLATION.of(translation, links(call)));
   }
 
   private static TranslationId translation(Call call) {
@@ -147,20 +181,16 @@ public final class TranslationOperations {
 
   private static SaveTranslation settings(JsonBody body) {
     return new SaveTranslation(
-        Arguments.update(body.string("title").notNull()),
-        Arguments.update(body.strings("languages").notNull()),
-        Arguments.update(body.object("source").notNull().map(TranslationOperations::source)),
-        Arguments.update(body.oneOf("language", TranslationSettings.Language.class).notNull()),
+        Arguments.update(TITLE.in(body)),
+        Arguments.update(LANGUAGES.in(body)),
+        Arguments.update(SOURCE.in(body)),
+        Arguments.update(LANGUAGE.in(body)),
         Arguments.update(
-            body.any("instructions")
-                .notNull()
-                .map(tree -> DocumentBodies.tree(body, "instructions"))));
+            INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS.name()))));
   }
 
   private static TranslationSettings.Source source(JsonBody source) {
-    return new TranslationSettings.Source(
-        source.string("space").map(SpaceId::new).required(),
-        source.oneOf("language", TranslationSettings.Language.class).required());
+    return new TranslationSettings.Source(SOURCE_SPACE.in(source), SOURCE_LANGUAGE.in(source));
   }
 
   private static HttpResponse listEntries(Call call) {
@@ -168,50 +198,46 @@ public final class TranslationOperations {
         call.query().oneOf("orderBy", TranslationSettings.Language.class);
     Glossary glossary = docs(call).glossary();
     return JsonResponse.ok(
-        ListJson.of(
+        GLOSSARY_ENTRY.list(
             order.isEmpty()
                 ? glossary.list(organization(call), listOptions(call))
                 : glossary.list(organization(call), order.get(), listOptions(call)),
-            entry -> TranslationJson.of(entry, links(call))));
+            links(call)));
   }
 
   private static HttpResponse editEntries(Call call) {
-    docs(call).glossary().edit(organization(call), call.body(TranslationOperations::edits));
+    docs(call).glossary().edit(organization(call), call.body(EDITS::in));
     return HttpResponse.noContent();
   }
 
   private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
     return JsonResponse.ok(
-        TranslationJson.of(docs(call).glossary().get(organization(call), id), links(call)));
-  }
-
-  private static List<GlossaryEdit> edits(JsonBody body) {
-    return body.list("operations", TranslationOperations::edit).required();
+        GLOSSARY_ENTRY.of(docs(call).glossary().get(organization(call), id), links(call)));
   }
 
   /** A change of the glossary; null when it has a violation. */
   private static GlossaryEdit edit(JsonElement element) {
     JsonBody edit = element.asObject().required();
-    EditType type = edit == null ? null : edit.oneOf("type", EditType.class).required();
+    EditType type = edit == null ? null : EDIT_TYPE.in(edit);
     if (edit == null || type == null) {
       return JsonBody.refused();
     }
     return switch (type) {
       case INSERT -> {
-        edit.skip("id");
+        edit.skip(EDITED.name());
         yield new GlossaryEdit.Insert(terms(edit));
       }
-      case UPDATE -> new GlossaryEdit.Update(edit.string("id").required(), terms(edit));
-      case DELETE -> new GlossaryEdit.Delete(edit.string("id").required());
+      case UPDATE -> new GlossaryEdit.Update(EDITED.in(edit), terms(edit));
+      case DELETE -> new GlossaryEdit.Delete(EDITED.in(edit));
     };
   }
 
   private static Map<String, String> terms(JsonBody edit) {
-    Object given = edit.any("translations").required();
+    Object given = TERMS.in(edit);
     if (!(given instanceof Map<?, ?> translations)) {
       if (given != null) {
-        edit.reject("translations", "must be an object");
+        edit.reject(TERMS.name(), "must be an object");
       }
       return Map.of();
     }
@@ -221,7 +247,7 @@ public final class TranslationOperations {
           if (term instanceof String text) {
             terms.put((String) language, text);
           } else {
-            edit.reject("translations", "must have strings only");
+            edit.reject(TERMS.name(), "must have strings only");
           }
         });
     return terms;

@@ -35,6 +35,15 @@ public final class BodyType implements DescribedType {
     return new BodyType(label, false, fields);
   }
 
+  /** The name; for a type without one, what names its declarations. */
+  public String name() {
+    return label;
+  }
+
+  public List<BodyMember> fields() {
+    return fields;
+  }
+
   @Override
   public String reference(Profile profile) {
     return isNamed ? label : notation(profile);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -195,7 +196,8 @@ public final class ObjectType<V> implements JsonType<V> {
 
     /** As {@link #field(String, String, Getter)}, of the value alone. */
     public Builder<V> field(String name, String notation, Function<? super V, ?> getter) {
-      return field(name, notation, (value, links) -> getter.apply(value));
+      return add(
+          name, true, notation, (json, value, links) -> json.putValue(name, getter.apply(value)));
     }
 
     /**
@@ -301,13 +303,29 @@ public final class ObjectType<V> implements JsonType<V> {
         String name,
         Supplier<? extends JsonType<W>> type,
         Function<? super V, ? extends Iterable<? extends W>> getter) {
+      return each(name, type, getter, (value, item) -> item);
+    }
+
+    /**
+     * As {@link #each(String, Supplier, Function)}, of items that are shown as a part of the value.
+     *
+     * @param shown the value of an item
+     */
+    public <T, W> Builder<V> each(
+        String name,
+        Supplier<? extends JsonType<W>> type,
+        Function<? super V, ? extends Iterable<? extends T>> getter,
+        BiFunction<? super V, ? super T, ? extends W> shown) {
       return add(
           name,
           true,
           profile -> "array of " + type.get().reference(profile),
           List.of(),
           (json, value, links) ->
-              json.putEach(name, getter.apply(value), item -> type.get().of(item, links)));
+              json.putEach(
+                  name,
+                  getter.apply(value),
+                  item -> type.get().of(shown.apply(value, item), links)));
     }
 
     /** An array of objects that is omitted when it is null or empty. */
@@ -348,6 +366,25 @@ public final class ObjectType<V> implements JsonType<V> {
     /** All fields of a type of the same values. */
     public Builder<V> with(JsonType<? super V> type) {
       return with(type, value -> value);
+    }
+
+    /**
+     * All fields of a type that is not declared here.
+     *
+     * @param notation of the type
+     * @param getter of the fields; null for none
+     */
+    public Builder<V> with(String notation, Getter<? super V, JsonFields> getter) {
+      return add(
+          "",
+          true,
+          notation,
+          (json, value, links) -> {
+            JsonFields fields = getter.of(value, links);
+            if (fields != null) {
+              fields.writeTo(json);
+            }
+          });
     }
 
     /**
