@@ -185,7 +185,7 @@ public final class CommentOperations {
         .needs(COMMENT, TEXT)
         .body(replies.update())
         .returns("CommentReply")
-        .handledBy(CommentOperations::updateReply);
+        .handledBy(this::updateReply);
     operations
         .delete("deleteCommentReply" + where, reply)
         .needs(CREATE, OWN)
@@ -286,8 +286,15 @@ public final class CommentOperations {
     return answer(call, reply, format(call));
   }
 
-  private static HttpResponse updateReply(Call call) {
-    UpdatePost command = call.body(CommentOperations::updatePost);
+  private HttpResponse updateReply(Call call) {
+    UpdatePost command =
+        call.body(
+            body -> {
+              if (replies.update() == UPDATE) {
+                RESOLVED.in(body); // replies are not resolved, though the interface has the field
+              }
+              return updatePost(body);
+            });
     return answer(
         call, docs(call).comments().updateReply(branch(call), comment(call), reply(call), command));
   }

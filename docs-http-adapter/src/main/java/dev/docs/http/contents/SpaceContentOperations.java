@@ -19,7 +19,6 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.SemanticChangeJson;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
 import dev.docs.listing.Slice;

@@ -19,6 +19,10 @@ final class FieldsWithoutEffect {
               "onboardingPreferences",
               "tells the vendor why somebody signed up; nothing that is made depends on it"),
           new Field(
+              "updateCommentReplyInChangeRequest",
+              "resolved",
+              "a comment is resolved with its replies, not a reply alone"),
+          new Field(
               "startImportRun",
               "enhance",
               "asks an artificial intelligence to improve what is imported, which is outside of this"

@@ -88,16 +88,13 @@ final class LocationJson {
       in("ContentLocationReusableContent", "reusable-content", Reusable::version)
           .field(
               "reusableContent",
-              "RevisionReusableContent",
-              location -> ReusableContentJson.of(location.reusableContent(), true))
+              ReusableContentJson.REUSABLE_CONTENT,
+              location -> new ReusableContentJson(location.reusableContent(), true))
           .build();
 
   private static final ObjectType<OpenApi> OPENAPI =
       of("ContentLocationOpenAPI", "openapi", OpenApi::organization)
-          .field(
-              "openAPISpec",
-              "OpenAPISpec",
-              (location, links) -> OpenApiJson.of(location.spec(), links))
+          .field("openAPISpec", OpenApiJson.SPEC, OpenApi::spec)
           .build();
 
   static final OneOf<Location> LOCATION =

@@ -37,7 +37,7 @@ final class ReferenceJson {
 
   private static final ObjectType<ReferenceList.NotIndexed> NOT_INDEXED =
       ObjectType.<ReferenceList.NotIndexed>inline("ContentReferences.notIndexed")
-          .field("reference", "ContentRef", text -> RefJson.of(text.source()))
+          .field("reference", RefJson.REF, ReferenceList.NotIndexed::source)
           .field("reason", "string", ReferenceList.NotIndexed::reason)
           .build();
 

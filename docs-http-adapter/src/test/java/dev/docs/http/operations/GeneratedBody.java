@@ -35,6 +35,17 @@ final class GeneratedBody {
     return body == null ? null : map(map(map(body, "content"), "application/json"), "schema");
   }
 
+  /** The type of a field of a schema, which may be named; null when it has none of this name. */
+  Map<?, ?> field(Map<?, ?> schema, String name) {
+    Map<?, ?> object =
+        schema.get("$ref") instanceof String ref
+            ? map(
+                map(map(description, "components"), "schemas"),
+                ref.substring(ref.lastIndexOf('/') + 1))
+            : schema;
+    return map(map(object, "properties"), name);
+  }
+
   private static Map<?, ?> map(Map<?, ?> from, String key) {
     return (Map<?, ?>) from.get(key);
   }
