@@ -101,7 +101,7 @@ class ArchitectureTest {
       app: http call html link
       assertj: world
       call: http json link type visitor
-      cli: http api fetch importing json logging pdf reader seed server site specification visitor world
+      cli: http api app call fetch importing json logging operations pdf reader seed server site specification visitor world
       description: http call json
       fetch:
       fetch.internal: fetch

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 
 /**
  * The API as a function from request to response: finds the operation, authenticates the caller,
@@ -234,13 +235,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return false;
     }
     String host = HostName.of(origin(head));
-    boolean own = publicUrl.filter(url -> HostName.of(url).equals(host)).isPresent();
     try {
+      boolean own = publicUrl.filter(url -> HostName.of(url).equals(host)).isPresent();
       return !own && !HostName.isOfMachine(host) && sites.get().serves(docs, host, head.path());
-    } catch (RuntimeException e) {
-      // A page fails the same way, and reports it; the API needs no host to be answered.
-      return !(head.path() + "/").startsWith(basePath + VERSION + "/")
-          && !head.path().equals(basePath + "/openapi.json")
+    } catch (RuntimeException e) { // a page fails the same way, and reports it
+      return !head.path().matches(Pattern.quote(basePath) + "/(v1(/.*)?|openapi\\.json)")
           && pagePath(head.path()).isEmpty();
     }
   }

@@ -187,7 +187,13 @@ final class FolderWatch implements AutoCloseable {
 
   private Seen look() {
     long start = System.nanoTime();
-    Walk walk = new Walk();
+    Walk walk =
+        new Walk() {
+          @Override
+          void directory(Path directory) {
+            // its files are looked at, and it has its name
+          }
+        };
     try {
       Files.walkFileTree(folder, Set.of(), MAX_DEPTH, walk);
     } catch (IOException e) {
@@ -202,12 +208,11 @@ final class FolderWatch implements AutoCloseable {
   }
 
   /** Adds up names, sizes and times, and passes over what vanishes meanwhile. */
-  private static class Walk extends SimpleFileVisitor<Path> {
+  private abstract static class Walk extends SimpleFileVisitor<Path> {
     private long digest;
 
-    void directory(Path directory) throws IOException {
-      // nothing but to go into it
-    }
+    /** Called for each directory. */
+    abstract void directory(Path directory) throws IOException;
 
     private void add(Path path, long size, long time) {
       long one = path.toString().hashCode() * 31L + size;

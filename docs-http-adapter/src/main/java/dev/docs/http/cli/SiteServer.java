@@ -36,7 +36,7 @@ import java.util.function.Consumer;
  * Serves a folder as a site, and imports it again with each change of a file. One thread does the
  * imports; any thread may close it.
  */
-final class SiteServer implements AutoCloseable {
+final class SiteServer {
 
   private final Path given;
   private final ServerOptions options;
@@ -149,8 +149,7 @@ final class SiteServer implements AutoCloseable {
   }
 
   /** Answers who waits for changes, and ends running requests. */
-  @Override
-  public void close() throws Exception {
+  void close() throws Exception {
     live.close();
     watch.close();
     server.close();

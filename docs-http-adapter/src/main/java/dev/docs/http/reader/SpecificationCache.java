@@ -17,7 +17,6 @@ import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The parsed documents of OpenAPI specifications, which are shown operation by operation. Versions
@@ -52,7 +51,7 @@ final class SpecificationCache {
   }
 
   private final Lazy<Kept> kept = Lazy.of(Kept::new);
-  private final AtomicReference<Optional<Large>> large = new AtomicReference<>(Optional.empty());
+  private volatile Optional<Large> large = Optional.empty();
 
   /** The newest version of a specification; empty where there is none that the caller may read. */
   static Optional<OpenApiVersion> latest(
@@ -97,7 +96,7 @@ final class SpecificationCache {
     }
     Specification specification = new Specification(documents, version.documents().get(0).name());
     if (size > MAX_BYTES) {
-      large.set(Optional.of(new Large(version.id(), new SoftReference<>(specification))));
+      large = Optional.of(new Large(version.id(), new SoftReference<>(specification)));
     } else {
       kept.get().parsed.put(version.id(), new Parsed(specification, Math.max(1, size)));
     }
@@ -106,7 +105,6 @@ final class SpecificationCache {
 
   private Optional<Specification> large(OpenApiVersionId id) {
     return large
-        .get()
         .filter(last -> last.id().equals(id))
         .flatMap(last -> Optional.ofNullable(last.specification().get()));
   }

@@ -85,24 +85,22 @@ class FolderWatchTest {
   void whatGitWritesIsNoChange(Function<Path, FolderWatch> way) throws Exception {
     write("a.md", "a");
     write(".git/HEAD", "x");
-    try (FolderWatch watch = way.apply(folder)) {
-      CompletableFuture<Boolean> noticed = CompletableFuture.supplyAsync(() -> changed(watch));
-      write(".git/HEAD", "xy");
-      assertThat(noticed).isNotDone();
-      watch.close();
-      assertThat(noticed.get(10, TimeUnit.SECONDS)).isFalse();
-    }
+    FolderWatch watch = way.apply(folder);
+    CompletableFuture<Boolean> noticed = CompletableFuture.supplyAsync(() -> changed(watch));
+    write(".git/HEAD", "xy");
+    assertThat(noticed).isNotDone();
+    watch.close();
+    assertThat(noticed.get(10, TimeUnit.SECONDS)).isFalse();
   }
 
   @Test
   void whatALinkLeadsToIsNotGoneInto(@TempDir Path other) throws Exception {
     Files.createSymbolicLink(folder.resolve("round"), folder);
     Files.createSymbolicLink(folder.resolve("out"), other);
-    try (FolderWatch watch = FolderWatch.comparing(folder)) {
-      Files.writeString(other.resolve("x.md"), "x");
-      CompletableFuture<Boolean> noticed = CompletableFuture.supplyAsync(() -> changed(watch));
-      watch.close();
-      assertThat(noticed.get(10, TimeUnit.SECONDS)).isFalse();
-    }
+    FolderWatch watch = FolderWatch.comparing(folder);
+    Files.writeString(other.resolve("x.md"), "x");
+    CompletableFuture<Boolean> noticed = CompletableFuture.supplyAsync(() -> changed(watch));
+    watch.close();
+    assertThat(noticed.get(10, TimeUnit.SECONDS)).isFalse();
   }
 }

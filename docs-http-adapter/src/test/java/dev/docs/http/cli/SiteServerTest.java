@@ -8,6 +8,7 @@ import dev.docs.http.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +38,18 @@ class SiteServerTest {
     Path path = folder.resolve(file);
     Files.createDirectories(path.getParent());
     Files.writeString(path, text);
+  }
+
+  /** Closes a server after a test. */
+  private record Started(SiteServer server) implements AutoCloseable {
+    @Override
+    public void close() {
+      try {
+        server.close();
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 
   private SiteServer start() throws IOException {
@@ -71,7 +85,7 @@ class SiteServerTest {
   /** The answer to a browser, for which names below localhost are this machine. */
   static String get(String url) throws IOException {
     URI uri = URI.create(url);
-    try (Socket socket = new Socket("127.0.0.1", uri.getPort())) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), uri.getPort())) {
       String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
       String request =
           "GET %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
@@ -113,7 +127,8 @@ class SiteServerTest {
   @Test
   void eachSaveIsShownAndBrowsersThatWaitAreTold() throws Exception {
     write("README.md", "# Home\n\nbefore\n");
-    try (SiteServer server = start()) {
+    try (Started started = new Started(start())) {
+      SiteServer server = started.server();
       String page = get(server.url());
       assertThat(page)
           .contains("before", "live.js", "live.css", "data-news=\"~live\"")
@@ -142,10 +157,11 @@ class SiteServerTest {
       throws Exception {
     write("README.md", "# Home\n\nbefore\n");
     write("SUMMARY.md", "* [Home](README.md)\n* [Gone](gone.md)\n");
-    try (SiteServer server = start()) {
+    try (Started started = new Started(start())) {
+      SiteServer server = started.server();
       Map<?, ?> first = news(server, "");
       assertThat(first.get("remarks"))
-          .asList()
+          .asInstanceOf(InstanceOfAssertFactories.LIST)
           .singleElement()
           .satisfies(
               remark -> {
@@ -195,7 +211,8 @@ class SiteServerTest {
     OperatingSystemMXBean system =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     List<Long> millis = new ArrayList<>();
-    try (SiteServer server = start()) {
+    try (Started started = new Started(start())) {
+      SiteServer server = started.server();
       for (int i = 0; i < 8; i++) {
         long before = system.getProcessCpuTime();
         String state = (String) news(server, "").get("state");
