@@ -62,8 +62,11 @@ class DescribedBlocksTest {
   private static String pattern(DataField field) {
     return switch (field.kind()) {
       case TEXT -> "string.*|TextAlignment|\".*";
-      case CHOICE -> field.values().stream().map(v -> '"' + v + '"').reduce((a, b) -> a + "\\|" + b)
-          .orElseThrow();
+      case CHOICE ->
+          field.values().stream()
+              .map(v -> '"' + v + '"')
+              .reduce((a, b) -> a + "\\|" + b)
+              .orElseThrow();
       case FLAG -> "boolean";
       case NUMBER -> "number";
       case LENGTH -> "Length";
