@@ -252,8 +252,7 @@ final class HtmlTables {
         Object said = text.isEmpty() ? null : text;
         yield targets.isEmpty() ? said : building.ref(targets.get(0)).toMap();
       }
-      case "image" ->
-          targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
+      case "image" -> targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
       case "files", "users" -> targets(cell).stream().map(this::id).toList();
       case "select" -> chosen(cell, options.get(index));
       default -> {

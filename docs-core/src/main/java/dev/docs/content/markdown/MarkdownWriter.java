@@ -77,7 +77,10 @@ public final class MarkdownWriter {
         previousDefines = false;
         continue;
       }
-      String list = BlockType.LIST_ORDERED.is(block) ? "ordered" : BlockType.of(block).isList() ? "bullets" : "";
+      String list =
+          BlockType.LIST_ORDERED.is(block)
+              ? "ordered"
+              : BlockType.of(block).isList() ? "bullets" : "";
       alternate = !list.isEmpty() && list.equals(previousList) && !alternate;
       String text = block(block, alternate, inItem && out.isEmpty());
       if (text.isEmpty()) {
@@ -247,7 +250,10 @@ public final class MarkdownWriter {
       String content = item(item, BlockType.LIST_TASKS.is(list));
       boolean blocks =
           item.nodes().stream()
-              .anyMatch(n -> !(n instanceof Block b) || !(isPlainParagraph(b) || BlockType.of(b).isList()));
+              .anyMatch(
+                  n ->
+                      !(n instanceof Block b)
+                          || !(isPlainParagraph(b) || BlockType.of(b).isList()));
       loose |= blocks || content.contains("\n\n");
       if (!out.isEmpty()) {
         out.append(loose ? "\n\n" : "\n");

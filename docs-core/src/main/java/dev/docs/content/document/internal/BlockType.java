@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * parser, the writers, the checks of documents and the texts for search follow from this table;
  * only a block with a syntax other than a tag needs code of its own.
  */
+@SuppressWarnings("ImmutableEnumChecker") // its lists, maps and records are never changed
 public enum BlockType implements Trait {
   PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, text("align")),
   HEADING_1("heading-1", Children.INLINES, Place.CELLS, text("id"), text("align")),
@@ -181,11 +182,7 @@ public enum BlockType implements Trait {
   private final Fragments fragments;
   private final boolean inCells;
   private final @Nullable BlockTag tag;
-
-  @SuppressWarnings("ImmutableEnumChecker")
   private final List<DataField> data;
-
-  @SuppressWarnings("ImmutableEnumChecker")
   private final Map<String, DataField> attributes = new LinkedHashMap<>();
 
   BlockType(String type, Trait... traits) {
