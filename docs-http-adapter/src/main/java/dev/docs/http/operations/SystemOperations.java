@@ -6,18 +6,32 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.description.OpenApiDescription;
+import dev.docs.http.type.ObjectType;
+import java.util.List;
 
 /** Operations on the API itself: its information and description. */
 final class SystemOperations {
 
   private final ApiInformation information;
 
+  /** The types of answers, which are made when they are needed. */
+  private static final class Json {
+
+    static final ObjectType<ApiInformation> INFORMATION =
+        ObjectType.<ApiInformation>named("ApiInformation")
+            .field("version", "string", ApiInformation::version)
+            .field("build", "string", ApiInformation::build)
+            .build();
+
+    private Json() {}
+  }
+
   SystemOperations(ApiInformation information) {
     this.information = information;
   }
 
   void describe(OperationTable.Builder table) {
-    table.types(ApiInformationJson::types);
+    table.types(() -> List.of(Json.INFORMATION));
     table
         .group("system", Origin.NEIGHBOURING)
         .get("getApiInformation", "/")
@@ -34,7 +48,7 @@ final class SystemOperations {
   }
 
   private HttpResponse information(Call call) {
-    return JsonResponse.ok(ApiInformationJson.INFORMATION.of(information, call.links()));
+    return JsonResponse.ok(Json.INFORMATION.of(information, call.links()));
   }
 
   private static HttpResponse description(Call call) {
