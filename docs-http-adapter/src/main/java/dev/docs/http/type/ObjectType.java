@@ -124,44 +124,6 @@ public final class ObjectType<V> implements JsonType<V> {
     @Nullable W of(V value, Links links);
   }
 
-  /** Writes a part of a value. */
-  @FunctionalInterface
-  private interface Writes<V> {
-    void write(JsonWriter json, V value, Links links);
-  }
-
-  /**
-   * A field, or the fields of another type.
-   *
-   * @param name empty for all fields of another type
-   * @param type empty for a rule, whose name is everything
-   */
-  private record Part<V>(
-      String name,
-      boolean isRequired,
-      Function<Profile, String> type,
-      List<JsonType<?>> types,
-      boolean isLater,
-      Writes<V> writer) {
-
-    boolean isWhole() {
-      return name.isEmpty();
-    }
-
-    String notation(Profile profile) {
-      String of = type.apply(profile);
-      return isWhole() || of.isEmpty() ? name + of : name + (isRequired ? "*: " : ": ") + of;
-    }
-
-    void write(JsonWriter json, V value, Links links) {
-      writer.write(json, value, links);
-    }
-
-    Part<V> later() {
-      return new Part<>(name, isRequired, type, types, true, writer);
-    }
-  }
-
   /**
    * Declares the fields of a type. Not thread-safe.
    *
@@ -417,7 +379,8 @@ public final class ObjectType<V> implements JsonType<V> {
       return new ObjectType<>(this);
     }
 
-    private Builder<V> add(String name, boolean isRequired, String notation, Writes<V> writer) {
+    private Builder<V> add(
+        String name, boolean isRequired, String notation, Part.Writes<V> writer) {
       return add(name, isRequired, profile -> notation, List.of(), writer);
     }
 
@@ -426,7 +389,7 @@ public final class ObjectType<V> implements JsonType<V> {
         boolean isRequired,
         Function<Profile, String> notation,
         List<JsonType<?>> types,
-        Writes<V> writer) {
+        Part.Writes<V> writer) {
       parts.add(new Part<>(name, isRequired, notation, types, false, writer));
       return this;
     }
