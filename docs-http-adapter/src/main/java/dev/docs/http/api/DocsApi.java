@@ -12,6 +12,7 @@ import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
@@ -53,9 +54,9 @@ public final class DocsApi {
   /** Configures and builds a {@link DocsHttp}. Not thread-safe. */
   public static final class Builder {
 
-    private final Dispatcher.Builder http;
+    private final DispatcherBuilder http;
 
-    private Builder(Dispatcher.Builder http) {
+    private Builder(DispatcherBuilder http) {
       this.http = http;
     }
 

@@ -1,6 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import dev.docs.Docs;
@@ -19,7 +18,6 @@ import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
@@ -57,7 +55,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<SitePages> sites;
   private final Optional<Consumer<HandledRequest>> onHandled;
 
-  private Dispatcher(Builder builder) {
+  Dispatcher(DispatcherBuilder builder) {
     operations = builder.operations;
     docs = builder.docs;
     files = builder.files;
@@ -81,8 +79,9 @@ public final class Dispatcher implements DocsHttp, Receiver {
   }
 
   /** The operations on a {@link Docs} instance, for callers authenticated by tokens. */
-  public static Builder builder(OperationTable operations, Docs docs, Authenticator authenticator) {
-    return new Builder(operations, docs, authenticator);
+  public static DispatcherBuilder builder(
+      OperationTable operations, Docs docs, Authenticator authenticator) {
+    return new DispatcherBuilder(operations, docs, authenticator);
   }
 
   public OperationTable operations() {
@@ -292,138 +291,5 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   String origin(HttpRequest request) {
     return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
-  }
-
-  /**
-   * Builds the function. The builder of {@code dev.docs.http.api.DocsApi}, which applications use,
-   * documents the options that have the same name there. Not thread-safe.
-   */
-  public static final class Builder {
-
-    private final OperationTable operations;
-    private final Docs docs;
-    private final Authenticator authenticator;
-    private FileTokens files;
-    private VisitorTokens visitors;
-    private HttpLimits limits = HttpLimits.DEFAULT;
-    private String basePath = "";
-    private Optional<String> publicUrl = Optional.empty();
-    private boolean forwardedHeaders;
-    private Journal journal = Journal.none();
-    private UnknownFields unknownFields = UnknownFields.REPORTED;
-    private Profile profile = Profile.NEWEST;
-    private AccessCheck rights = (operation, docs, path) -> {};
-    private Optional<Consumer<HandledRequest>> onHandled = Optional.empty();
-    private Optional<BrowserPages> pages = Optional.empty();
-    private Optional<SitePages> sites = Optional.empty();
-    private BiConsumer<HttpRequest, Throwable> onError =
-        (request, error) ->
-            System.getLogger("dev.docs.http")
-                .log(System.Logger.Level.ERROR, request.method() + " " + request.path(), error);
-
-    private Consumer<VirtualMachineError> onFatal =
-        error ->
-            System.getLogger("dev.docs.http")
-                .log(System.Logger.Level.ERROR, "the virtual machine cannot go on", error);
-
-    private Builder(OperationTable operations, Docs docs, Authenticator authenticator) {
-      this.operations = requireNonNull(operations, "operations");
-      this.docs = requireNonNull(docs, "docs");
-      this.files = FileTokens.signedWith(docs.signingKeys());
-      this.visitors = VisitorTokens.signedWith(docs.signingKeys());
-      this.authenticator = requireNonNull(authenticator, "authenticator");
-    }
-
-    public Builder limits(HttpLimits accepted) {
-      limits = requireNonNull(accepted, "limits");
-      return this;
-    }
-
-    /** Signs URLs of files; by default with keys in the store. */
-    public Builder files(FileTokens signed) {
-      files = requireNonNull(signed, "files");
-      return this;
-    }
-
-    /** Signs and verifies tokens of site visitors; by default with keys in the store. */
-    public Builder visitors(VisitorTokens signed) {
-      visitors = requireNonNull(signed, "visitors");
-      return this;
-    }
-
-    public Builder basePath(String prefix) {
-      if (!prefix.isEmpty() && (!prefix.startsWith("/") || prefix.endsWith("/"))) {
-        throw new IllegalArgumentException(
-            "a base path starts with a slash and ends without one: " + prefix);
-      }
-      basePath = prefix;
-      return this;
-    }
-
-    public Builder publicUrl(String url) {
-      publicUrl = Optional.of(url.endsWith("/") ? url.substring(0, url.length() - 1) : url);
-      return this;
-    }
-
-    public Builder forwardedHeaders() {
-      forwardedHeaders = true;
-      return this;
-    }
-
-    public Builder journal(Journal listener) {
-      journal = requireNonNull(listener, "journal");
-      return this;
-    }
-
-    public Builder unknownFields(UnknownFields treated) {
-      unknownFields = requireNonNull(treated, "unknownFields");
-      return this;
-    }
-
-    public Builder profile(Profile known) {
-      profile = requireNonNull(known, "profile");
-      return this;
-    }
-
-    public Builder onError(BiConsumer<HttpRequest, Throwable> listener) {
-      onError = requireNonNull(listener, "onError");
-      return this;
-    }
-
-    public Builder onFatal(Consumer<VirtualMachineError> listener) {
-      onFatal = requireNonNull(listener, "onFatal");
-      return this;
-    }
-
-    public Builder onHandled(Consumer<HandledRequest> listener) {
-      requireNonNull(listener, "onHandled");
-      onHandled = Optional.of(onHandled.map(before -> before.andThen(listener)).orElse(listener));
-      return this;
-    }
-
-    /** Checks access before a large body is read; by default access is checked only after that. */
-    public Builder rights(AccessCheck asked) {
-      rights = requireNonNull(asked, "rights");
-      return this;
-    }
-
-    /**
-     * Adds pages for browsers; by default there are none, since an embedding application has pages
-     * of its own and decides where cookies are set.
-     */
-    public Builder browserPages(BrowserPages served) {
-      pages = Optional.of(served);
-      return this;
-    }
-
-    /** Adds the pages of published sites, at the hosts of these; by default there are none. */
-    public Builder sitePages(SitePages served) {
-      sites = Optional.of(served);
-      return this;
-    }
-
-    public Dispatcher build() {
-      return new Dispatcher(this);
-    }
   }
 }

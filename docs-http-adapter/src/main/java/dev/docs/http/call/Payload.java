@@ -3,7 +3,6 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.Profile;
-import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.DescribedType;
@@ -65,7 +64,7 @@ public record Payload(Kind kind, String type, List<BodyMember> fields, List<Desc
    */
   Map<?, ?> known(Map<?, ?> body, Profile profile, String operation, Consumer<String> unknown) {
     String label = type.isEmpty() ? operation : type;
-    return fields.isEmpty() ? body : BodyField.known(body, profile, label, fields, "", unknown);
+    return fields.isEmpty() ? body : BodyType.known(body, profile, label, fields, "", unknown);
   }
 
   /**
@@ -75,7 +74,7 @@ public record Payload(Kind kind, String type, List<BodyMember> fields, List<Desc
    */
   public String notation(Profile profile, String operation) {
     return type.isEmpty() && !fields.isEmpty()
-        ? BodyField.notation(profile, operation, fields)
+        ? BodyType.notation(profile, operation, fields)
         : type;
   }
 }

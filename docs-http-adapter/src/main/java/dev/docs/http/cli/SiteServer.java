@@ -6,6 +6,7 @@ import dev.docs.contents.ImportMode;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
+import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.json.WireName;
 import dev.docs.http.operations.ApiInformation;
@@ -105,7 +106,7 @@ final class SiteServer {
     LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
     Settled settled = settled(options, docs, tokens, folder);
     live.imported(false, remarks(settled.imported().get(0).site()));
-    Dispatcher.Builder http =
+    DispatcherBuilder http =
         Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens)
             .rights(new RoleCheck())
             .onFatal(onFatal)

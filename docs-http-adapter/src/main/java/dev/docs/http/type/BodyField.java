@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -338,36 +337,6 @@ public final class BodyField<T> implements BodyMember {
     return Stream.ofNullable(type.declared());
   }
 
-  /**
-   * An object without the fields that the profile does not know.
-   *
-   * @param label names the declarations
-   * @param path of the object: empty, or with a dot at its end
-   * @param unknown receives the paths of the fields that were left out
-   */
-  public static Map<?, ?> known(
-      Map<?, ?> object,
-      Profile profile,
-      String label,
-      List<? extends BodyMember> fields,
-      String path,
-      Consumer<String> unknown) {
-    Map<Object, Object> known = new LinkedHashMap<>(object);
-    for (BodyMember field : fields) {
-      String name = field.name();
-      if (!known.containsKey(name)) {
-        continue;
-      } else if (!profile.knows(label + "." + name, field.isLater())) {
-        known.remove(name);
-        unknown.accept(path + name);
-      } else {
-        known.computeIfPresent(
-            name, (key, value) -> field.known(value, profile, path + name, unknown));
-      }
-    }
-    return Collections.unmodifiableMap(known);
-  }
-
   @Override
   public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
     if (type.declared() instanceof BodyType object) {
@@ -386,17 +355,5 @@ public final class BodyField<T> implements BodyMember {
       }
     }
     return value;
-  }
-
-  /**
-   * The notation of an object with these fields, without those that the profile does not know.
-   *
-   * @param label names the declarations
-   */
-  public static String notation(Profile profile, String label, List<? extends BodyMember> fields) {
-    return fields.stream()
-        .filter(field -> profile.knows(label + "." + field.name(), field.isLater()))
-        .map(field -> field.notation(profile))
-        .collect(Collectors.joining(", ", "{", "}"));
   }
 }

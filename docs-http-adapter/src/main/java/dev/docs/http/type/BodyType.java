@@ -3,9 +3,12 @@ package dev.docs.http.type;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.Profile;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An object in request bodies, with declared fields. Immutable. */
@@ -51,7 +54,7 @@ public final class BodyType implements DescribedType {
 
   @Override
   public String notation(Profile profile) {
-    return BodyField.notation(profile, label, fields);
+    return notation(profile, label, fields);
   }
 
   /**
@@ -61,7 +64,7 @@ public final class BodyType implements DescribedType {
    * @param unknown receives the paths of the fields that were left out
    */
   Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
-    return BodyField.known(object, profile, label, fields, path, unknown);
+    return known(object, profile, label, fields, path, unknown);
   }
 
   @Override
@@ -72,5 +75,47 @@ public final class BodyType implements DescribedType {
   @Override
   public Stream<DescribedType> parts() {
     return fields.stream().flatMap(BodyMember::parts);
+  }
+
+  /**
+   * An object without the fields that the profile does not know.
+   *
+   * @param label names the declarations
+   * @param path of the object: empty, or with a dot at its end
+   * @param unknown receives the paths of the fields that were left out
+   */
+  public static Map<?, ?> known(
+      Map<?, ?> object,
+      Profile profile,
+      String label,
+      List<? extends BodyMember> fields,
+      String path,
+      Consumer<String> unknown) {
+    Map<Object, Object> known = new LinkedHashMap<>(object);
+    for (BodyMember field : fields) {
+      String name = field.name();
+      if (!known.containsKey(name)) {
+        continue;
+      } else if (!profile.knows(label + "." + name, field.isLater())) {
+        known.remove(name);
+        unknown.accept(path + name);
+      } else {
+        known.computeIfPresent(
+            name, (key, value) -> field.known(value, profile, path + name, unknown));
+      }
+    }
+    return Collections.unmodifiableMap(known);
+  }
+
+  /**
+   * The notation of an object with these fields, without those that the profile does not know.
+   *
+   * @param label names the declarations
+   */
+  public static String notation(Profile profile, String label, List<? extends BodyMember> fields) {
+    return fields.stream()
+        .filter(field -> profile.knows(label + "." + field.name(), field.isLater()))
+        .map(field -> field.notation(profile))
+        .collect(Collectors.joining(", ", "{", "}"));
   }
 }

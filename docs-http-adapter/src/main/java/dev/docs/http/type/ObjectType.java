@@ -158,8 +158,7 @@ public final class ObjectType<V> implements JsonType<V> {
 
     /** As {@link #field(String, String, Getter)}, of the value alone. */
     public Builder<V> field(String name, String notation, Function<? super V, ?> getter) {
-      return add(
-          name, true, notation, (json, value, links) -> json.putValue(name, getter.apply(value)));
+      return field(name, notation, (value, links) -> getter.apply(value));
     }
 
     /**

@@ -229,8 +229,7 @@ public final class DocsWorld implements AutoCloseable {
    */
   public synchronized void unknownFields(UnknownFields treated) {
     unknown = treated;
-    WorldState now = state;
-    state = on(now.store(), now.docs());
+    state = on(state.store(), state.docs());
   }
 
   /**
@@ -239,8 +238,7 @@ public final class DocsWorld implements AutoCloseable {
    */
   public synchronized void profile(Profile known) {
     profile = known;
-    WorldState now = state;
-    state = on(now.store(), now.docs());
+    state = on(state.store(), state.docs());
   }
 
   /**
@@ -250,8 +248,7 @@ public final class DocsWorld implements AutoCloseable {
   public synchronized void quirks(Quirk... on) {
     quirks = new Quirks(Set.copyOf(List.of(on)));
     http.quirks(quirks);
-    MemoryStore store = state.store();
-    state = on(store, docs(store));
+    state = on(state.store(), docs(state.store()));
   }
 
   /**

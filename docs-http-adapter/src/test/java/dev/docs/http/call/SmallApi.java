@@ -26,7 +26,7 @@ public final class SmallApi {
 
   private SmallApi() {}
 
-  public static Dispatcher.Builder http() {
+  public static DispatcherBuilder http() {
     return Dispatcher.builder(
         table(),
         Docs.builder().store(MemoryStore.create()).build(),
