@@ -220,6 +220,12 @@ public final class ObjectType<V> implements JsonType<V> {
       return optional(name, notation, (value, links) -> getter.apply(value));
     }
 
+    /** A field that need not be there, and is null without a value. */
+    public Builder<V> nullable(String name, String notation, Function<? super V, ?> getter) {
+      return add(
+          name, false, notation, (json, v, links) -> json.putValue(name, given(getter.apply(v))));
+    }
+
     /** A field of the interface that is never answered here. */
     public Builder<V> absent(String name, String notation) {
       return add(name, false, notation, (json, value, links) -> {});
