@@ -54,7 +54,7 @@ public final class OrganizationJson {
               "communityType",
               "OrganizationCommunityType",
               view -> camelCase(account(view).communityType()))
-          .field(
+          .nullable(
               "defaultRole",
               "MemberRoleOrGuest",
               view -> view.organization().defaultRole().orElse(null))
