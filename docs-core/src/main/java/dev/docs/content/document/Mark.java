@@ -40,7 +40,7 @@ public record Mark(String type, Map<String, Object> data) {
 
   /** The place of the mark among those of a leaf. */
   public int order() {
-    return MarkType.of(this).ordinal();
+    return MarkType.of(this).order();
   }
 
   /** The mark in its JSON form. */

@@ -2,6 +2,7 @@ package dev.docs.content.document.internal;
 
 import dev.docs.content.document.Mark;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -19,6 +20,7 @@ public enum MarkType {
   /** Any type that this version does not know. */
   OTHER("", "", "");
 
+  private static final List<MarkType> ORDER = List.of(values());
   private static final Map<String, MarkType> BY_TYPE = new HashMap<>();
 
   static {
@@ -52,6 +54,10 @@ public enum MarkType {
   /** Its delimiter run in Markdown; empty for an HTML element there. */
   public String delimiter() {
     return delimiter;
+  }
+
+  public int order() {
+    return ORDER.indexOf(this);
   }
 
   public boolean is(Mark mark) {
