@@ -5,15 +5,15 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 
 /** The JSON of references to organizations and sites. */
-final class PointerJson {
+public final class PointerJson {
 
-  static final ObjectType<OrganizationId> ORGANIZATION =
+  public static final ObjectType<OrganizationId> ORGANIZATION =
       ObjectType.<OrganizationId>named("OrganizationPointer")
           .constant("type", "organization")
           .field("organization", "string", id -> id)
           .build();
 
-  static final ObjectType<SiteId> SITE =
+  public static final ObjectType<SiteId> SITE =
       ObjectType.<SiteId>named("SitePointer")
           .constant("type", "site")
           .field("site", "string", id -> id)

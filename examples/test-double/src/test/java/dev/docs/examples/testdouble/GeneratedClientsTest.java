@@ -100,8 +100,7 @@ class GeneratedClientsTest {
 
   private Path described(DocsWorld world) throws Exception {
     HttpRequest get = HttpRequest.newBuilder(URI.create(world.url() + "/openapi.json")).build();
-    String json =
-        HttpClient.newHttpClient().send(get, HttpResponse.BodyHandlers.ofString()).body();
+    String json = HttpClient.newHttpClient().send(get, HttpResponse.BodyHandlers.ofString()).body();
     return Files.writeString(directory.resolve("openapi.json"), json);
   }
 
@@ -131,12 +130,8 @@ class GeneratedClientsTest {
 
   private String run(String... command) throws Exception {
     Process process =
-        new ProcessBuilder(command)
-            .directory(directory.toFile())
-            .redirectErrorStream(true)
-            .start();
-    String said =
-        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as("%s: %s", String.join(" ", command), said).isZero();
     return said;
   }
