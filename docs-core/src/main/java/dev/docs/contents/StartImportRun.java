@@ -1,6 +1,7 @@
 package dev.docs.contents;
 
 import dev.docs.command.internal.BoundedText;
+import dev.docs.command.internal.HttpUrl;
 import dev.docs.contents.ImportRun.Source;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param site that the import is for; null for none
  */
 public record StartImportRun(
-    @BoundedText(min = 1, max = ImportContent.MAX_URL) @Nullable String url,
+    @HttpUrl @Nullable String url,
     @Size(max = MAX_FILES, message = "must have at most " + MAX_FILES + " keys") List<String> files,
     @NotNull(message = "is required") SpaceId space,
     @BoundedText(min = 1, max = 120) @Nullable String changeRequest,

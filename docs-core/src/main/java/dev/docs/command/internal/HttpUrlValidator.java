@@ -33,7 +33,12 @@ public final class HttpUrlValidator implements ConstraintValidator<HttpUrl, Stri
           .addConstraintViolation();
       return false;
     }
-    return FORM.matcher(value).matches() && hasHost(value);
+    return isHttpUrl(value);
+  }
+
+  /** Whether a text is an absolute URL with the scheme http or https. */
+  public static boolean isHttpUrl(String text) {
+    return FORM.matcher(text).matches() && hasHost(text);
   }
 
   private static boolean hasHost(String value) {

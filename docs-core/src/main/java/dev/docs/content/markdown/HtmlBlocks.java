@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
@@ -35,7 +37,7 @@ final class HtmlBlocks {
           BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
           BlockType.IMAGES, Set.of("align", "data-full-width"));
 
-  private static final DataField STYLE = BlockType.HINT.attributes().get("style");
+  private static final DataField STYLE = requireNonNull(BlockType.HINT.attributes().get("style"));
 
   private final Building building;
   private final HtmlExpandables expandables;

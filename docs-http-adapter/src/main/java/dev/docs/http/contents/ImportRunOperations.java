@@ -8,6 +8,7 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
+import dev.docs.command.internal.HttpUrlValidator;
 import dev.docs.contents.ImportContent;
 import dev.docs.contents.ImportRun;
 import dev.docs.contents.ImportRun.Status;
@@ -19,7 +20,9 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonElement;
 import dev.docs.http.json.WireName;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
@@ -55,8 +58,7 @@ public final class ImportRunOperations {
   private static final RequiredField<SourceType> TYPE =
       BodyField.oneOf("type", SourceType.class).required();
   private static final RequiredField<String> URL =
-      BodyField.<String>value("url", "URL", url -> url.asText().max(ImportContent.MAX_URL))
-          .required();
+      BodyField.<String>value("url", "URL", ImportRunOperations::url).required();
   private static final RequiredField<List<String>> FILES =
       BodyField.<String>ids("files", file -> file).required();
   private static final RequiredField<SpaceId> SPACE =
@@ -65,6 +67,13 @@ public final class ImportRunOperations {
   private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
 
   private ImportRunOperations() {}
+
+  private static Field<String> url(JsonElement url) {
+    return url.asText()
+        .max(ImportContent.MAX_URL)
+        .check(
+            HttpUrlValidator::isHttpUrl, "must be an absolute URL with the scheme http or https");
+  }
 
   public static void describe(OperationTable.Builder table) {
     table.types(ImportJson::types);

@@ -129,6 +129,7 @@ class ImportRunsApiTest {
     String body = "{\"source\": %s, \"target\": {\"space\": \"" + api.space + "\"}}";
     for (String source :
         List.of(
+            "{\"type\": \"website\", \"url\": \"' OR 1=1 --\"}",
             "{\"type\": \"website\"}",
             "{\"type\": \"file\", \"files\": []}",
             "{\"type\": \"file\", \"files\": [\"unknown\"]}",
