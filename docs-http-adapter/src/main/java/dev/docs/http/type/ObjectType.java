@@ -252,8 +252,7 @@ public final class ObjectType<V> implements JsonType<V> {
           true,
           profile -> "array of " + type.reference(profile),
           List.of(type),
-          (json, value, links) ->
-              json.putEach(name, getter.apply(value), item -> type.of(item, links)));
+          (json, value, links) -> Elements.put(json, name, type, getter.apply(value), links));
     }
 
     /**
@@ -283,10 +282,13 @@ public final class ObjectType<V> implements JsonType<V> {
           profile -> "array of " + type.get().reference(profile),
           List.of(),
           (json, value, links) ->
-              json.putEach(
+              Elements.put(
+                  json,
                   name,
+                  type.get(),
                   getter.apply(value),
-                  item -> type.get().of(shown.apply(value, item), links)));
+                  item -> shown.apply(value, item),
+                  links));
     }
 
     /** An array of objects that is omitted when it is null or empty. */
@@ -299,12 +301,7 @@ public final class ObjectType<V> implements JsonType<V> {
           false,
           profile -> "array of " + type.reference(profile),
           List.of(type),
-          (json, value, links) -> {
-            Iterable<? extends W> items = getter.apply(value);
-            if (items != null && items.iterator().hasNext()) {
-              json.putEach(name, items, item -> type.of(item, links));
-            }
-          });
+          (json, value, links) -> Elements.putAny(json, name, type, getter.apply(value), links));
     }
 
     /** A required object with fields of the same value. */
