@@ -15,11 +15,7 @@ final class Elements {
 
   /** Puts an array of the values that the reader's version knows. */
   static <W> void put(
-      JsonWriter json,
-      String name,
-      JsonType<W> type,
-      Iterable<? extends W> values,
-      Links links) {
+      JsonWriter json, String name, JsonType<W> type, Iterable<? extends W> values, Links links) {
     put(json, name, type, values, value -> value, links);
   }
 
