@@ -113,22 +113,6 @@ public final class BodyField<T> implements BodyMember {
     return of(name, "boolean <default " + otherwise + ">", JsonElement::asBoolean);
   }
 
-  /** A whole number within inclusive bounds. */
-  public static BodyField<Long> integer(String name, long min, long max) {
-    String notation = "integer <range " + min + ".." + max + ">";
-    return of(name, notation, element -> element.asInteger().range(min, max));
-  }
-
-  /** A number of a type with bounds that the core checks. */
-  public static BodyField<Long> integer(String name, String notation) {
-    return of(name, notation, JsonElement::asInteger);
-  }
-
-  /** A number. */
-  public static BodyField<Double> number(String name, String notation) {
-    return of(name, notation, JsonElement::asNumber);
-  }
-
   /** An enum constant, in the spelling of {@link WireName}. */
   public static <E extends Enum<E>> BodyField<E> oneOf(String name, Class<E> type) {
     return oneOf(name, '"' + String.join("\"|\"", WireName.all(type)) + '"', type);

@@ -117,9 +117,7 @@ public final class BodyType implements BodyObject {
     Map<Object, Object> known = new LinkedHashMap<>(object);
     for (BodyMember field : fields) {
       String name = field.name();
-      if (!known.containsKey(name)) {
-        continue;
-      } else if (!profile.knows(label + "." + name, field.isLater())) {
+      if (known.containsKey(name) && !profile.knows(label + "." + name, field.isLater())) {
         known.remove(name);
         unknown.accept(path + name);
       } else {

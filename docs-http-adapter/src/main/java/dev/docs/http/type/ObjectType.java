@@ -212,20 +212,6 @@ public final class ObjectType<V> implements JsonType<V> {
       return field(name, type, (value, links) -> getter.apply(value));
     }
 
-    /** A required object or null. */
-    public <W> Builder<V> orNull(
-        String name, JsonType<W> type, Function<? super V, ? extends @Nullable W> getter) {
-      return add(
-          name,
-          true,
-          profile -> "(" + type.reference(profile) + " | null)",
-          List.of(type),
-          (json, value, links) -> {
-            W given = getter.apply(value);
-            json.put(name, given == null ? null : type.of(given, links));
-          });
-    }
-
     /** An object that is omitted when it is null. */
     public <W> Builder<V> optional(
         String name, JsonType<W> type, Function<? super V, ? extends @Nullable W> getter) {
@@ -343,20 +329,6 @@ public final class ObjectType<V> implements JsonType<V> {
               fields.writeTo(json);
             }
           });
-    }
-
-    /**
-     * Members that are not declared by name.
-     *
-     * @param notation of their type
-     */
-    public Builder<V> others(
-        String notation, Function<? super V, ? extends Map<String, ?>> getter) {
-      return add(
-          "[other]",
-          false,
-          notation,
-          (json, value, links) -> getter.apply(value).forEach(json::putValue));
     }
 
     /** There are no other fields. */
