@@ -487,7 +487,7 @@ final class AudienceCommands {
           t.key(key);
         });
     all.put(
-        "PublishedSites.preview(Optional)",
+        "PublishedSites.preview(SiteSpaceId)",
         t -> {
           Previewed preview =
               t.session().publishedSites().preview(t.site().organization, t.site().id, null);

@@ -65,7 +65,7 @@ final class AudienceTable {
         "PublishingAuths.get()",
         "PublishingAuths.update(UpdatePublishingAuth)",
         "PublishingAuths.regenerate()",
-        "PublishedSites.preview(Optional)",
+        "PublishedSites.preview(SiteSpaceId)",
         "McpServers.create(SaveMcpServer)",
         "McpServers.update(McpServerId, SaveMcpServer)");
     put(
@@ -98,7 +98,7 @@ final class AudienceTable {
         "Sites.get()",
         "Sites.list(Query, ListOptions)",
         "SiteStructures.get()",
-        "SiteStructures.list(Optional, ListOptions)",
+        "SiteStructures.list(Boolean, ListOptions)",
         "SiteSections.list(ListOptions)",
         "SiteSections.groups(ListOptions)",
         "SiteCustomizations.get()",

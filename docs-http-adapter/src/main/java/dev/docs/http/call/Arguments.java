@@ -5,7 +5,6 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.contents.ContentAt;
 import dev.docs.http.json.Field;
-import dev.docs.http.json.JsonBody;
 import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -17,8 +16,6 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** Reads arguments that many operations share. */
 public final class Arguments {
@@ -99,28 +96,5 @@ public final class Arguments {
   /** Keeps the value when the field is absent, removes it when it is null. */
   public static <T> Update<T> update(Field<T> field) {
     return field.fold(Update::keep, () -> Update.to(null), Update::to);
-  }
-
-  /** An object with string values only. */
-  public static Field<Map<String, String>> texts(JsonBody body, String name) {
-    return body.object(name)
-        .map(
-            object -> {
-              Map<String, String> texts = new LinkedHashMap<>();
-              object.names().forEach(field -> texts.put(field, object.string(field).required()));
-              return texts;
-            });
-  }
-
-  /**
-   * Adds a violation for each of these fields that is present, for functions that are not
-   * supported.
-   */
-  public static void rejectUnavailable(JsonBody body, String... fields) {
-    for (String field : fields) {
-      if (body.has(field)) {
-        body.reject(field, "is not available");
-      }
-    }
   }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.Profile;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.JsonType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -157,6 +158,13 @@ public record Operation(
 
     /** Requires a JSON object of this named type as its body. */
     public Builder body(BodyType type) {
+      limitItems(type.fields().toArray(BodyMember[]::new));
+      payload = Payload.of(Payload.Kind.JSON, type);
+      return this;
+    }
+
+    /** Requires a JSON object of one of several types as its body. */
+    public Builder body(BodyUnion<?> type) {
       limitItems(type.fields().toArray(BodyMember[]::new));
       payload = Payload.of(Payload.Kind.JSON, type);
       return this;

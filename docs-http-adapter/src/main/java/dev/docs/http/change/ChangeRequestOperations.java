@@ -64,8 +64,10 @@ public final class ChangeRequestOperations {
   static final BodyField<Object> DESCRIPTION = BodyField.any("description", "JSONDocument").later();
 
   private static final BodyField<String> LINK_ID = BodyField.text("id").notNull();
+  private static final RequiredField<String> REF_KIND = BodyField.literal("kind", "url");
+  private static final RequiredField<String> REF_URL = BodyField.text("url").required();
   private static final RequiredField<JsonBody> LINK_REF =
-      BodyField.object("ref", "ContentRefURL").required();
+      BodyField.object("ref", BodyType.like("ContentRefURL", REF_KIND, REF_URL)).required();
   private static final BodyField<String> LINK_TITLE =
       BodyField.text("title", "ChangeRequestLinkTitle").notNull();
   private static final BodyField<List<ChangeRequestLink.Wanted>> LINKS =
@@ -209,20 +211,18 @@ public final class ChangeRequestOperations {
 
   private static ChangeRequestLink.Wanted link(JsonBody link) {
     JsonBody ref = LINK_REF.in(link);
-    String kind = ref == null ? null : ref.string("kind").required();
-    if (kind != null && !kind.equals("url")) {
-      ref.reject("kind", "must be url");
+    if (ref == null) {
+      return JsonBody.refused();
     }
+    REF_KIND.in(ref);
     return new ChangeRequestLink.Wanted(
-        LINK_ID.in(link).orNull(),
-        ref == null ? JsonBody.refused() : ref.string("url").required(),
-        LINK_TITLE.in(link).orNull());
+        LINK_ID.in(link).orNull(), REF_URL.in(ref), LINK_TITLE.in(link).orNull());
   }
 
   /** The description, written as a block tree. */
   static Update<String> description(JsonBody body) {
     return body.has(DESCRIPTION.name())
-        ? Update.to(DocumentBodies.tree(body, DESCRIPTION.name()))
+        ? Update.to(DocumentBodies.tree(body, DESCRIPTION))
         : Update.keep();
   }
 

@@ -24,6 +24,9 @@ import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.ListJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.id.ConflictId;
 import dev.docs.listing.Slice;
 
@@ -34,6 +37,16 @@ public final class MergeOperations {
     OURS,
     THEIRS
   }
+
+  private static final BodyField<Side> SIDE = BodyField.oneOf("side", Side.class).notNull();
+  private static final BodyField<String> MARKDOWN = BodyField.text("markdown").notNull();
+
+  private static final BodyUnion<Resolution> RESOLUTION =
+      BodyUnion.<Resolution>named("ResolveChangeRequestConflict")
+          .or(BodyType.inline("ResolveChangeRequestConflict", SIDE.required()))
+          .or(BodyType.inline("ResolveChangeRequestConflict", MARKDOWN.required()))
+          .readBy(MergeOperations::resolution)
+          .build();
 
   private MergeOperations() {}
 
@@ -71,7 +84,7 @@ public final class MergeOperations {
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
         .needs(EDIT)
         .summary("Resolves a conflict with one side or with a given text.")
-        .body("ResolveChangeRequestConflict")
+        .body(RESOLUTION)
         .returns("ChangeRequestConflict")
         .fails(404, 409)
         .handledBy(MergeOperations::resolve);
@@ -103,17 +116,17 @@ public final class MergeOperations {
 
   private static HttpResponse resolve(Call call) {
     ConflictId conflict = new ConflictId(call.path("conflictId"));
-    Resolution resolution = call.body(MergeOperations::resolution);
+    Resolution resolution = call.body(RESOLUTION::in);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
     return JsonResponse.ok(CONFLICT.of(ConflictJson.of(resolved), links(call)));
   }
 
   private static Resolution resolution(JsonBody body) {
-    Field<Side> side = body.oneOf("side", Side.class).notNull();
-    Field<String> markdown = body.string("markdown").notNull();
+    Field<Side> side = SIDE.in(body);
+    Field<String> markdown = MARKDOWN.in(body);
     if (side.isAbsent() == markdown.isAbsent()) {
-      body.reject("side", "must be given, or markdown, but not both");
+      body.reject(SIDE.name(), "must be given, or markdown, but not both");
       return JsonBody.refused();
     }
     if (markdown.isPresent()) {

@@ -42,7 +42,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Operations on comments and replies, the same for a space and for a change request. */
 public final class CommentOperations {
@@ -57,8 +56,12 @@ public final class CommentOperations {
   private static final RequiredField<JsonBody> BODY = NEW_TEXT.required();
   private static final BodyField<String> NODE = BodyField.text("node").notNull();
   private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
-  private static final BodyField<JsonBody> TABLE_CELL =
-      BodyField.object("tableCell", "TableCellTarget").notNull();
+  private static final RequiredField<String> RECORD = BodyField.text("record").required();
+  private static final RequiredField<String> DEFINITION = BodyField.text("definition").required();
+  private static final BodyField<TableCell> TABLE_CELL =
+      BodyField.object("tableCell", BodyType.like("TableCellTarget", RECORD, DEFINITION))
+          .map(cell -> new TableCell(RECORD.in(cell), DEFINITION.in(cell)))
+          .notNull();
   private static final BodyField<Boolean> RESOLVED = BodyField.bool("resolved").notNull();
   private static final BodyField<List<String>> ADDED = emojis("addedReactions");
   private static final BodyField<List<String>> REMOVED = emojis("removedReactions");
@@ -228,21 +231,12 @@ public final class CommentOperations {
 
   private static PostComment postComment(JsonBody body) {
     return new PostComment(
-        text(body),
-        PAGE.in(body).orNull(),
-        NODE.in(body).orNull(),
-        tableCell(TABLE_CELL.in(body).orNull()));
+        text(body), PAGE.in(body).orNull(), NODE.in(body).orNull(), TABLE_CELL.in(body).orNull());
   }
 
   private static String text(JsonBody body) {
     JsonBody text = BODY.in(body);
     return text == null ? JsonBody.refused() : DocumentBodies.markdown(text);
-  }
-
-  private static @Nullable TableCell tableCell(@Nullable JsonBody cell) {
-    return cell == null
-        ? null
-        : new TableCell(cell.string("record").required(), cell.string("definition").required());
   }
 
   private static HttpResponse get(Call call) {

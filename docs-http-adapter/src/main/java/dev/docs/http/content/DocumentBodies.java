@@ -7,13 +7,17 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.BodyField;
 import java.util.List;
 import java.util.Map;
 
 /** Reads documents from request bodies, as Markdown or as block trees. */
 public final class DocumentBodies {
 
-  private static final List<String> FORMS = List.of("markdown", "document");
+  private static final BodyField<String> MARKDOWN = BodyField.text("markdown").notNull();
+  private static final BodyField<Object> DOCUMENT =
+      BodyField.any("document", "JSONDocument").notNull();
+  private static final List<String> FORMS = List.of(MARKDOWN.name(), DOCUMENT.name());
 
   private DocumentBodies() {}
 
@@ -24,17 +28,17 @@ public final class DocumentBodies {
    * @throws DocsException with {@code UNPROCESSABLE} for an invalid block tree
    */
   public static String markdown(JsonBody body) {
-    Field<String> markdown = body.string("markdown").notNull();
-    Field<Object> document = body.any("document").notNull();
+    Field<String> markdown = MARKDOWN.in(body);
+    Field<Object> document = DOCUMENT.in(body);
     if (!markdown.isAbsent() && !document.isAbsent()) {
-      body.reject("document", "must not be given together with markdown");
+      body.reject(DOCUMENT.name(), "must not be given together with markdown");
       return JsonBody.refused();
     }
     if (markdown.isAbsent() && document.isAbsent()) {
       refuse(body);
       return JsonBody.refused();
     }
-    return document.isAbsent() ? markdown.orElse("") : tree(body, "document");
+    return document.isAbsent() ? markdown.orElse("") : tree(body, DOCUMENT);
   }
 
   /**
@@ -42,11 +46,11 @@ public final class DocumentBodies {
    *
    * @throws DocsException with {@code UNPROCESSABLE} for an invalid block tree
    */
-  public static String tree(JsonBody body, String name) {
-    Field<Object> tree = body.any(name);
+  public static String tree(JsonBody body, BodyField<Object> field) {
+    Field<Object> tree = field.in(body);
     if (!(tree.orNull() instanceof Map<?, ?> map)) {
       if (tree.isPresent()) {
-        body.reject(name, "must be an object");
+        body.reject(field.name(), "must be an object");
       }
       return JsonBody.refused();
     }

@@ -23,12 +23,13 @@ import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +39,56 @@ import org.jspecify.annotations.Nullable;
  */
 final class ComputedOperations {
 
-  private static final RequiredField<JsonBody> DOCUMENT_SOURCE =
-      BodyField.object("source", "ComputedContentSourceDocument").required();
-  private static final RequiredField<JsonBody> REVISION_SOURCE =
-      BodyField.object("source", "ComputedContentSourceRevision").required();
+  private static final RequiredField<String> OF_PAGE =
+      BodyField.literal("doc", OpenApiPages.OPERATIONS, OpenApiPages.INFO);
+  private static final RequiredField<String> PAGE =
+      BodyField.text("page", "string <len 1..>").required();
+  private static final RequiredField<Map<String, String>> SHOWN =
+      BodyField.object(
+              "props",
+              BodyUnion.<Map<String, String>>inline("ComputedContentSourceDocument.props")
+                  .by("doc")
+                  .or(
+                      BodyType.inline("models", BodyField.literal("doc", OpenApiPages.MODELS)),
+                      props -> Map.of("doc", OpenApiPages.MODELS))
+                  .or(BodyType.inline("pages", OF_PAGE, PAGE), ComputedOperations::ofPage)
+                  .build())
+          .required();
+  private static final RequiredField<String> SPACE = ComputedBodies.id("space");
+  private static final RequiredField<String> DOCUMENT = ComputedBodies.id("document");
+  private static final RequiredField<DocumentSource> TRANSLATED =
+      BodyField.object(
+              "props",
+              BodyType.inline("ComputedContentSourceDocumentTranslation.props", SPACE, DOCUMENT))
+          .map(ComputedOperations::translated)
+          .required();
+  private static final RequiredField<DocumentSource> DOCUMENT_SOURCE =
+      BodyField.object(
+              "source",
+              ComputedBodies.source(
+                  BodyUnion.<DocumentSource>named("ComputedContentSourceDocument"),
+                  "source",
+                  BodyType.named(
+                      "ComputedContentSourceDocumentOpenAPI",
+                      ComputedBodies.OPENAPI_TYPE,
+                      ComputedBodies.SPEC_DEPENDENCY,
+                      SHOWN),
+                  ComputedOperations::openApi,
+                  BodyType.named(
+                      "ComputedContentSourceDocumentTranslation",
+                      ComputedBodies.TRANSLATION_TYPE,
+                      TRANSLATED),
+                  TRANSLATED::in))
+          .required();
+  private static final RequiredField<RevisionSource> REVISION_SOURCE =
+      BodyField.object(
+              "source",
+              ComputedBodies.ofRevision(
+                  BodyUnion.<RevisionSource>named("ComputedContentSourceRevision"),
+                  "source",
+                  openApi -> new RevisionSource(openApi, null, null),
+                  ComputedOperations::translatedRevision))
+          .required();
   private static final RequiredField<String> SEED = BodyField.text("seed").required();
 
   private ComputedOperations() {}
@@ -73,8 +120,7 @@ final class ComputedOperations {
         call.body(
             body -> {
               seed(body);
-              return ComputedBodies.source(
-                  body, DOCUMENT_SOURCE, ComputedOperations::documentSource);
+              return DOCUMENT_SOURCE.in(body);
             });
     ComputedSource openApi = source.openApi();
     if (openApi == null) {
@@ -90,35 +136,28 @@ final class ComputedOperations {
     return JsonResponse.ok(DocumentJson.of(text, call.memory()));
   }
 
-  private static DocumentSource documentSource(JsonBody source, String type) {
-    JsonBody props = source.object("props").required();
-    if (type.equals(ComputedBodies.TRANSLATION)) {
-      String space = props == null ? null : id(props, "space");
-      String document = props == null ? null : id(props, "document");
-      return space == null || document == null
-          ? JsonBody.refused()
-          : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
-    }
-    Map<String, String> properties = new HashMap<>();
-    if (props != null) {
-      String doc = props.string("doc").required();
-      boolean models = OpenApiPages.MODELS.equals(doc);
-      if (doc != null
-          && !models
-          && !doc.equals(OpenApiPages.OPERATIONS)
-          && !doc.equals(OpenApiPages.INFO)) {
-        props.reject("doc", "must be one of models, operations, info");
-      }
-      properties.put("doc", String.valueOf(doc));
-      if (!models) {
-        properties.put("page", String.valueOf(props.string("page").required()));
-      }
-    }
-    ContentRef.OpenApi spec = ComputedBodies.spec(source);
-    return spec == null
+  private static DocumentSource openApi(JsonBody source) {
+    Map<String, String> shown = SHOWN.in(source);
+    ContentRef.OpenApi spec = ComputedBodies.SPEC_DEPENDENCY.in(source);
+    return shown == null || spec == null
         ? JsonBody.refused()
         : new DocumentSource(
-            new ComputedSource(type, properties, Map.of("spec", spec)), null, null);
+            new ComputedSource(ComputedSource.OPENAPI, shown, Map.of("spec", spec)), null, null);
+  }
+
+  private static Map<String, String> ofPage(JsonBody props) {
+    String page = PAGE.in(props);
+    return page == null
+        ? JsonBody.refused()
+        : Map.of(OF_PAGE.name(), OF_PAGE.in(props), PAGE.name(), page);
+  }
+
+  private static DocumentSource translated(JsonBody props) {
+    String space = SPACE.in(props);
+    String document = DOCUMENT.in(props);
+    return space == null || document == null
+        ? JsonBody.refused()
+        : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
   }
 
   // ---------------------------------------------------------------- revisions
@@ -133,9 +172,7 @@ final class ComputedOperations {
         call.body(
             body -> {
               String seed = seed(body);
-              return new SeededSource(
-                  ComputedBodies.source(body, REVISION_SOURCE, ComputedOperations::revisionSource),
-                  seed);
+              return new SeededSource(REVISION_SOURCE.in(body), seed);
             });
     RevisionSource source = seeded.source();
     if (source.openApi() != null) {
@@ -154,24 +191,12 @@ final class ComputedOperations {
         ComputedJson.of(revision, new PageJson(revision, true, links(call)), links(call)));
   }
 
-  private static RevisionSource revisionSource(JsonBody source, String type) {
-    if (type.equals(ComputedSource.OPENAPI)) {
-      ComputedSource openApi = ComputedBodies.openApi(source);
-      return openApi == null ? JsonBody.refused() : new RevisionSource(openApi, null, null);
-    }
-    source.skip("props");
-    JsonBody dependencies = source.object("dependencies").required();
-    JsonBody translation =
-        dependencies == null ? null : dependencies.object("translation").required();
-    if (translation != null) {
-      translation.skip("ref");
-    }
-    JsonBody value = translation == null ? null : translation.object("value").orNull();
-    String space = value == null ? null : id(value, "space");
-    String revision = value == null ? null : id(value, "revision");
-    return space == null || revision == null
+  private static RevisionSource translatedRevision(JsonBody source) {
+    ComputedBodies.Translated translated = ComputedBodies.translated(source);
+    return translated == null
         ? new RevisionSource(null, null, null)
-        : new RevisionSource(null, new SpaceId(space), new RevisionId(revision));
+        : new RevisionSource(
+            null, new SpaceId(translated.space()), new RevisionId(translated.revision()));
   }
 
   // ---------------------------------------------------------------- bodies
@@ -182,14 +207,5 @@ final class ComputedOperations {
       body.reject(SEED.name(), "must be 1 to " + Id.MAX_LENGTH + " characters");
     }
     return seed;
-  }
-
-  private static String id(JsonBody body, String field) {
-    String id = body.string(field).required();
-    if (id != null && !Id.isPossible(id)) {
-      body.reject(field, "must be 1 to " + Id.MAX_LENGTH + " characters");
-      return JsonBody.refused();
-    }
-    return id;
   }
 }

@@ -110,14 +110,6 @@ public final class JsonBody {
     return at(name).asObject();
   }
 
-  public ListField<String> strings(String name) {
-    return list(name, element -> element.asText().required());
-  }
-
-  public ListField<JsonBody> objects(String name) {
-    return list(name, element -> element.asObject().required());
-  }
-
   public <T> ListField<T> list(String name, Function<? super JsonElement, ? extends T> element) {
     return at(name).asList(element);
   }

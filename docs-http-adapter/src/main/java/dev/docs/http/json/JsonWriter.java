@@ -15,7 +15,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -103,20 +102,12 @@ public final class JsonWriter {
     return field(name, text);
   }
 
-  public JsonWriter put(String name, @Nullable Id id) {
-    return field(name, id == null ? null : id.value());
-  }
-
   public JsonWriter put(String name, @Nullable Instant instant) {
     return field(name, instant);
   }
 
   public JsonWriter put(String name, @Nullable Enum<?> constant) {
     return field(name, constant);
-  }
-
-  public JsonWriter put(String name, Number number) {
-    return field(name, number);
   }
 
   public JsonWriter put(String name, long number) {
@@ -163,31 +154,6 @@ public final class JsonWriter {
   /** Puts a field unless the text is null. */
   public JsonWriter putIfPresent(String name, @Nullable String text) {
     return text == null ? this : field(name, text);
-  }
-
-  /** Puts a field unless the id is null. */
-  public JsonWriter putIfPresent(String name, @Nullable Id id) {
-    return id == null ? this : field(name, id.value());
-  }
-
-  /** Puts a field unless the instant is null. */
-  public JsonWriter putIfPresent(String name, @Nullable Instant instant) {
-    return instant == null ? this : field(name, instant);
-  }
-
-  /** Puts a field unless the constant is null. */
-  public JsonWriter putIfPresent(String name, @Nullable Enum<?> constant) {
-    return constant == null ? this : field(name, constant);
-  }
-
-  /** Puts an object unless it is null. */
-  public JsonWriter putIfPresent(String name, JsonFields object) {
-    return object == null ? this : field(name, object);
-  }
-
-  /** Puts a field unless the value is empty; see {@link #putValue} for the supported types. */
-  public JsonWriter putIfPresent(String name, Optional<?> value) {
-    return value.isEmpty() ? this : field(name, value.get());
   }
 
   /** Puts an array of objects, one for each element. */

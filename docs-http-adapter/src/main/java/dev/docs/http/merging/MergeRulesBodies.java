@@ -3,13 +3,16 @@ package dev.docs.http.merging;
 import dev.docs.command.Update;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rules of merging. */
@@ -18,13 +21,62 @@ public final class MergeRulesBodies {
   /** Rules of the interface that nothing here could meet. */
   private static final Set<String> UNAVAILABLE = Set.of("require_agent_review", "custom");
 
-  /** What the rules of a space are set to. */
-  public static final BodyField<JsonBody> SPACE_RULES =
-      BodyField.object("mergeRules", "MergeRulesSpaceConfiguration").notNull().later();
+  private static final RequiredField<MergeRule.Kind> KIND =
+      BodyField.<MergeRule.Kind>id("rule", MergeRulesBodies::kind).required();
+  private static final RequiredField<List<UserId>> USERS =
+      BodyField.<UserId>list(
+              "users",
+              "string",
+              1,
+              MergeRule.MAX_USERS,
+              user -> user.asText().map(UserId::new).required())
+          .required();
+  private static final BodyUnion<MergeRule> RULE =
+      BodyUnion.<MergeRule>like("MergeRule")
+          .by("rule")
+          .or(
+              BodyType.inline("MergeRule", BodyField.literal("rule", names(true)), USERS),
+              MergeRulesBodies::ofUsers)
+          .or(
+              BodyType.inline("MergeRule", BodyField.literal("rule", names(false))),
+              MergeRulesBodies::ofNobody)
+          .otherwise(MergeRulesBodies::unknown)
+          .build();
+
+  private static final RequiredField<List<MergeRule>> RULES =
+      BodyField.<MergeRule>objects("rules", RULE, 0, MergeRule.MAX_RULES, RULE::in).required();
+  private static final BodyType SOME =
+      BodyType.inline("mergeRules", BodyField.literal("type", "rules"), RULES);
+  private static final BodyType NONE =
+      BodyType.inline("mergeRules", BodyField.literal("type", "none"));
+  private static final BodyType INHERIT =
+      BodyType.inline("mergeRules", BodyField.literal("type", "inherit"));
+
+  /** What the rules of a space are set to: null for those of the organization. */
+  public static final BodyField<Update<List<MergeRule>>> SPACE_RULES =
+      BodyField.object(
+              "mergeRules",
+              BodyUnion.<Update<List<MergeRule>>>like("MergeRulesSpaceConfiguration")
+                  .by("type")
+                  .or(SOME, body -> Update.to(RULES.in(body)))
+                  .or(NONE, body -> without(body, List.of()))
+                  .or(INHERIT, body -> without(body, null))
+                  .build())
+          .notNull()
+          .later();
 
   /** What the rules of an organization are set to. */
-  public static final BodyField<JsonBody> ORGANIZATION_RULES =
-      BodyField.object("mergeRules", "MergeRulesStandaloneConfiguration").notNull().later();
+  public static final BodyField<Update<List<MergeRule>>> ORGANIZATION_RULES =
+      BodyField.object(
+              "mergeRules",
+              BodyUnion.<Update<List<MergeRule>>>like("MergeRulesStandaloneConfiguration")
+                  .by("type")
+                  .or(SOME, body -> Update.to(RULES.in(body)))
+                  .or(NONE, body -> without(body, List.of()))
+                  .otherwise(type -> "must be rules or none")
+                  .build())
+          .notNull()
+          .later();
 
   private MergeRulesBodies() {}
 
@@ -33,92 +85,56 @@ public final class MergeRulesBodies {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  private enum Type {
-    RULES,
-    NONE,
-    INHERIT
+  private static String[] names(boolean ofUsers) {
+    return Arrays.stream(MergeRule.Kind.values())
+        .filter(kind -> kind.namesUsers() == ofUsers)
+        .map(MergeRulesBodies::name)
+        .toArray(String[]::new);
   }
 
   /** What the body sets the rules of a space to: null for those of the organization. */
   public static Update<List<MergeRule>> ofSpace(JsonBody body) {
-    Optional<JsonBody> rules = SPACE_RULES.in(body).optional();
-    if (rules.isEmpty()) {
-      return Update.keep();
-    }
-    Type type = rules.get().oneOf("type", Type.class).required();
-    return Update.to(type == Type.INHERIT ? without(rules.get()) : read(rules.get(), type));
+    return SPACE_RULES.in(body).orElse(Update.keep());
   }
 
   /** What the body sets the rules of an organization to. */
   public static Update<List<MergeRule>> ofOrganization(JsonBody body) {
-    Optional<JsonBody> rules = ORGANIZATION_RULES.in(body).optional();
-    if (rules.isEmpty()) {
-      return Update.keep();
-    }
-    Type type = rules.get().oneOf("type", Type.class).required();
-    if (type == Type.INHERIT) {
-      rules.get().reject("type", "must be rules or none");
-      return Update.keep();
-    }
-    return Update.to(read(rules.get(), type));
+    return ORGANIZATION_RULES.in(body).orElse(Update.keep());
   }
 
-  private static @Nullable List<MergeRule> without(JsonBody body) {
-    if (body.has("rules")) {
-      body.reject("rules", "must be absent unless the type is rules");
+  private static Update<List<MergeRule>> without(JsonBody body, @Nullable List<MergeRule> rules) {
+    if (body.has(RULES.name())) {
+      body.reject(RULES.name(), "must be absent unless the type is rules");
     }
-    return null;
+    return Update.to(rules);
   }
 
-  private static List<MergeRule> read(JsonBody body, @Nullable Type type) {
-    if (type != Type.RULES) {
-      without(body);
-      return List.of();
-    }
-    List<MergeRule> rules =
-        body.list("rules", item -> rule(item.asObject().required()))
-            .items(0, MergeRule.MAX_RULES)
-            .required();
-    return rules == null ? List.of() : rules;
-  }
-
-  private static MergeRule rule(JsonBody body) {
-    if (body == null) {
-      return JsonBody.refused();
-    }
-    MergeRule.Kind kind = body.string("rule").map(MergeRulesBodies::kind).required();
-    if (kind == null) {
-      return JsonBody.refused();
-    } else if (!kind.namesUsers()) {
-      if (body.has("users")) {
-        body.reject("users", "must be absent: this rule names no users");
-        return JsonBody.refused();
-      }
-      return MergeRule.of(kind);
-    }
-    List<UserId> users =
-        body.list("users", user -> user.asText().map(UserId::new).required())
-            .items(1, MergeRule.MAX_USERS)
-            .required();
+  private static MergeRule ofUsers(JsonBody body) {
+    MergeRule.Kind kind = KIND.in(body);
+    List<UserId> users = USERS.in(body);
     return users == null ? JsonBody.refused() : new MergeRule(kind, users);
   }
 
-  private static MergeRule.Kind kind(String name) {
-    if (UNAVAILABLE.contains(name)) {
-      throw new IllegalArgumentException(
-          "is not available: there are neither agents nor expressions about change requests");
+  private static MergeRule ofNobody(JsonBody body) {
+    if (body.has(USERS.name())) {
+      body.reject(USERS.name(), "must be absent: this rule names no users");
+      return JsonBody.refused();
     }
+    return MergeRule.of(KIND.in(body));
+  }
+
+  private static MergeRule.Kind kind(String name) {
     return Arrays.stream(MergeRule.Kind.values())
         .filter(kind -> name(kind).equals(name))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "must be one of "
-                        + String.join(
-                            ", ",
-                            Arrays.stream(MergeRule.Kind.values())
-                                .map(MergeRulesBodies::name)
-                                .toList())));
+        .orElseThrow(() -> new IllegalArgumentException(unknown(name)));
+  }
+
+  private static String unknown(String name) {
+    return UNAVAILABLE.contains(name)
+        ? "is not available: there are neither agents nor expressions about change requests"
+        : Arrays.stream(MergeRule.Kind.values())
+            .map(MergeRulesBodies::name)
+            .collect(Collectors.joining(", ", "must be one of ", ""));
   }
 }

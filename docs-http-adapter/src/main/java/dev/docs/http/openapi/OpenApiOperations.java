@@ -21,11 +21,12 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
-import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.openapi.CreateOpenApiSpec;
@@ -41,10 +42,18 @@ public final class OpenApiOperations {
 
   private static final RequiredField<String> SLUG =
       BodyField.text("slug", "OpenAPISpecSlug").required();
-  private static final RequiredField<JsonBody> SOURCE =
-      BodyField.object("source", "OpenAPISpecSource").required();
-  private static final BodyField<String> URL = BodyField.text("url").notNull();
-  private static final BodyField<String> TEXT = BodyField.text("text").notNull();
+  private static final BodyField<String> URL = BodyField.text("url", "URL").notNull();
+  private static final BodyField<String> TEXT =
+      BodyField.text("text", "string <len 1..>").notNull();
+  private static final BodyUnion<OpenApiSpec.Source> SOURCE_TYPE =
+      BodyUnion.<OpenApiSpec.Source>named("OpenAPISpecSource")
+          .or(BodyType.inline("OpenAPISpecSource", URL.required()))
+          .or(BodyType.inline("OpenAPISpecSource", TEXT.required()))
+          .readBy(
+              source -> new OpenApiSpec.Source(URL.in(source).orNull(), TEXT.in(source).orNull()))
+          .build();
+  private static final RequiredField<OpenApiSpec.Source> SOURCE =
+      BodyField.object("source", SOURCE_TYPE).required();
   private static final RequiredField<OpenApiSpec.Visibility> VISIBILITY =
       BodyField.oneOf("visibility", "OpenAPISpecVisibility", OpenApiSpec.Visibility.class)
           .required();
@@ -175,7 +184,7 @@ public final class OpenApiOperations {
 
   private static HttpResponse create(Call call) {
     CreateOpenApiSpec command =
-        call.body(body -> new CreateOpenApiSpec(SLUG.in(body), source(body)));
+        call.body(body -> new CreateOpenApiSpec(SLUG.in(body), SOURCE.in(body)));
     return JsonResponse.created(
         OpenApiJson.SPEC.of(specs(call).create(organization(call), command), links(call)));
   }
@@ -186,17 +195,10 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse save(Call call) {
-    SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), source(body)));
+    SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), SOURCE.in(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
     JsonFields spec = OpenApiJson.SPEC.of(saved.spec(), links(call));
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
-  }
-
-  private static OpenApiSpec.Source source(JsonBody body) {
-    JsonBody source = SOURCE.in(body);
-    return source == null
-        ? JsonBody.refused()
-        : new OpenApiSpec.Source(URL.in(source).orNull(), TEXT.in(source).orNull());
   }
 
   private static HttpResponse update(Call call) {

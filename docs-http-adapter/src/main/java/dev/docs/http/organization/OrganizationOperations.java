@@ -27,6 +27,7 @@ import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteId;
 import dev.docs.listing.Slice;
@@ -51,15 +52,18 @@ public final class OrganizationOperations {
       BodyField.text("hostname", "OrganizationHostname").notNull();
   private static final BodyField<Role> DEFAULT_ROLE =
       BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
+  private static final RequiredField<String> POINTER_TYPE = BodyField.literal("type", "site");
+  private static final RequiredField<SiteId> POINTED =
+      BodyField.<SiteId>id("site", SiteId::new).required();
   private static final BodyField<SiteId> DEFAULT_CONTENT =
-      BodyField.object("defaultContent", "OrganizationDefaultContent")
+      BodyField.object(
+              "defaultContent", BodyType.like("OrganizationDefaultContent", POINTER_TYPE, POINTED))
           .map(OrganizationOperations::site)
           .orNull();
   private static final BodyField<String> LOGO = BodyField.text("logo", "URL").orNull();
   private static final BodyField<Boolean> SSO = BodyField.bool("sso").notNull();
   private static final BodyField<Boolean> AI = BodyField.bool("ai").notNull();
   private static final BodyField<Boolean> INVITE_LINKS = BodyField.bool("inviteLinks").notNull();
-  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesBodies.ORGANIZATION_RULES;
 
   /** Not read: there are no preferences. */
   private static final BodyField<JsonBody> ONBOARDING =
@@ -99,7 +103,7 @@ public final class OrganizationOperations {
             SSO,
             AI,
             INVITE_LINKS,
-            MERGE_RULES)
+            MergeRulesBodies.ORGANIZATION_RULES)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Organization")
         .fails(400)
@@ -176,9 +180,8 @@ public final class OrganizationOperations {
   }
 
   private static SiteId site(JsonBody pointer) {
-    pointer.string("type").check("site"::equals, "must be site").required();
-    String id = pointer.string("site").required();
-    return id == null ? JsonBody.refused() : new SiteId(id);
+    POINTER_TYPE.in(pointer);
+    return POINTED.in(pointer);
   }
 
   private static HttpResponse create(Call call) {

@@ -25,6 +25,7 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
@@ -56,6 +57,20 @@ public final class InviteOperations {
       BodyField.<SpaceId>id("space", SpaceId::new).required();
   private static final RequiredField<CollectionId> COLLECTION =
       BodyField.<CollectionId>id("collection", CollectionId::new).required();
+
+  private static final BodyUnion<NewInvite> NEW_INVITE =
+      BodyUnion.<NewInvite>named("CreateOrganizationInvite")
+          .or(BodyType.named("CreateInviteToOrganization", GIVEN_ROLE))
+          .or(BodyType.named("CreateInviteToSpace", LEVEL, SPACE))
+          .or(BodyType.named("CreateInviteToCollection", LEVEL, COLLECTION))
+          .readBy(InviteOperations::newInvite)
+          .build();
+  private static final BodyUnion<Optional<Role>> CHANGED_INVITE =
+      BodyUnion.<Optional<Role>>inline("updateOrganizationInviteById")
+          .or(BodyType.inline("updateOrganizationInviteById", GIVEN_ROLE))
+          .or(BodyType.inline("updateOrganizationInviteById", LEVEL))
+          .readBy(InviteOperations::changedRole)
+          .build();
 
   private InviteOperations() {}
 
@@ -92,7 +107,7 @@ public final class InviteOperations {
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN, "for a link to content, create on that content")
-        .body("CreateOrganizationInvite")
+        .body(NEW_INVITE)
         .creates("OrganizationInviteLink")
         .handledBy(InviteOperations::create);
     operations
@@ -103,7 +118,7 @@ public final class InviteOperations {
     operations
         .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
         .needs(ADMIN, "for a link to content, create on that content")
-        .body("({role*: MemberRoleOrGuest} | {level*: MemberRoleOrGuest})")
+        .body(CHANGED_INVITE)
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
   }
@@ -204,7 +219,7 @@ public final class InviteOperations {
   }
 
   private static HttpResponse create(Call call) {
-    NewInvite invite = call.body(InviteOperations::newInvite);
+    NewInvite invite = call.body(NEW_INVITE::in);
     InviteLink.View made =
         docs(call)
             .inviteLinks()
@@ -238,14 +253,14 @@ public final class InviteOperations {
   }
 
   private static HttpResponse update(Call call) {
-    Optional<Role> role =
-        call.body(
-            body -> {
-              body.skip(GIVEN_ROLE.name());
-              return (body.has(LEVEL.name()) ? LEVEL : GIVEN_ROLE).in(body);
-            });
+    Optional<Role> role = call.body(CHANGED_INVITE::in);
     return ok(
         call, docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
+  }
+
+  private static Optional<Role> changedRole(JsonBody body) {
+    body.skip(GIVEN_ROLE.name());
+    return (body.has(LEVEL.name()) ? LEVEL : GIVEN_ROLE).in(body);
   }
 
   /** Deletes an invitation link; described with the operations on organizations. */

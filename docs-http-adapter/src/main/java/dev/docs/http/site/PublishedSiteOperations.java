@@ -18,6 +18,10 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.search.SearchJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
+import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
@@ -28,6 +32,57 @@ import java.util.List;
 
 /** Operations on published sites, as visitors see them. */
 public final class PublishedSiteOperations {
+
+  private static final String SEARCH_ID = "searchSiteContent";
+  private static final String THIS = "currentSiteSpace";
+  private static final String OTHERS = "otherSiteSpaces";
+
+  private static final BodyField<List<String>> INCLUDED =
+      texts("includedSiteSpaces", "string").notNull();
+  private static final BodyField<String> CURRENT =
+      BodyField.text("currentSiteSpace").notNull().later();
+  private static final BodyField<String> RESTRICTED =
+      BodyField.text("restrictTo", '"' + THIS + "\"|\"" + OTHERS + '"')
+          .map(PublishedSiteOperations::restriction)
+          .notNull()
+          .later();
+  private static final RequiredField<List<String>> SITE_SPACES =
+      texts("siteSpaceIds", "string <len 1..>").required();
+  private static final BodyUnion<SiteSearch> SCOPE_TYPE =
+      BodyUnion.<SiteSearch>named("SiteSearchScope")
+          .by("mode")
+          .or(
+              BodyType.inline(
+                  "SiteSearchScope",
+                  BodyField.literal("mode", "default"),
+                  INCLUDED,
+                  CURRENT,
+                  RESTRICTED),
+              PublishedSiteOperations::defaults)
+          .or(
+              BodyType.inline(
+                  "SiteSearchScope", BodyField.literal("mode", "specific"), SITE_SPACES),
+              PublishedSiteOperations::specific)
+          .or(
+              BodyType.inline("SiteSearchScope", BodyField.literal("mode", "all")),
+              scope -> SiteSearch.ALL)
+          .build();
+
+  private static final RequiredField<String> QUERY =
+      BodyField.text("query", "string <len ..512>").required();
+  private static final RequiredField<SiteSearch> SCOPE =
+      BodyField.object("scope", SCOPE_TYPE).required();
+  private static final BodyField<String> MODE = BodyField.text("mode").notNull();
+  private static final RequiredField<String> SITE_SPACE = BodyField.text("siteSpaceId").required();
+  private static final BodyUnion<SearchBody> SEARCH =
+      BodyUnion.<SearchBody>inline(SEARCH_ID)
+          .with(BodyType.inline(SEARCH_ID, QUERY))
+          .or(BodyType.inline(SEARCH_ID, SCOPE))
+          .or(BodyType.inline(SEARCH_ID, mode("specific"), SITE_SPACES))
+          .or(BodyType.inline(SEARCH_ID, mode("current").required(), SITE_SPACE))
+          .or(BodyType.inline(SEARCH_ID, mode("all").required()))
+          .readBy(PublishedSiteOperations::searchBody)
+          .build();
 
   private PublishedSiteOperations() {}
 
@@ -49,25 +104,10 @@ public final class PublishedSiteOperations {
 
   private static void search(OperationGroup operations) {
     operations
-        .post("searchSiteContent", "/orgs/{organizationId}/sites/{siteId}/search")
+        .post(SEARCH_ID, "/orgs/{organizationId}/sites/{siteId}/search")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .paged()
-        .body(
-            """
-            ({
-              query*: string <len ..512>
-            } & ({
-              scope*: SiteSearchScope
-            } | {
-              mode: "specific" <deprecated>
-              siteSpaceIds*: array of string <len 1..>
-            } | {
-              mode*: "current" <deprecated>
-              siteSpaceId*: string
-            } | {
-              mode*: "all" <deprecated>
-            }))
-            """)
+        .body(SEARCH)
         .returnsListOf("SearchSpaceResult")
         .handledBy(PublishedSiteOperations::search);
   }
@@ -97,7 +137,7 @@ public final class PublishedSiteOperations {
   private record SearchBody(String query, SiteSearch among) {}
 
   private static HttpResponse search(Call call) {
-    SearchBody search = call.body(PublishedSiteOperations::searchBody);
+    SearchBody search = call.body(SEARCH::in);
     Slice<Search.Result.InSpace> found =
         docs(call)
             .publishedSites()
@@ -112,37 +152,18 @@ public final class PublishedSiteOperations {
   }
 
   private static SearchBody searchBody(JsonBody body) {
-    String query = body.string("query").required();
     return new SearchBody(
-        query,
-        body.has("scope") ? scope(body.object("scope").notNull().required()) : deprecated(body));
-  }
-
-  private static SiteSearch scope(JsonBody scope) {
-    String mode = scope == null ? null : scope.string("mode").required();
-    if (mode == null) {
-      return SiteSearch.ALL;
-    }
-    return switch (mode) {
-      case "all" -> SiteSearch.ALL;
-      case "specific" -> specific(scope);
-      case "default" -> defaults(scope);
-      default -> {
-        scope.reject("mode", "must be one of default, specific, all");
-        yield SiteSearch.ALL;
-      }
-    };
+        QUERY.in(body), body.has(SCOPE.name()) ? SCOPE.in(body) : deprecated(body));
   }
 
   /** Later clients send the current site space, and may restrict the search to it or exclude it. */
   private static SiteSearch defaults(JsonBody scope) {
-    List<String> included =
-        new ArrayList<>(scope.strings("includedSiteSpaces").notNull().orElse(List.of()));
-    String current = scope.string("currentSiteSpace").notNull().orNull();
-    String restricted = scope.string("restrictTo").notNull().orNull();
+    List<String> included = new ArrayList<>(INCLUDED.in(scope).orElse(List.of()));
+    String current = CURRENT.in(scope).orNull();
+    String restricted = RESTRICTED.in(scope).orNull();
     if (current == null) {
       if (restricted != null) {
-        scope.reject("currentSiteSpace", "is required with restrictTo");
+        scope.reject(CURRENT.name(), "is required with " + RESTRICTED.name());
       }
       return SiteSearch.defaultsAnd(ids(included));
     }
@@ -151,35 +172,44 @@ public final class PublishedSiteOperations {
     if (restricted == null) {
       return all;
     }
-    return switch (restricted) {
-      case "currentSiteSpace" -> SiteSearch.in(ids(List.of(current)));
-      case "otherSiteSpaces" -> all.without(new SiteSpaceId(current));
-      default -> {
-        scope.reject("restrictTo", "must be one of currentSiteSpace, otherSiteSpaces");
-        yield all;
-      }
-    };
+    return restricted.equals(THIS)
+        ? SiteSearch.in(ids(List.of(current)))
+        : all.without(new SiteSpaceId(current));
   }
 
   private static SiteSearch deprecated(JsonBody body) {
-    String mode = body.string("mode").notNull().orElse("specific");
-    return switch (mode) {
+    return switch (MODE.in(body).orElse("specific")) {
       case "all" -> SiteSearch.ALL;
       case "specific" -> specific(body);
       case "current" -> {
-        String id = body.string("siteSpaceId").required();
+        String id = SITE_SPACE.in(body);
         yield id == null ? SiteSearch.ALL : SiteSearch.in(ids(List.of(id)));
       }
       default -> {
-        body.reject("mode", "must be one of specific, current, all");
+        body.reject(MODE.name(), "must be one of specific, current, all");
         yield SiteSearch.ALL;
       }
     };
   }
 
   private static SiteSearch specific(JsonBody body) {
-    List<String> ids = body.strings("siteSpaceIds").required();
+    List<String> ids = SITE_SPACES.in(body);
     return ids == null ? SiteSearch.ALL : SiteSearch.in(ids(ids));
+  }
+
+  private static BodyField<List<String>> texts(String name, String notation) {
+    return BodyField.list(name, notation, element -> element.asText().required());
+  }
+
+  private static BodyField<String> mode(String only) {
+    return BodyField.text("mode", '"' + only + "\" <deprecated>");
+  }
+
+  private static String restriction(String to) {
+    if (!to.equals(THIS) && !to.equals(OTHERS)) {
+      throw new IllegalArgumentException("must be one of " + THIS + ", " + OTHERS);
+    }
+    return to;
   }
 
   private static List<SiteSpaceId> ids(List<String> ids) {

@@ -3,6 +3,9 @@ package dev.docs.http.site;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteSectionId;
@@ -13,18 +16,53 @@ import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Reads redirects from bodies. */
 final class RedirectBodies {
 
-  private static final List<String> KINDS =
-      List.of("site-section", "site-space", "site-page", "external");
+  private static final RequiredField<SiteSectionId> SECTION =
+      BodyField.<SiteSectionId>id("siteSectionId", SiteSectionId::new).required();
+  private static final RequiredField<SiteSpaceId> SITE_SPACE =
+      BodyField.<SiteSpaceId>id("siteSpaceId", SiteSpaceId::new).required();
+  private static final RequiredField<PageId> PAGE =
+      BodyField.<PageId>id("pageId", PageId::new).required();
+  private static final RequiredField<String> URL = BodyField.text("url").required();
+  private static final RequiredField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+  private static final RequiredField<String> PATH = BodyField.text("path").required();
+
+  private static final BodyType TO_SECTION = to("site-section", SECTION);
+  private static final BodyType TO_SPACE = to("site-space", SITE_SPACE);
+  private static final BodyType TO_PAGE = to("site-page", SITE_SPACE, PAGE);
+  private static final BodyType TO_URL = to("external", URL);
+  private static final BodyType TO_PATH =
+      BodyType.named(
+          "SiteRedirectInputDestinationPath", BodyField.literal("kind", "path"), SPACE, PATH);
+
+  private static final BodyUnion<SiteRedirect.Destination> TO =
+      BodyUnion.<SiteRedirect.Destination>like("SiteRedirectDestination")
+          .by("kind")
+          .or(TO_SECTION, body -> new SiteRedirect.Destination.Section(SECTION.in(body)))
+          .or(TO_SPACE, body -> new SiteRedirect.Destination.Space(SITE_SPACE.in(body)))
+          .or(
+              TO_PAGE,
+              body -> new SiteRedirect.Destination.Page(SITE_SPACE.in(body), PAGE.in(body)))
+          .or(TO_URL, body -> new SiteRedirect.Destination.External(URL.in(body)))
+          .build();
+
+  private static final BodyUnion<UpsertRedirect.Target> TO_ANY =
+      BodyUnion.<UpsertRedirect.Target>named("SiteRedirectInputDestination")
+          .by("kind")
+          .or(TO, RedirectBodies::target)
+          .or(TO_PATH, body -> new UpsertRedirect.Target.PageAt(SPACE.in(body), PATH.in(body)))
+          .build();
 
   private static final BodyField<String> ANY_SOURCE =
       BodyField.text("source", "SiteRedirectSourcePath");
   private static final BodyField<SiteRedirect.Destination> ANY_DESTINATION =
-      BodyField.object("destination", "SiteRedirectDestination").map(RedirectBodies::destination);
+      BodyField.object("destination", TO);
 
   // ---------------------------------------------------------------- of a new redirect
 
@@ -44,26 +82,40 @@ final class RedirectBodies {
 
   // ---------------------------------------------------------------- of a batch
 
+  private static final BodyField<Intent> INTENT =
+      BodyField.oneOf("intent", "\"live\"|\"draft\" <default \"live\">", Intent.class).notNull();
+  private static final BodyField<Boolean> ITS_WILDCARD =
+      BodyField.bool("captureWildcard", false).notNull();
+  private static final BodyField<Boolean> ITS_PERMANENT = BodyField.bool("permanent").notNull();
+  private static final BodyField<UpsertRedirect.Target> TARGET =
+      BodyField.object("destination", TO_ANY).orNull();
+
+  private static final BodyUnion<UpsertRedirect> UPSERT =
+      BodyUnion.<UpsertRedirect>inline("UpsertRedirect")
+          .or(BodyType.inline("UpsertRedirect", NEW_SOURCE, BodyField.literal("intent", "publish")))
+          .or(
+              BodyType.inline(
+                  "UpsertRedirect",
+                  NEW_SOURCE,
+                  INTENT,
+                  ITS_WILDCARD,
+                  ITS_PERMANENT,
+                  TARGET.required()))
+          .readBy(RedirectBodies::upsert)
+          .build();
+
   static final RequiredField<List<UpsertRedirect>> REDIRECTS =
-      BodyField.<UpsertRedirect>list(
-              "redirects",
-              """
-              ({
-                source*: SiteRedirectSourcePath
-                intent*: "publish"
-              } | {
-                source*: SiteRedirectSourcePath
-                intent: "live"|"draft" <default "live">
-                captureWildcard: boolean <default false>
-                permanent: boolean
-                destination*: (SiteRedirectInputDestination | null)
-              }) <items 1..%d>"""
-                  .formatted(UpsertRedirect.MAX_COUNT),
-              item -> upsert(item.asObject().required()))
-          .atMost(UpsertRedirect.MAX_COUNT)
+      BodyField.<UpsertRedirect>objects(
+              "redirects", UPSERT, 1, UpsertRedirect.MAX_COUNT, UPSERT::in)
           .required();
 
   private RedirectBodies() {}
+
+  private static BodyType to(String kind, BodyMember... fields) {
+    List<BodyMember> all = new ArrayList<>(List.of(fields));
+    all.add(0, BodyField.literal("kind", kind));
+    return BodyType.inline("SiteRedirectDestination", all.toArray(BodyMember[]::new));
+  }
 
   private static BodyField<Boolean> flag(String name) {
     return BodyField.bool(name, false).notNull().later();
@@ -87,61 +139,26 @@ final class RedirectBodies {
         Arguments.update(PERMANENT.in(body)));
   }
 
-  /** A destination; adds a violation when it is invalid. */
-  private static SiteRedirect.Destination destination(JsonBody body) {
-    String kind = kind(body);
-    return switch (kind) {
-      case "site-section" ->
-          new SiteRedirect.Destination.Section(
-              body.string("siteSectionId").map(SiteSectionId::new).required());
-      case "site-space" -> new SiteRedirect.Destination.Space(siteSpace(body));
-      case "site-page" ->
-          new SiteRedirect.Destination.Page(
-              siteSpace(body), body.string("pageId").map(PageId::new).required());
-      case "external" -> new SiteRedirect.Destination.External(body.string("url").required());
-      default -> {
-        body.reject("kind", "must be one of " + String.join(", ", KINDS));
-        yield JsonBody.refused();
-      }
-    };
-  }
-
-  private static String kind(JsonBody body) {
-    String kind = body.string("kind").required();
-    return kind == null ? "" : kind;
-  }
-
-  private static SiteSpaceId siteSpace(JsonBody body) {
-    return body.string("siteSpaceId").map(SiteSpaceId::new).required();
-  }
-
   /** A change of a batch. */
   private static UpsertRedirect upsert(JsonBody body) {
-    if (body == null) {
-      return JsonBody.refused();
-    }
     String source = NEW_SOURCE.in(body);
-    Intent intent = body.oneOf("intent", Intent.class).notNull().orElse(Intent.LIVE);
+    Intent intent = INTENT.in(body).orElse(Intent.LIVE);
     if (intent == Intent.PUBLISH) {
       return UpsertRedirect.publish(source);
     }
-    if (!body.has("destination")) {
-      body.reject("destination", "is required, null to remove the redirect");
+    if (!body.has(TARGET.name())) {
+      body.reject(TARGET.name(), "is required, null to remove the redirect");
     }
     return new UpsertRedirect(
         source,
         intent,
-        body.object("destination").map(RedirectBodies::target).orNull(),
-        NEW_WILDCARD.in(body).orElse(false),
-        Arguments.update(PERMANENT.in(body)));
+        TARGET.in(body).orNull(),
+        ITS_WILDCARD.in(body).orElse(false),
+        Arguments.update(ITS_PERMANENT.in(body)));
   }
 
   private static UpsertRedirect.Target target(JsonBody body) {
-    if (body.string("kind").orElse("").equals("path")) {
-      return new UpsertRedirect.Target.PageAt(
-          body.string("spaceId").map(SpaceId::new).required(), body.string("path").required());
-    }
-    SiteRedirect.Destination destination = destination(body);
+    SiteRedirect.Destination destination = TO.in(body);
     return destination == null ? JsonBody.refused() : UpsertRedirect.Target.of(destination);
   }
 }

@@ -141,6 +141,7 @@ final class SiteContentJson {
           .or(SECTION, part -> as(SiteSection.class, part))
           .or(GROUP, part -> as(SectionGroup.class, part))
           .or(EXTERNAL_LINK, part -> as(ExternalLink.class, part))
+          .later()
           .build();
 
   /** Any item. */
@@ -150,6 +151,7 @@ final class SiteContentJson {
           .or(SECTION, part -> as(SiteSection.class, part))
           .or(GROUP, part -> as(SectionGroup.class, part))
           .or(EXTERNAL_LINK, part -> as(ExternalLink.class, part))
+          .later()
           .build();
 
   /**

@@ -45,6 +45,7 @@ final class SitePermissionJson {
               PointerJson.ORGANIZATION,
               of -> of.origin() == Origin.Default.ORGANIZATION ? of.organization() : null)
           .or(OF_SITE, of -> of)
+          .later()
           .by("type")
           .build();
 

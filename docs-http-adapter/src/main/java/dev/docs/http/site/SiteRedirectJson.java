@@ -47,6 +47,7 @@ final class SiteRedirectJson {
           .or(TO_SPACE, Destination.Space.class)
           .or(TO_PAGE, Destination.Page.class)
           .or(TO_URL, Destination.External.class)
+          .later()
           .build();
 
   static final ObjectType<SiteRedirect> REDIRECT =

@@ -24,6 +24,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
@@ -44,12 +45,18 @@ public final class SpaceOperations {
   private static final BodyField<DefaultLevel> DEFAULT_LEVEL = LevelJson.DEFAULT_LEVEL;
   private static final BodyField<String> LANGUAGE =
       BodyField.text("language", "SpaceLanguage").later();
-  private static final BodyField<JsonBody> MERGE_RULES = MergeRulesBodies.SPACE_RULES;
   private static final BodyField<CollectionId> PARENT =
       BodyField.id("parent", CollectionId::new).notNull();
   private static final BodyField<Object> TEMPLATE = BodyField.any("template", "ApplySpaceTemplate");
-  private static final BodyField<JsonBody> COMPUTED_SOURCE =
-      BodyField.object("computedSource", "ComputedContentSourceRevision");
+  private static final BodyField<ComputedSource> COMPUTED_SOURCE =
+      BodyField.object(
+              "computedSource",
+              ComputedBodies.ofRevision(
+                  BodyUnion.<ComputedSource>like("ComputedContentSourceRevision"),
+                  "computedSource",
+                  source -> source,
+                  SpaceOperations::untranslated))
+          .notNull();
 
   private SpaceOperations() {}
 
@@ -75,7 +82,14 @@ public final class SpaceOperations {
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
         .needs(CREATE, "admin for mergeRules")
-        .body(EDIT_MODE, TITLE, DEFAULT_LEVEL, LANGUAGE.orNull(), MERGE_RULES, EMOJI.orNull(), ICON)
+        .body(
+            EDIT_MODE,
+            TITLE,
+            DEFAULT_LEVEL,
+            LANGUAGE.orNull(),
+            MergeRulesBodies.SPACE_RULES,
+            EMOJI.orNull(),
+            ICON)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
         .returns("Space")
         .handledBy(SpaceOperations::update);
@@ -200,17 +214,14 @@ public final class SpaceOperations {
         PARENT.in(body).orNull(),
         EDIT_MODE.in(body).orNull(),
         LANGUAGE.in(body).notNull().orNull(),
-        body.has(COMPUTED_SOURCE.name())
-            ? ComputedBodies.source(body, COMPUTED_SOURCE.required(), SpaceOperations::computed)
-            : null);
+        COMPUTED_SOURCE.in(body).orNull());
   }
 
-  private static ComputedSource computed(JsonBody source, String type) {
-    if (type.equals(ComputedBodies.TRANSLATION)) {
-      source.reject("type", "is not available for spaces: nothing is translated");
-      return JsonBody.refused();
-    }
-    return ComputedBodies.openApi(source);
+  private static ComputedSource untranslated(JsonBody source) {
+    source.reject(
+        ComputedBodies.TRANSLATION_TYPE.name(),
+        "is not available for spaces: nothing is translated");
+    return JsonBody.refused();
   }
 
   private static HttpResponse ok(Call call, Space.View space) {

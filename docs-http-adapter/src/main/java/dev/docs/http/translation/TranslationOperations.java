@@ -20,9 +20,10 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonElement;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
@@ -35,15 +36,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Operations on translations and their glossary. */
 public final class TranslationOperations {
-
-  private enum EditType {
-    INSERT,
-    UPDATE,
-    DELETE
-  }
 
   private static final RequiredField<SpaceId> SOURCE_SPACE =
       BodyField.<SpaceId>id("space", SpaceId::new).required();
@@ -67,16 +63,22 @@ public final class TranslationOperations {
   private static final BodyType SETTINGS =
       BodyType.named("TranslationSettingsBody", TITLE, LANGUAGES, SOURCE, LANGUAGE, INSTRUCTIONS);
 
-  private static final RequiredField<List<GlossaryEdit>> EDITS =
-      BodyField.<GlossaryEdit>list(
-              "operations", "GlossaryBatchOperation", TranslationOperations::edit)
-          .atMost(Glossary.MAX_BATCH)
-          .required();
-  private static final RequiredField<EditType> EDIT_TYPE =
-      BodyField.oneOf("type", EditType.class).required();
   private static final RequiredField<String> EDITED = BodyField.text("id").required();
   private static final RequiredField<Object> TERMS =
       BodyField.any("translations", "GlossaryTranslations").required();
+  private static final BodyUnion<GlossaryEdit> EDIT =
+      BodyUnion.<GlossaryEdit>named("GlossaryBatchOperation")
+          .by("type")
+          .or(edit("insert", TERMS), TranslationOperations::insert)
+          .or(
+              edit("update", EDITED, TERMS),
+              body -> new GlossaryEdit.Update(EDITED.in(body), terms(body)))
+          .or(edit("delete", EDITED), body -> new GlossaryEdit.Delete(EDITED.in(body)))
+          .build();
+  private static final RequiredField<List<GlossaryEdit>> EDITS =
+      BodyField.<GlossaryEdit>objects("operations", EDIT, EDIT::in)
+          .atMost(Glossary.MAX_BATCH)
+          .required();
 
   private TranslationOperations() {}
 
@@ -186,7 +188,7 @@ public final class TranslationOperations {
         Arguments.update(SOURCE.in(body)),
         Arguments.update(LANGUAGE.in(body)),
         Arguments.update(
-            INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS.name()))));
+            INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS))));
   }
 
   private static TranslationSettings.Source source(JsonBody source) {
@@ -216,21 +218,16 @@ public final class TranslationOperations {
         GLOSSARY_ENTRY.of(docs(call).glossary().get(organization(call), id), links(call)));
   }
 
-  /** A change of the glossary; null when it has a violation. */
-  private static GlossaryEdit edit(JsonElement element) {
-    JsonBody edit = element.asObject().required();
-    EditType type = edit == null ? null : EDIT_TYPE.in(edit);
-    if (edit == null || type == null) {
-      return JsonBody.refused();
-    }
-    return switch (type) {
-      case INSERT -> {
-        edit.skip(EDITED.name());
-        yield new GlossaryEdit.Insert(terms(edit));
-      }
-      case UPDATE -> new GlossaryEdit.Update(EDITED.in(edit), terms(edit));
-      case DELETE -> new GlossaryEdit.Delete(EDITED.in(edit));
-    };
+  private static BodyType edit(String type, BodyMember... fields) {
+    return BodyType.inline(
+        "GlossaryBatchOperation",
+        Stream.concat(Stream.of(BodyField.literal("type", type)), Stream.of(fields))
+            .toArray(BodyMember[]::new));
+  }
+
+  private static GlossaryEdit insert(JsonBody body) {
+    body.skip(EDITED.name());
+    return new GlossaryEdit.Insert(terms(body));
   }
 
   private static Map<String, String> terms(JsonBody edit) {

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the values
  */
 public final class BodyField<T> implements BodyMember {
+
+  private static final Pattern LITERALS = Pattern.compile("\"[^\"]+\"(\\|\"[^\"]+\")*");
 
   private final String name;
   private final Notation type;
@@ -109,22 +113,6 @@ public final class BodyField<T> implements BodyMember {
     return of(name, "boolean <default " + otherwise + ">", JsonElement::asBoolean);
   }
 
-  /** A whole number within inclusive bounds. */
-  public static BodyField<Long> integer(String name, long min, long max) {
-    String notation = "integer <range " + min + ".." + max + ">";
-    return of(name, notation, element -> element.asInteger().range(min, max));
-  }
-
-  /** A number of a type with bounds that the core checks. */
-  public static BodyField<Long> integer(String name, String notation) {
-    return of(name, notation, JsonElement::asInteger);
-  }
-
-  /** A number. */
-  public static BodyField<Double> number(String name, String notation) {
-    return of(name, notation, JsonElement::asNumber);
-  }
-
   /** An enum constant, in the spelling of {@link WireName}. */
   public static <E extends Enum<E>> BodyField<E> oneOf(String name, Class<E> type) {
     return oneOf(name, '"' + String.join("\"|\"", WireName.all(type)) + '"', type);
@@ -142,8 +130,23 @@ public final class BodyField<T> implements BodyMember {
   }
 
   /** An object with declared fields. */
-  public static BodyField<JsonBody> object(String name, BodyType type) {
+  public static BodyField<JsonBody> object(String name, BodyObject type) {
     return new BodyField<>(name, new Notation("", type, "", 0), JsonElement::asObject, false);
+  }
+
+  /** An object of one of several types. */
+  public static <T> BodyField<T> object(String name, BodyUnion<T> type) {
+    return object(name, (BodyObject) type).map(type::in);
+  }
+
+  /** A field that has one of these texts, as where it tells types of objects apart. */
+  public static RequiredField<String> literal(String name, String... texts) {
+    String expected = "must be " + (texts.length == 1 ? "" : "one of ") + String.join(", ", texts);
+    return BodyField.<String>of(
+            name,
+            '"' + String.join("\"|\"", texts) + '"',
+            element -> element.asText().check(List.of(texts)::contains, expected))
+        .required();
   }
 
   /** An object with string values only. */
@@ -197,7 +200,7 @@ public final class BodyField<T> implements BodyMember {
   /** An array of objects, of limited length, which is checked while the body is parsed as well. */
   public static <T> BodyField<List<T>> objects(
       String name,
-      BodyType type,
+      BodyObject type,
       int min,
       int max,
       Function<? super JsonBody, ? extends T> object) {
@@ -213,7 +216,7 @@ public final class BodyField<T> implements BodyMember {
 
   /** An array of objects, at least so many. */
   public static <T> BodyField<List<T>> objects(
-      String name, BodyType type, int min, Function<? super JsonBody, ? extends T> object) {
+      String name, BodyObject type, int min, Function<? super JsonBody, ? extends T> object) {
     return new BodyField<>(
         name,
         new Notation("array of ", type, " <items " + min + "..>", 0),
@@ -224,7 +227,7 @@ public final class BodyField<T> implements BodyMember {
 
   /** An array of objects. */
   public static <T> BodyField<List<T>> objects(
-      String name, BodyType type, Function<? super JsonBody, ? extends T> object) {
+      String name, BodyObject type, Function<? super JsonBody, ? extends T> object) {
     return new BodyField<>(
         name,
         new Notation("array of ", type, "", 0),
@@ -234,7 +237,7 @@ public final class BodyField<T> implements BodyMember {
 
   /** An array of values that are strings or objects. */
   public static <T> BodyField<List<T>> textsOrObjects(
-      String name, BodyType type, Function<? super JsonElement, ? extends T> element) {
+      String name, BodyObject type, Function<? super JsonElement, ? extends T> element) {
     return new BodyField<>(
         name,
         new Notation("array of (string | ", type, ")", 0),
@@ -338,8 +341,16 @@ public final class BodyField<T> implements BodyMember {
   }
 
   @Override
+  public List<String> literals() {
+    Matcher literals = LITERALS.matcher(type.before());
+    return literals.lookingAt() && type.declared() == null
+        ? List.of(literals.group().replace("\"", "").split("\\|"))
+        : List.of();
+  }
+
+  @Override
   public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
-    if (type.declared() instanceof BodyType object) {
+    if (type.declared() instanceof BodyObject object) {
       if (value instanceof Map<?, ?> fields) {
         return object.known(fields, profile, path + ".", unknown);
       } else if (value instanceof List<?> elements) {

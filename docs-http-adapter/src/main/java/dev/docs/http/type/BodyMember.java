@@ -1,6 +1,7 @@
 package dev.docs.http.type;
 
 import dev.docs.http.Profile;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -18,6 +19,9 @@ public sealed interface BodyMember permits BodyField, RequiredField {
 
   /** The most elements of an array; empty for other fields, and where the default applies. */
   OptionalInt mostItems();
+
+  /** The only strings that it may have; empty where its values are not told one by one. */
+  List<String> literals();
 
   /**
    * A value without what the profile does not know in it.

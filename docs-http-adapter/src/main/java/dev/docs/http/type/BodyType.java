@@ -12,21 +12,42 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An object in request bodies, with declared fields. Immutable. */
-public final class BodyType implements DescribedType {
+public final class BodyType implements BodyObject {
+
+  /** Where a type is described. */
+  enum Told {
+    /** Under its name. */
+    BY_NAME,
+    /** Under its name, but not here. */
+    ELSEWHERE,
+    /** Where it is used. */
+    IN_PLACE
+  }
 
   private final String label;
-  private final boolean isNamed;
+  private final Told told;
+  private final boolean isClosed;
   private final List<BodyMember> fields;
 
-  private BodyType(String label, boolean isNamed, BodyMember... fields) {
+  private BodyType(String label, Told told, BodyMember... fields) {
+    this(label, told, false, List.of(fields));
+  }
+
+  private BodyType(String label, Told told, boolean isClosed, List<BodyMember> fields) {
     this.label = requireNonNull(label, "label");
-    this.isNamed = isNamed;
-    this.fields = List.of(fields);
+    this.told = told;
+    this.isClosed = isClosed;
+    this.fields = fields;
   }
 
   /** A type that the description names. */
   public static BodyType named(String name, BodyMember... fields) {
-    return new BodyType(name, true, fields);
+    return new BodyType(name, Told.BY_NAME, fields);
+  }
+
+  /** A type that is described elsewhere under this name, as where answers have it as well. */
+  public static BodyType like(String name, BodyMember... fields) {
+    return new BodyType(name, Told.ELSEWHERE, fields);
   }
 
   /**
@@ -35,7 +56,12 @@ public final class BodyType implements DescribedType {
    * @param label names its declarations
    */
   public static BodyType inline(String label, BodyMember... fields) {
-    return new BodyType(label, false, fields);
+    return new BodyType(label, Told.IN_PLACE, fields);
+  }
+
+  /** As this, and described as without other fields. */
+  public BodyType closed() {
+    return new BodyType(label, told, true, fields);
   }
 
   /** The name; for a type without one, what names its declarations. */
@@ -43,38 +69,35 @@ public final class BodyType implements DescribedType {
     return label;
   }
 
+  @Override
   public List<BodyMember> fields() {
     return fields;
   }
 
   @Override
   public String reference(Profile profile) {
-    return isNamed ? label : notation(profile);
+    return told == Told.IN_PLACE ? notation(profile) : label;
   }
 
   @Override
   public String notation(Profile profile) {
-    return notation(profile, label, fields);
+    String notation = notation(profile, label, fields);
+    return isClosed ? notation.replaceFirst("}$", ", [no other fields]}") : notation;
   }
 
-  /**
-   * An object without the fields that the profile does not know.
-   *
-   * @param path of the object: empty, or with a dot at its end
-   * @param unknown receives the paths of the fields that were left out
-   */
-  Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
+  @Override
+  public Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
     return known(object, profile, label, fields, path, unknown);
   }
 
   @Override
   public boolean isNamed() {
-    return isNamed;
+    return told == Told.BY_NAME;
   }
 
   @Override
   public Stream<DescribedType> parts() {
-    return fields.stream().flatMap(BodyMember::parts);
+    return told == Told.ELSEWHERE ? Stream.empty() : fields.stream().flatMap(BodyMember::parts);
   }
 
   /**

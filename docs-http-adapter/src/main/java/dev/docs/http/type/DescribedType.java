@@ -4,7 +4,7 @@ import dev.docs.http.Profile;
 import java.util.stream.Stream;
 
 /** A type of objects, as the served description tells it. Immutable. */
-public sealed interface DescribedType permits JsonType, BodyType {
+public sealed interface DescribedType permits JsonType, BodyObject {
 
   /** The name in the description; the whole notation of a type without a name. */
   String reference(Profile profile);

@@ -1,5 +1,6 @@
 package dev.docs.http.type;
 
+import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
@@ -21,12 +22,25 @@ public sealed interface JsonType<V> extends DescribedType permits ObjectType, On
    */
   JsonFields of(V value, Links links);
 
-  /** The JSON of each value, for a field with a notation of its own. */
-  default List<JsonFields> each(Collection<? extends V> values, Links links) {
-    return values.stream().map(value -> of(value, links)).toList();
+  /** Whether a version knows every value. */
+  default boolean knowsAll(Profile profile) {
+    return true;
   }
 
-  /** The JSON of a list's slice. */
+  /** Whether a version knows values like this; arrays for its clients are without the others. */
+  default boolean isKnown(V value, Profile profile) {
+    return true;
+  }
+
+  /** The JSON of each value that the reader knows, for a field with a notation of its own. */
+  default List<JsonFields> each(Collection<? extends V> values, Links links) {
+    return values.stream()
+        .filter(value -> isKnown(value, links.profile()))
+        .map(value -> of(value, links))
+        .toList();
+  }
+
+  /** The JSON of a list's slice, of every value: pages and counts are the same for all versions. */
   default JsonFields list(Slice<? extends V> slice, Links links) {
     return ListJson.of(slice, value -> of(value, links));
   }

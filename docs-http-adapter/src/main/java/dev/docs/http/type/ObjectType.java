@@ -212,20 +212,6 @@ public final class ObjectType<V> implements JsonType<V> {
       return field(name, type, (value, links) -> getter.apply(value));
     }
 
-    /** A required object or null. */
-    public <W> Builder<V> orNull(
-        String name, JsonType<W> type, Function<? super V, ? extends @Nullable W> getter) {
-      return add(
-          name,
-          true,
-          profile -> "(" + type.reference(profile) + " | null)",
-          List.of(type),
-          (json, value, links) -> {
-            W given = getter.apply(value);
-            json.put(name, given == null ? null : type.of(given, links));
-          });
-    }
-
     /** An object that is omitted when it is null. */
     public <W> Builder<V> optional(
         String name, JsonType<W> type, Function<? super V, ? extends @Nullable W> getter) {
@@ -252,8 +238,7 @@ public final class ObjectType<V> implements JsonType<V> {
           true,
           profile -> "array of " + type.reference(profile),
           List.of(type),
-          (json, value, links) ->
-              json.putEach(name, getter.apply(value), item -> type.of(item, links)));
+          (json, value, links) -> Elements.put(json, name, type, getter.apply(value), links));
     }
 
     /**
@@ -283,10 +268,13 @@ public final class ObjectType<V> implements JsonType<V> {
           profile -> "array of " + type.get().reference(profile),
           List.of(),
           (json, value, links) ->
-              json.putEach(
+              Elements.put(
+                  json,
                   name,
+                  type.get(),
                   getter.apply(value),
-                  item -> type.get().of(shown.apply(value, item), links)));
+                  item -> shown.apply(value, item),
+                  links));
     }
 
     /** An array of objects that is omitted when it is null or empty. */
@@ -299,12 +287,7 @@ public final class ObjectType<V> implements JsonType<V> {
           false,
           profile -> "array of " + type.reference(profile),
           List.of(type),
-          (json, value, links) -> {
-            Iterable<? extends W> items = getter.apply(value);
-            if (items != null && items.iterator().hasNext()) {
-              json.putEach(name, items, item -> type.of(item, links));
-            }
-          });
+          (json, value, links) -> Elements.putAny(json, name, type, getter.apply(value), links));
     }
 
     /** A required object with fields of the same value. */
@@ -346,20 +329,6 @@ public final class ObjectType<V> implements JsonType<V> {
               fields.writeTo(json);
             }
           });
-    }
-
-    /**
-     * Members that are not declared by name.
-     *
-     * @param notation of their type
-     */
-    public Builder<V> others(
-        String notation, Function<? super V, ? extends Map<String, ?>> getter) {
-      return add(
-          "[other]",
-          false,
-          notation,
-          (json, value, links) -> getter.apply(value).forEach(json::putValue));
     }
 
     /** There are no other fields. */

@@ -7,6 +7,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,6 +48,7 @@ public final class OneOf<V> implements JsonType<V> {
   @Override
   public String notation(Profile profile) {
     return alternatives.stream()
+        .filter(alternative -> alternative.isKnown(name, profile))
         .map(alternative -> alternative.type.reference(profile))
         .collect(Collectors.joining(" | ", "(", rules + ")"));
   }
@@ -62,6 +64,30 @@ public final class OneOf<V> implements JsonType<V> {
   }
 
   @Override
+  public boolean knowsAll(Profile profile) {
+    return profile.knowsAll()
+        || alternatives.stream()
+            .allMatch(one -> one.isKnown(name, profile) && one.type.knowsAll(profile));
+  }
+
+  @Override
+  public boolean isKnown(V value, Profile profile) {
+    for (Alternative<V, ?> alternative : alternatives) {
+      Optional<Boolean> known = alternative.isKnown(name, value, profile);
+      if (known.isPresent()) {
+        return known.get();
+      }
+    }
+    return true;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Values of alternatives that the reader's version does not know are written all the same;
+   * {@link #isKnown(Object, Profile)} tells them.
+   */
+  @Override
   public JsonFields of(V value, Links links) {
     for (Alternative<V, ?> alternative : alternatives) {
       JsonFields fields = alternative.of(value, links);
@@ -73,7 +99,18 @@ public final class OneOf<V> implements JsonType<V> {
   }
 
   private record Alternative<V, W>(
-      JsonType<W> type, Function<? super V, ? extends @Nullable W> as) {
+      JsonType<W> type, Function<? super V, ? extends @Nullable W> as, boolean isLater) {
+
+    boolean isKnown(String union, Profile profile) {
+      String named = type.isNamed() ? type.reference(profile) : "";
+      return profile.knows(union + "|" + named, isLater);
+    }
+
+    /** Empty for a value of another alternative. */
+    Optional<Boolean> isKnown(String union, V value, Profile profile) {
+      return Optional.<W>ofNullable(as.apply(value))
+          .map(is -> isKnown(union, profile) && type.isKnown(is, profile));
+    }
 
     @Nullable JsonFields of(V value, Links links) {
       W is = as.apply(value);
@@ -102,13 +139,28 @@ public final class OneOf<V> implements JsonType<V> {
      * @param as null where the value is of another
      */
     public <W> Builder<V> or(JsonType<W> type, Function<? super V, ? extends @Nullable W> as) {
-      alternatives.add(new Alternative<>(type, as));
+      alternatives.add(new Alternative<>(type, as, false));
       return this;
     }
 
     /** An alternative for the values of a class. */
     public <W extends V> Builder<V> or(JsonType<? super W> type, Class<W> values) {
       return or(type, (V value) -> values.isInstance(value) ? values.cast(value) : null);
+    }
+
+    /**
+     * Versions of 2025 and before do not know the alternative that was declared last: it is not
+     * described, and left out of arrays. A single value is written all the same, since there is
+     * nothing else to answer.
+     */
+    public Builder<V> later() {
+      Alternative<V, ?> last = alternatives.remove(alternatives.size() - 1);
+      alternatives.add(later(last));
+      return this;
+    }
+
+    private static <V, W> Alternative<V, W> later(Alternative<V, W> alternative) {
+      return new Alternative<>(alternative.type, alternative.as, true);
     }
 
     /** The field that tells the alternatives apart. */

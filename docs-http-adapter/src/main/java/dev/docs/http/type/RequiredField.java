@@ -2,6 +2,7 @@ package dev.docs.http.type;
 
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -48,6 +49,11 @@ public final class RequiredField<T> implements BodyMember {
   @Override
   public OptionalInt mostItems() {
     return field.mostItems();
+  }
+
+  @Override
+  public List<String> literals() {
+    return field.literals();
   }
 
   @Override

@@ -127,6 +127,69 @@ class ProfileTest {
   }
 
   @Test
+  void valuesOfATypeThatCameLaterAreLeftOutOfArrays() {
+    String site = "/orgs/" + organization + "/sites/" + site();
+    String link = "{\"title\": \"Elsewhere\", \"url\": \"https://example.com\"}";
+    assertThat(send(api(), "POST", site + "/external-links", "", link).status()).isEqualTo(201);
+    String newest = send(api(), "GET", site + "/structure", "newest", null).text();
+    String earlier = send(api(), "GET", site + "/structure", "2025", null).text();
+    assertThat(newest).contains("\"site-section\"", "\"site-external-link\"");
+    assertThat(earlier).contains("\"site-section\"").doesNotContain("Elsewhere");
+  }
+
+  /** There is nothing else to answer. */
+  @Test
+  void aSingleValueOfATypeThatCameLaterIsWritten() {
+    String redirects = "/orgs/" + organization + "/sites/" + site() + "/redirects";
+    String body =
+        "{\"source\": \"/old\", \"destination\": {\"kind\": \"external\", \"url\":"
+            + " \"https://example.com/new\"}}";
+    assertThat(send(api(), "POST", redirects, "2025", body).text()).contains("\"external\"");
+    String listed = send(api(), "GET", redirects, "2025", null).text();
+    assertThat(listed).contains("\"external\"", "\"count\":1").doesNotContain("\"draft\"");
+  }
+
+  @Test
+  void aFieldThatCameLaterWithinAUnionHasNoEffectForAnEarlierVersionAndIsReported() {
+    String search = "/orgs/" + organization + "/sites/" + site() + "/search";
+    String body =
+        "{\"query\": \"guide\", \"scope\": {\"mode\": \"default\", \"currentSiteSpace\": \"any\"}}";
+    HttpResponse earlier = send(api(), "POST", search, "2025", body);
+    assertThat(earlier.status()).isEqualTo(200);
+    assertThat(earlier.headers().first(UnknownFields.HEADER)).contains("scope.currentSiteSpace");
+    assertThat(send(api(), "POST", search, "newest", body).headers().first(UnknownFields.HEADER))
+        .isEmpty();
+    DocsHttp strict = build(Profile.OF_2025, UnknownFields.REFUSED);
+    assertThat(send(strict, "POST", search, "", body).text())
+        .contains("scope.currentSiteSpace", "unknown to the version 2025");
+  }
+
+  @Test
+  void alternativesThatCameLaterAreNotDescribedToAnEarlierVersion() {
+    String newest = send(api(), "GET", "/openapi.json", "newest", null).text();
+    String earlier = send(api(), "GET", "/openapi.json", "2025", null).text();
+    for (String name : new String[] {"SiteExternalLink", "SiteRedirectDestinationExternal"}) {
+      String reference = "{\"$ref\":\"#/components/schemas/" + name + "\"}";
+      assertThat(newest).contains(reference);
+      assertThat(earlier).doesNotContain(reference);
+    }
+  }
+
+  /** A site with a section. */
+  private String site() {
+    String sites = "/orgs/" + organization + "/sites";
+    String site = id(send(api(), "POST", sites, "", "{\"title\": \"Docs\"}"));
+    String section = "{\"spaceId\": \"" + space + "\", \"title\": \"Guides\"}";
+    send(api(), "POST", sites + "/" + site + "/sections", "", section);
+    send(api(), "POST", sites + "/" + site + "/publish", "", null);
+    return site;
+  }
+
+  private static String id(HttpResponse made) {
+    return made.text().replaceAll("(?s).*?\"id\":\"(\\w+)\".*", "$1");
+  }
+
+  @Test
   void theDescriptionIsThatOfTheVersion() {
     String newest = send(api(), "GET", "/openapi.json", "newest", null).text();
     String earlier = send(api(), "GET", "/openapi.json", "2025", null).text();

@@ -53,8 +53,9 @@ class JsonBodyTest {
                 b.integer("count").orNull(),
                 b.bool("sure").orNull(),
                 b.object("position").required().object("before").required().string("space"),
-                b.strings("members").items(3, 9).orNull(),
-                b.objects("changes").required().stream().map(c -> c.string("op").required()),
+                b.list("members", e -> e.asText().required()).items(3, 9).orNull(),
+                b.list("changes", e -> e.asObject().required()).required().stream()
+                    .map(c -> c.string("op").required()),
                 b.string("organization").required()),
         "changes[1]: must be an object; count: must be a whole number;"
             + " members: must have from 3 to 9 items; members[1]: must be a string;"
@@ -67,7 +68,7 @@ class JsonBodyTest {
   void elementsThatAreWrongCountAsElements() {
     refused(
         "{\"members\": [1, 2]}",
-        b -> b.strings("members").items(1, 2).orNull(),
+        b -> b.list("members", e -> e.asText().required()).items(1, 2).orNull(),
         "members[0]: must be a string; members[1]: must be a string");
   }
 
@@ -138,7 +139,7 @@ class JsonBodyTest {
     body.read(
         b -> {
           b.object("b").required().integer("c");
-          b.objects("e").required().forEach(e -> e.integer("f"));
+          b.list("e", e -> e.asObject().required()).required().forEach(e -> e.integer("f"));
           return b.any("h").orNull();
         });
     assertThat(body.ignoredFields()).containsExactly("a", "b.d", "e[1].g");

@@ -13,7 +13,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import net.jqwik.api.Arbitraries;
@@ -97,12 +96,11 @@ class JsonWriterTest {
                 .put("none", (String) null)
                 .put("nothing", (JsonFields) null)
                 .putIfPresent("absent", (String) null)
-                .putIfPresent("empty", Optional.empty())
-                .putIfPresent("given", Optional.of(true))
+                .put("given", true)
                 .put("kind", Kind.IN_APP)
                 .put("long", 1L << 60)
                 .put("flag", false)
-                .put("inner", inner -> inner.put("a", 0.5))
+                .put("inner", inner -> inner.putValue("a", 0.5))
                 .putTexts("texts", List.of("x", "y"))
                 .putEach("each", List.of(1, 2), number -> each -> each.put("n", number))
                 .putValue(

@@ -72,6 +72,9 @@ class FieldsOfBodiesTest {
           "postCommentInChangeRequest tableCell", "CommentScenarios",
           "postCommentInSpace node", "PublicDocumentTest",
           "postCommentInSpace tableCell", "CommentScenarios",
+          "searchSiteContent mode", "FrontEndContract",
+          "searchSiteContent siteSpaceId", "FrontEndContract",
+          "searchSiteContent siteSpaceIds", "FrontEndContract",
           "updateSiteById defaultSiteSpace", "SiteCheck",
           "updateSiteSectionById defaultSiteSpace", "SiteCheck");
 

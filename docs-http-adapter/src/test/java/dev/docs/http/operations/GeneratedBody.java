@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -35,15 +36,25 @@ final class GeneratedBody {
     return body == null ? null : map(map(map(body, "content"), "application/json"), "schema");
   }
 
-  /** The type of a field of a schema, which may be named; null when it has none of this name. */
+  /**
+   * The type of a field of a schema, which may be named or a union; null when it has none of this
+   * name.
+   */
   Map<?, ?> field(Map<?, ?> schema, String name) {
-    Map<?, ?> object =
-        schema.get("$ref") instanceof String ref
-            ? map(
-                map(map(description, "components"), "schemas"),
-                ref.substring(ref.lastIndexOf('/') + 1))
-            : schema;
-    return map(map(object, "properties"), name);
+    if (schema.get("$ref") instanceof String ref) {
+      String type = ref.substring(ref.lastIndexOf('/') + 1);
+      return field(map(map(map(description, "components"), "schemas"), type), name);
+    }
+    for (String members : List.of("anyOf", "allOf")) {
+      if (schema.get(members) instanceof List<?> all) {
+        return all.stream()
+            .map(member -> field((Map<?, ?>) member, name))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+      }
+    }
+    return schema.get("properties") instanceof Map<?, ?> fields ? map(fields, name) : null;
   }
 
   private static Map<?, ?> map(Map<?, ?> from, String key) {

@@ -27,6 +27,7 @@ class LaterFieldsTest {
 
   private static final Pattern HEADING = Pattern.compile("#### (\\w+)");
   private static final Pattern FIELD = Pattern.compile("([\\w$]+)\\*?:");
+  private static final Pattern LATER = Pattern.compile("\\w+\\*?:[^\\n]*<later>[^\\n]*");
   private static final Pattern BASE = Pattern.compile("(\\w+) &");
   private static final Pattern REQUIRED = Pattern.compile("\\+ +(\\w+)\\*:.*");
 
@@ -44,9 +45,7 @@ class LaterFieldsTest {
           Map.entry("GitSyncState installationId", "synchronization is out of scope"),
           Map.entry("GitSyncState state", "synchronization is out of scope"),
           Map.entry("GitSyncState direction", "synchronization is out of scope"),
-          Map.entry("GitSyncState startedAt", "synchronization is out of scope"),
-          Map.entry("SiteSearchScope currentSiteSpace", "in a request"),
-          Map.entry("SiteSearchScope restrictTo", "in a request"));
+          Map.entry("GitSyncState startedAt", "synchronization is out of scope"));
 
   /** Later fields of a type whose notation is one text. */
   private static final Set<String> UNMARKED =
@@ -57,6 +56,17 @@ class LaterFieldsTest {
           "ImportContentResult message",
           "SiteMcpServer transport",
           "SiteMcpServer condition");
+
+  /** Types whose later fields are answered to clients of 2025 as well, with a reason. */
+  private static final Map<String, String> UNFILTERED =
+      Map.of(
+          "CustomizationAnnouncement", "customizations are answered as the tree that was stored",
+          "CustomizationContentLink", "customizations are answered as the tree that was stored",
+          "CustomizationFooterGroup", "customizations are answered as the tree that was stored",
+          "CustomizationHeaderItem", "customizations are answered as the tree that was stored",
+          "SiteCustomizationSettings", "customizations are answered as the tree that was stored",
+          "DocumentInlineButton", "documents are answered as the tree that was stored",
+          "OpenAPISpecContent", "written as a stream, without declared fields");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
@@ -90,16 +100,23 @@ class LaterFieldsTest {
         () -> "the public interface's description is not at " + PublicInterface.folder());
     Map<String, String> listed = PublicInterface.types("schemas.md");
     Set<String> later = new TreeSet<>();
-    TABLE
-        .types(Profile.OF_2025)
-        .forEach(
-            (type, notation) -> {
-              List<String> fields = fields(notation);
-              fields(whole(listed.getOrDefault(type, notation), listed)).forEach(fields::remove);
-              fields.forEach(field -> later.add(type + " " + field));
-            });
+    Map<String, String> types = library();
+    types.replaceAll((type, notation) -> LATER.matcher(notation).replaceAll(""));
+    types.putAll(TABLE.types(Profile.OF_2025));
+    Set<String> unfiltered = new TreeSet<>();
+    types.forEach(
+        (type, notation) -> {
+          List<String> fields = fields(notation);
+          fields(whole(listed.getOrDefault(type, notation), listed)).forEach(fields::remove);
+          if (UNFILTERED.containsKey(type) && !fields.isEmpty()) {
+            unfiltered.add(type);
+          } else {
+            fields.forEach(field -> later.add(type + " " + field));
+          }
+        });
     later.removeAll(UNMARKED);
     assertThat(later).isEmpty();
+    assertThat(unfiltered).isEqualTo(UNFILTERED.keySet());
   }
 
   /** A notation with those of the types whose fields it has, too. */
@@ -124,7 +141,14 @@ class LaterFieldsTest {
 
   /** The types of the library and those declared beside operations. */
   private static Map<String, String> declared() throws IOException {
-    Map<String, String> types = new TreeMap<>(TABLE.types(Profile.NEWEST));
+    Map<String, String> types = library();
+    types.putAll(TABLE.types(Profile.NEWEST));
+    return types;
+  }
+
+  /** The types of the library. */
+  private static Map<String, String> library() throws IOException {
+    Map<String, String> types = new TreeMap<>();
     try (InputStream in =
         Operations.class.getResourceAsStream("/dev/docs/http/description/types.txt")) {
       for (String block : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n\n", -1)) {
