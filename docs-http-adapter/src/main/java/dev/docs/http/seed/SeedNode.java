@@ -28,6 +28,9 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
  */
 final class SeedNode {
 
+  /** The most characters of a seed, so that worlds of 10,000 pages can be written. */
+  private static final int MAX_LENGTH = 64 << 20;
+
   private final String file;
   private final Node node;
   private final Set<String> read = new TreeSet<>();
@@ -46,7 +49,11 @@ final class SeedNode {
    */
   static SeedNode parse(String file, String text) {
     LoadSettings settings =
-        LoadSettings.builder().setLabel(file).setMaxAliasesForCollections(0).build();
+        LoadSettings.builder()
+            .setLabel(file)
+            .setMaxAliasesForCollections(0)
+            .setCodePointLimit(MAX_LENGTH)
+            .build();
     try {
       Node root =
           new Composer(settings, new ParserImpl(settings, new StreamReader(settings, text)))
@@ -115,6 +122,10 @@ final class SeedNode {
       return sequence.getValue().stream().map(item -> new SeedNode(file, item)).toList();
     }
     throw fault("must be a list");
+  }
+
+  boolean isMapping() {
+    return node instanceof MappingNode;
   }
 
   /** The value itself as text. */

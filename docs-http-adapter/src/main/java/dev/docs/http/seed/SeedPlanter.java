@@ -23,6 +23,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -30,6 +31,8 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.Space;
+import dev.docs.space.UpdateSpace;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -54,10 +57,15 @@ final class SeedPlanter {
   private static final String SITES = "sites";
   private static final String SPECIFICATIONS = "openapi";
 
+  private static final String FONTS = "fonts";
+
   private final Optional<Path> directory;
   private final Docs docs;
   private final ManualClock clock;
   private final Map<String, String> ids = new LinkedHashMap<>();
+
+  /** Who may change spaces when all is made. */
+  private final Map<SpaceId, Space.EditMode> modes = new LinkedHashMap<>();
 
   /** The first of the people, who makes what nobody is named for. */
   private Optional<UserId> first = Optional.empty();
@@ -88,6 +96,10 @@ final class SeedPlanter {
     seed.entries(SPACES).forEach((name, space) -> space(organization, SPACES, name, space));
     seed.entries(SPECIFICATIONS)
         .forEach((name, specification) -> specification(organization, name, specification));
+    seed.entries(FONTS)
+        .forEach(
+            (name, font) ->
+                ids.put(FONTS + "." + name, FontSeeds.plant(somebody(), organization, name, font)));
     seed.entries(CHANGE_REQUESTS).forEach(this::changeRequest);
     seed.items("comments").forEach(this::comment);
     seed.entries(SITES)
@@ -96,6 +108,8 @@ final class SeedPlanter {
                 ids.put(
                     SITES + "." + name,
                     new SitePlanter(somebody(), organization, this::space).plant(name, site)));
+    modes.forEach(
+        (space, mode) -> somebody().spaces().update(space, UpdateSpace.NOTHING.editMode(mode)));
     seed.refuseOthers();
     return new DocsSeed.Prepared(organization, ids);
   }
@@ -155,27 +169,50 @@ final class SeedPlanter {
   // ---------------------------------------------------------------- spaces
 
   private SpaceId space(OrganizationId organization, String kind, String name, SeedNode space) {
-    CreateSpace command = CreateSpace.titled(space.text("title").orElse(name));
+    CreateSpace command =
+        new CreateSpace(
+            space.text("title").orElse(name),
+            space.text("emoji").orElse(null),
+            null,
+            null,
+            space.text("language").orElse(null),
+            null);
     SpaceId id = checked(space, () -> somebody().spaces().create(organization, command).id());
     ids.put(kind + "." + name, id.value());
     ContentAt.Branch main = ContentAt.main(id);
     space.value("folder").ifPresent(folder -> importFolder(main, folder));
+    Map<String, SeedNode> files = space.entries("files");
+    if (!files.isEmpty()) {
+      checked(space, () -> somebody().contents().importFolder(main, SeedFiles.folder(files)));
+    }
     insert(main, space.items("pages"), Optional.empty());
+    space.oneOf("editMode", Space.EditMode.class).ifPresent(mode -> modes.put(id, mode));
+    space
+        .entries(TEAMS)
+        .forEach(
+            (team, role) -> {
+              TeamId found = new TeamId(reference(TEAMS, team, role));
+              invite(id, role, InviteToContent.teams(role.as(Role.class), found));
+            });
     space
         .entries("access")
         .forEach(
             (person, role) -> {
               UserId user = new UserId(reference(PEOPLE, person, role));
               InviteToContent invite = InviteToContent.users(role.as(Role.class), user);
-              checked(
-                  role,
-                  () -> {
-                    somebody().permissions().invite(ContentId.of(id), invite);
-                    return true;
-                  });
+              invite(id, role, invite);
             });
     space.refuseOthers();
     return id;
+  }
+
+  private void invite(SpaceId space, SeedNode role, InviteToContent command) {
+    checked(
+        role,
+        () -> {
+          somebody().permissions().invite(ContentId.of(space), command);
+          return true;
+        });
   }
 
   private void importFolder(ContentAt.Branch at, SeedNode folder) {
@@ -207,6 +244,7 @@ final class SeedPlanter {
             entry -> {
               clock.set(now.minus(ago(entry.getValue())));
               SpaceId id = space(organization, "deleted", entry.getKey(), entry.getValue());
+              modes.remove(id);
               somebody().spaces().delete(id);
             });
   }
