@@ -2,7 +2,6 @@ package dev.docs.http.seed;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
-import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -14,7 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Finds the records and components that {@link SeedScope} has no words for. Used once. */
-final class LeftOutRecords implements RecordSource.Sink {
+final class LeftOutRecords {
 
   private static final List<String> NAMES = List.of("title", "displayName", "subject", "slug");
 
@@ -28,21 +27,20 @@ final class LeftOutRecords implements RecordSource.Sink {
   /** What is left out, one thing a line. */
   static List<String> of(RecordSource records) {
     LeftOutRecords found = new LeftOutRecords();
-    records.forEach(found);
+    records.forEachNamed(found::accept);
     List<String> lines = new ArrayList<>(found.components);
     found.counts.forEach((what, count) -> lines.add(what + ": " + count));
     return lines;
   }
 
-  @Override
-  public <T> void accept(Kind<T> kind, T value) {
-    SeedScope.Saying saying = SeedScope.KINDS.get(kind.name());
+  private void accept(String kind, Object value) {
+    SeedScope.Saying saying = SeedScope.KINDS.get(kind);
     if (saying instanceof SeedScope.LeftOut left && !isOfSpace(value)) {
       counts.merge(left.what(), 1, Integer::sum);
     } else if (saying instanceof SeedScope.Written written) {
       written
           .lostOf(value)
-          .forEach(name -> components.add(name + " of the " + kind.name() + " " + name(value)));
+          .forEach(name -> components.add(name + " of the " + kind + " " + name(value)));
     }
   }
 

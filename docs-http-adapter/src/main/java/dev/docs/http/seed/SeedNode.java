@@ -1,6 +1,7 @@
 package dev.docs.http.seed;
 
 import dev.docs.command.internal.KnownNames;
+import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.json.WireName;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -12,15 +13,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import org.snakeyaml.engine.v2.parser.ParserImpl;
-import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
  * A value in a seed, which knows its line. Fields are read by name; those that nobody has read are
@@ -53,11 +51,11 @@ final class SeedNode {
             .setLabel(file)
             .setMaxAliasesForCollections(0)
             .setCodePointLimit(MAX_LENGTH)
+            .setBufferSize(ForeignYaml.bufferSize(text.length()))
             .build();
     try {
       Node root =
-          new Composer(settings, new ParserImpl(settings, new StreamReader(settings, text)))
-              .getSingleNode()
+          ForeignYaml.read(text, reader -> ForeignYaml.tree(settings, reader))
               .orElseThrow(() -> new IllegalArgumentException(file + ": is empty"));
       SeedNode seed = new SeedNode(file, root);
       seed.fields();

@@ -16,7 +16,6 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
 import dev.docs.content.EditResult;
-import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
@@ -292,40 +291,10 @@ final class SeedPlanter {
   private void edit(DocsSession author, ContentAt.Branch at, List<SeedNode> edits) {
     for (SeedNode edit : edits) {
       Content content = author.contents().get(at).content();
-      ContentEdit command = edit(content, edit);
+      ContentEdit command = SeedEdits.of(content, edit);
       edit.refuseOthers();
       checked(edit, () -> author.contents().edit(at, List.of(command)));
     }
-  }
-
-  private ContentEdit edit(Content content, SeedNode edit) {
-    Optional<SeedNode> update = edit.value("update");
-    Optional<SeedNode> delete = edit.value("delete");
-    if (update.isPresent()) {
-      return ContentEdit.updatePage(page(content, update.get()))
-          .markdown(edit.required("markdown"));
-    } else if (delete.isPresent()) {
-      return ContentEdit.deletePage(page(content, delete.get()));
-    }
-    InsertPage insert = ContentEdit.insertPage(edit.required("insert"));
-    Optional<String> into = edit.value("into").map(parent -> page(content, parent));
-    insert = into.map(insert::into).orElse(insert);
-    return edit.text("markdown").map(insert::markdown).orElse(insert);
-  }
-
-  /** The id of the page at a path. */
-  private static String page(Content content, SeedNode path) {
-    return content
-        .pageByPath(path.text())
-        .map(Page::id)
-        .map(Object::toString)
-        .orElseThrow(
-            () ->
-                path.fault(
-                    "no page has the path "
-                        + path.text()
-                        + KnownNames.question(
-                            path.text(), content.allPages().stream().map(content::path).toList())));
   }
 
   private void comment(SeedNode comment) {
@@ -342,7 +311,10 @@ final class SeedPlanter {
     PostComment post = PostComment.saying(comment.required("text"));
     Content content = author.contents().get(at).content();
     PostComment placed =
-        comment.value("page").map(page -> post.on(new PageId(page(content, page)))).orElse(post);
+        comment
+            .value("page")
+            .map(page -> post.on(new PageId(SeedEdits.page(content, page))))
+            .orElse(post);
     comment.refuseOthers();
     checked(comment, () -> author.comments().post(at, placed));
   }

@@ -18,8 +18,6 @@ import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.TransferFixture;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
-import dev.docs.store.Kind;
-import dev.docs.store.RecordSource;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Duration;
 import java.util.List;
@@ -285,13 +283,7 @@ class SeedWriterTest {
         .<Boolean>export(
             fixture.acme,
             records -> {
-              records.forEach(
-                  new RecordSource.Sink() {
-                    @Override
-                    public <T> void accept(Kind<T> kind, T value) {
-                      kinds.add(kind.name());
-                    }
-                  });
+              records.forEachNamed((kind, value) -> kinds.add(kind));
               return true;
             });
     Set<String> told = new TreeSet<>();
