@@ -107,7 +107,7 @@ public final class SeedBuilder {
     return comment(Map.of("space", space, "page", page, "by", by, "text", text));
   }
 
-  SeedBuilder comment(Map<String, String> fields) {
+  SeedBuilder comment(Map<String, ?> fields) {
     list(seed, "comments").add(new LinkedHashMap<>(fields));
     return this;
   }

@@ -1,10 +1,13 @@
 package dev.docs.http.seed;
 
+import dev.docs.DocsSession;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
 import dev.docs.content.Page;
+import dev.docs.contents.ContentAt;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads edits of pages, which are named by their path. Stateless. */
@@ -12,7 +15,16 @@ final class SeedEdits {
 
   private SeedEdits() {}
 
-  static ContentEdit of(Content content, SeedNode edit) {
+  /** Makes edits, one after the other. */
+  static void apply(DocsSession author, ContentAt.Branch at, List<SeedNode> edits) {
+    for (SeedNode edit : edits) {
+      ContentEdit command = of(author.contents().get(at).content(), edit);
+      edit.refuseOthers();
+      SeedPlanter.checked(edit, () -> author.contents().edit(at, List.of(command)));
+    }
+  }
+
+  private static ContentEdit of(Content content, SeedNode edit) {
     Optional<SeedNode> update = edit.value("update");
     Optional<SeedNode> delete = edit.value("delete");
     if (update.isPresent()) {

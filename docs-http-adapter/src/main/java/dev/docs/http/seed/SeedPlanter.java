@@ -11,7 +11,9 @@ import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
 import dev.docs.comment.Reviews;
+import dev.docs.comment.UpdateComment;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
@@ -19,6 +21,7 @@ import dev.docs.content.EditResult;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
+import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -260,8 +263,8 @@ final class SeedPlanter {
         ChangeRequest.Ref.of(
             space, checked(request, () -> author.changeRequests().create(space, command).id()));
     ids.put(CHANGE_REQUESTS + "." + name, author.changeRequests().get(ref).id().value());
-    edit(author, ContentAt.changeRequest(ref), request.items("edits"));
-    edit(somebody(), ContentAt.main(space), request.items("meanwhile"));
+    SeedEdits.apply(author, ContentAt.changeRequest(ref), request.items("edits"));
+    SeedEdits.apply(somebody(), ContentAt.main(space), request.items("meanwhile"));
     List<SeedNode> reviews = request.items("reviews");
     if (status != ChangeRequest.Status.DRAFT || !reviews.isEmpty()) {
       author
@@ -270,7 +273,9 @@ final class SeedPlanter {
     }
     reviews.forEach(review -> review(ref, review));
     if (status == ChangeRequest.Status.MERGED) {
-      checked(request, () -> author.merges().merge(ref));
+      boolean may = author.spaces().get(space).role().includes(Role.REVIEW);
+      DocsSession merging = may ? author : somebody();
+      checked(request, () -> merging.merges().merge(ref));
     } else if (status == ChangeRequest.Status.ARCHIVED) {
       author.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
     }
@@ -286,15 +291,6 @@ final class SeedPlanter {
     DocsSession reviewer = author(review);
     review.refuseOthers();
     checked(review, () -> reviewer.reviews().submit(ref, command));
-  }
-
-  private void edit(DocsSession author, ContentAt.Branch at, List<SeedNode> edits) {
-    for (SeedNode edit : edits) {
-      Content content = author.contents().get(at).content();
-      ContentEdit command = SeedEdits.of(content, edit);
-      edit.refuseOthers();
-      checked(edit, () -> author.contents().edit(at, List.of(command)));
-    }
   }
 
   private void comment(SeedNode comment) {
@@ -315,8 +311,19 @@ final class SeedPlanter {
             .value("page")
             .map(page -> post.on(new PageId(SeedEdits.page(content, page))))
             .orElse(post);
+    List<SeedNode> replies = comment.items("replies");
+    boolean resolved = comment.flag("resolved").orElse(false);
     comment.refuseOthers();
-    checked(comment, () -> author.comments().post(at, placed));
+    CommentId id = checked(comment, () -> author.comments().post(at, placed).comment().id());
+    for (SeedNode reply : replies) {
+      DocsSession replying = author(reply);
+      PostReply said = PostReply.saying(reply.required("text"));
+      reply.refuseOthers();
+      checked(reply, () -> replying.comments().reply(at, id, said));
+    }
+    if (resolved) {
+      somebody().comments().update(at, id, UpdateComment.NOTHING.resolved(true));
+    }
   }
 
   // ---------------------------------------------------------------- specifications

@@ -180,10 +180,9 @@ final class SeedScope {
           entry("conflict", new Follows("change requests")),
           entry(
               "comment",
-              said("discussion", "target", "post")
-                  .lost("resolution")
+              said("discussion", "target", "post", "resolution")
                   .derived("id", "number", "replies", "repliers")),
-          entry("comment-reply", new LeftOut("replies to comments", "a comment is one text")),
+          entry("comment-reply", said("discussion", "comment", "post").derived("id", "number")),
           entry("upload", new Follows("fonts; others end after an hour")),
           entry(
               "font",

@@ -82,7 +82,7 @@ final class SeedWriter {
             .toList();
     spaces.forEach(space -> names.put(space.id(), space.title(), "space"));
     for (Space space : spaces) {
-      SpaceWriter writer = new SpaceWriter(admin, seed, names, files, leftOut, space.id());
+      SpaceWriter writer = new SpaceWriter(docs, admin, seed, names, files, leftOut, space.id());
       writer.space(space, access(space.id()), teamAccess(space.id()));
       writer.changeRequests();
       writer.comments();
@@ -96,7 +96,10 @@ final class SeedWriter {
     leftOut.addAll(docs.organizationTransfer().export(organization, LeftOutRecords::of));
     String text = seed.build().text();
     return DocsSeed.of(
-        leftOut.stream().map(line -> "# left out: " + line + "\n").collect(Collectors.joining())
+        leftOut.stream()
+                .distinct()
+                .map(line -> "# left out: " + line + "\n")
+                .collect(Collectors.joining())
             + text);
   }
 

@@ -1,6 +1,8 @@
 package dev.docs.http.seed;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests;
@@ -11,6 +13,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -22,6 +25,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +43,7 @@ final class SpaceWriter {
   private static final Set<String> PLACED =
       Set.of("gitPath", "createdAt", "updatedAt", "blob", "parent", "order");
 
+  private final Docs docs;
   private final DocsSession admin;
   private final SeedBuilder seed;
   private final SeedNames names;
@@ -58,12 +63,14 @@ final class SpaceWriter {
    * @param files the room for files
    */
   SpaceWriter(
+      Docs docs,
       DocsSession admin,
       SeedBuilder seed,
       SeedNames names,
       SeedFiles files,
       List<String> leftOut,
       SpaceId space) {
+    this.docs = docs;
     this.files = files;
     this.admin = admin;
     this.seed = seed;
@@ -196,10 +203,7 @@ final class SpaceWriter {
           name,
           written -> {
             written.subject(request.subject()).status(request.status());
-            UserId author = request.createdBy();
-            if (author != null) {
-              written.by(author.value());
-            }
+            by(request.createdBy(), Role.EDIT, "a change request").ifPresent(written::by);
             if (index >= 0) {
               edits(at(request.ancestor()), at(request.head()), written::edit);
               ContentView next =
@@ -216,10 +220,16 @@ final class SpaceWriter {
             options -> admin.reviews().list(ChangeRequest.Ref.of(space, request.id()), options))
         .forEach(
             review ->
-                written.review(
-                    review.reviewer().id().value(),
-                    review.review().status(),
-                    review.comment().map(comment -> comment.post().post().body()).orElse("")));
+                by(review.reviewer().id(), Role.REVIEW, "a review")
+                    .ifPresent(
+                        by ->
+                            written.review(
+                                by,
+                                review.review().status(),
+                                review
+                                    .comment()
+                                    .map(comment -> comment.post().post().body())
+                                    .orElse(""))));
   }
 
   /** What makes one content of another: deletions, insertions, and updates of texts. */
@@ -298,22 +308,63 @@ final class SpaceWriter {
     found.sort(Comparator.comparing(view -> view.comment().number()));
     for (Comment.View view : found) {
       if (view.comment().target().review() == null) {
-        Map<String, String> fields = new LinkedHashMap<>();
-        fields.put("space", name);
-        if (request != null) {
-          fields.put("changeRequest", request);
-        }
-        Comment.Target.OnPage page = view.comment().target().page();
-        if (page != null) {
-          content.page(page.page()).ifPresent(shown -> fields.put("page", content.path(shown)));
-        }
-        fields.put("by", view.post().by().id().value());
-        fields.put("text", view.post().post().body());
-        seed.comment(fields);
-        if ((page != null && page.node() != null) || !view.post().post().reactions().isEmpty()) {
-          leftOut.add("reactions to a comment in " + name + ", or which part of a page it is on");
-        }
+        seed.comment(comment(at, view, request, content));
       }
+    }
+  }
+
+  private Map<String, Object> comment(
+      ContentAt.Branch at, Comment.View view, @Nullable String request, Content content) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("space", name);
+    if (request != null) {
+      fields.put("changeRequest", request);
+    }
+    Comment.Target.OnPage on = view.comment().target().page();
+    Optional<Page> page = Optional.ofNullable(on).flatMap(found -> content.page(found.page()));
+    page.ifPresent(shown -> fields.put("page", content.path(shown)));
+    if (on != null && (page.isEmpty() || on.node() != null)) {
+      leftOut.add("which part of " + name + " a comment is on");
+    }
+    post(fields, view.post().post());
+    List<Object> replies = new ArrayList<>();
+    SeedWriter.all(options -> admin.comments().replies(at, view.comment().id(), options))
+        .forEach(reply -> replies.add(post(new LinkedHashMap<>(), reply.reply().post())));
+    if (!replies.isEmpty()) {
+      fields.put("replies", replies);
+    }
+    if (view.comment().resolution() != null) {
+      fields.put("resolved", "true");
+    }
+    return fields;
+  }
+
+  private Map<String, Object> post(Map<String, Object> fields, Comment.Post post) {
+    by(post.by(), Role.COMMENT, "a comment").ifPresent(by -> fields.put("by", by));
+    fields.put("text", post.body());
+    if (!post.reactions().isEmpty()) {
+      leftOut.add("reactions to comments in " + name);
+    }
+    return fields;
+  }
+
+  /** The name of who made something; empty, and told, when they may not make it now. */
+  private Optional<String> by(@Nullable UserId who, Role needed, String what) {
+    if (who == null) {
+      return Optional.empty();
+    }
+    if (!may(who, needed)) {
+      leftOut.add("that " + what + " in " + name + " is by " + who + ", who may not do so now");
+      return Optional.empty();
+    }
+    return Optional.of(who.value());
+  }
+
+  private boolean may(UserId who, Role needed) {
+    try {
+      return docs.as(Caller.user(who)).spaces().get(space).role().includes(needed);
+    } catch (DocsException e) {
+      return false;
     }
   }
 }

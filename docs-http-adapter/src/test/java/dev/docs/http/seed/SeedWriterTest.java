@@ -13,6 +13,7 @@ import dev.docs.font.CustomFont;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.TransferFixture;
@@ -308,5 +309,48 @@ class SeedWriterTest {
         .lines()
         .filter(line -> !line.startsWith("#"))
         .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void repliesAndResolutionsAreWrittenAndWhoMayNotDoWhatTheyDidIsTold() {
+    DocsSeed seed =
+        DocsSeed.of(
+            """
+            people: {ada: {}, bob: {}, cleo: {role: comment}}
+            spaces: {guide: {pages: [{title: Moorings, markdown: Ropes.}]}}
+            changeRequests:
+              done: {space: guide, by: bob, status: merged, edits: [{insert: Tides}]}
+              open: {space: guide, by: bob, status: open, edits: [{insert: Wrecks}]}
+            comments:
+              - space: guide
+                page: moorings
+                by: bob
+                text: Which ropes?
+                replies: [{by: cleo, text: Of hemp.}, {by: ada, text: Yes.}]
+                resolved: true
+            """);
+    try (DocsDouble<DocsSeed.Prepared> lab = DocsDouble.of(seed).inProcess()) {
+      DocsWorld world = lab.world();
+      DocsSeed once = world.seed();
+      assertThat(once.text())
+          .doesNotContain("left out")
+          .contains("- by: cleo\n        text: \"Of hemp.\"", "resolved: \"true\"");
+      try (DocsDouble<DocsSeed.Prepared> again = DocsDouble.of(once).inProcess()) {
+        assertThat(again.world().seed().text()).isEqualTo(once.text());
+      }
+      world
+          .docs()
+          .as(Caller.operator())
+          .organizations()
+          .putMember(lab.seed().organization(), new UserId("bob"), Role.READ);
+      DocsSeed later = world.seed();
+      assertThat(later.text())
+          .contains("# left out: that a change request in guide is by bob")
+          .contains("# left out: that a comment in guide is by bob")
+          .doesNotContain("by: bob");
+      try (DocsDouble<DocsSeed.Prepared> again = DocsDouble.of(later).inProcess()) {
+        assertThat(again.world().seed().text()).contains("Wrecks");
+      }
+    }
   }
 }
