@@ -94,14 +94,12 @@ public final class BodyType implements DescribedType {
     Map<Object, Object> known = new LinkedHashMap<>(object);
     for (BodyMember field : fields) {
       String name = field.name();
-      if (!known.containsKey(name)) {
-        continue;
-      } else if (!profile.knows(label + "." + name, field.isLater())) {
-        known.remove(name);
-        unknown.accept(path + name);
-      } else {
+      if (profile.knows(label + "." + name, field.isLater())) {
         known.computeIfPresent(
             name, (key, value) -> field.known(value, profile, path + name, unknown));
+      } else if (known.containsKey(name)) {
+        known.remove(name);
+        unknown.accept(path + name);
       }
     }
     return Collections.unmodifiableMap(known);
