@@ -241,11 +241,12 @@ final class SeedScope {
     if (value instanceof Optional<?> optional) {
       return optional.isEmpty() ? optional : present(optional.get());
     }
-    boolean empty =
-        value == null
-            || value.equals(false)
-            || value.equals("")
-            || (value instanceof Collection<?> many && many.isEmpty());
-    return empty ? Optional.empty() : Optional.of(value);
+    if (value == null
+        || value.equals(false)
+        || value.equals("")
+        || (value instanceof Collection<?> many && many.isEmpty())) {
+      return Optional.empty();
+    }
+    return Optional.of(value);
   }
 }
