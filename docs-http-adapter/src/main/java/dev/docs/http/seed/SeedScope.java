@@ -236,7 +236,7 @@ final class SeedScope {
     return names;
   }
 
-  /** A value that says something: neither missing, empty, false nor zero. */
+  /** A value that says something: neither missing, empty nor false. */
   private static Optional<?> present(@Nullable Object value) {
     if (value instanceof Optional<?> optional) {
       return optional.isEmpty() ? optional : present(optional.get());
