@@ -131,6 +131,22 @@ describe('worlds', { concurrency: 8 }, () => {
     assert.equal((await client(world).titles()).length, 2);
   });
 
+  test('a version of the interface, which a reset keeps', async () => {
+    const world = await lab.world();
+    const listed = async () =>
+      (
+        await fetch(`${world.url}/v1/orgs/${lab.organization}/change-requests`, {
+          headers: client(world).headers,
+        })
+      ).status;
+    assert.equal(await listed(), 200);
+    await world.profile('2025');
+    await world.reset();
+    assert.equal(await listed(), 404);
+    await world.profile('newest');
+    assert.equal(await listed(), 200);
+  });
+
   test('a world begins from a seed, is written as one, and is saved', async () => {
     const seed = 'people: {ada: {}}\nspaces: {guide: {title: Guide}}\n';
     const world = await lab.world('written', { seed });

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DocsSeed {
 
+  /** The largest file within a seed that is written from a world, without those of pages. */
+  public static final int MAX_FILE_BYTES = 64 << 10;
+
+  /** The bytes of all these files in it. */
+  public static final int MAX_FILES_BYTES = 1 << 20;
+
   /** Where its folders and files are; empty when it may have none. */
   private final Optional<Path> directory;
 

@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.http.json.WireName;
 import dev.docs.site.Site;
+import dev.docs.space.Space;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,13 +107,31 @@ public final class SeedBuilder {
     return comment(Map.of("space", space, "page", page, "by", by, "text", text));
   }
 
-  SeedBuilder comment(Map<String, String> fields) {
+  SeedBuilder comment(Map<String, ?> fields) {
     list(seed, "comments").add(new LinkedHashMap<>(fields));
     return this;
   }
 
   public SeedBuilder openapi(String slug, String text) {
     named("openapi", slug).put("text", text);
+    return this;
+  }
+
+  /**
+   * A font.
+   *
+   * @param faces files in WOFF or WOFF2, by weight; 400 is required
+   */
+  public SeedBuilder font(String name, String family, Map<Integer, byte[]> faces) {
+    Map<String, Object> font = named("fonts", name);
+    font.put("family", family);
+    faces.forEach(
+        (weight, bytes) -> {
+          Map<String, Object> face = new LinkedHashMap<>();
+          face.put("weight", weight.toString());
+          face.put(SeedFiles.BASE64, SeedFiles.encoded(bytes));
+          list(font, "faces").add(face);
+        });
     return this;
   }
 
@@ -170,6 +189,46 @@ public final class SeedBuilder {
     /** Imports a folder of documentation. */
     public SpaceSeed folder(String path) {
       fields.put("folder", path);
+      return this;
+    }
+
+    public SpaceSeed emoji(String emoji) {
+      fields.put("emoji", emoji);
+      return this;
+    }
+
+    /** The language of its pages, such as {@code de}. */
+    public SpaceSeed language(String tag) {
+      fields.put("language", tag);
+      return this;
+    }
+
+    /** Only merges change it, once the seed is prepared. */
+    public SpaceSeed locked() {
+      fields.put("editMode", WireName.of(Space.EditMode.LOCKED));
+      return this;
+    }
+
+    /** A file of a folder of documentation that the space is imported from. */
+    public SpaceSeed file(String path, String text) {
+      mapping(fields, "files").put(path, text);
+      return this;
+    }
+
+    /** As the other, for images and the like. */
+    public SpaceSeed file(String path, byte[] bytes) {
+      mapping(fields, "files").put(path, Map.of(SeedFiles.BASE64, SeedFiles.encoded(bytes)));
+      return this;
+    }
+
+    SpaceSeed files(Map<String, Object> files) {
+      mapping(fields, "files").putAll(files);
+      return this;
+    }
+
+    /** The access of a team. */
+    public SpaceSeed teamAccess(String team, Role role) {
+      mapping(fields, "teams").put(team, WireName.of(role));
       return this;
     }
 

@@ -33,6 +33,7 @@ final class SeedGenerator {
   private final SeedBuilder seed = new SeedBuilder();
   private final List<String> people = new ArrayList<>();
   private final List<String> commenters = new ArrayList<>();
+  private final List<String> teams = new ArrayList<>();
   private final List<String> spaces = new ArrayList<>();
 
   SeedGenerator(long number) {
@@ -101,14 +102,35 @@ final class SeedGenerator {
   private void teams() {
     for (int i = random.nextInt(2); i > 0; i--) {
       seed.team("team" + i, title(), one(people));
+      teams.add("team" + i);
     }
   }
 
   private void space(SeedBuilder.SpaceSeed space) {
-    pages(space.title(title()));
+    space.title(title());
+    if (random.nextInt(4) == 0) {
+      files(space);
+    } else {
+      pages(space);
+    }
+    if (random.nextInt(4) == 0) {
+      space.locked();
+    }
+    if (!teams.isEmpty() && random.nextInt(3) == 0) {
+      space.teamAccess(teams.get(0), Role.REVIEW);
+    }
     if (random.nextInt(3) == 0) {
       space.access(one(people), Role.EDIT);
     }
+  }
+
+  /** A folder whose page is at {@code start}, with a file. */
+  private void files(SeedBuilder.SpaceSeed space) {
+    byte[] bytes = new byte[1 + random.nextInt(200)];
+    random.nextBytes(bytes);
+    space
+        .file("start.md", "# Start\n\n" + text() + "\n\n![A map](.gitbook/assets/map.png)\n")
+        .file(".gitbook/assets/map.png", bytes);
   }
 
   /** Pages of which the first is at {@code start}. */

@@ -1,6 +1,7 @@
 package dev.docs.http.seed;
 
 import dev.docs.command.internal.KnownNames;
+import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.json.WireName;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -12,21 +13,21 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
-import org.snakeyaml.engine.v2.parser.ParserImpl;
-import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
  * A value in a seed, which knows its line. Fields are read by name; those that nobody has read are
  * refused. JSON is read too, as a part of YAML. Not thread-safe.
  */
 final class SeedNode {
+
+  /** The most characters of a seed, so that worlds of 10,000 pages can be written. */
+  private static final int MAX_LENGTH = 64 << 20;
 
   private final String file;
   private final Node node;
@@ -46,11 +47,15 @@ final class SeedNode {
    */
   static SeedNode parse(String file, String text) {
     LoadSettings settings =
-        LoadSettings.builder().setLabel(file).setMaxAliasesForCollections(0).build();
+        LoadSettings.builder()
+            .setLabel(file)
+            .setMaxAliasesForCollections(0)
+            .setCodePointLimit(MAX_LENGTH)
+            .setBufferSize(ForeignYaml.bufferSize(text.length()))
+            .build();
     try {
       Node root =
-          new Composer(settings, new ParserImpl(settings, new StreamReader(settings, text)))
-              .getSingleNode()
+          ForeignYaml.read(text, reader -> ForeignYaml.tree(settings, reader))
               .orElseThrow(() -> new IllegalArgumentException(file + ": is empty"));
       SeedNode seed = new SeedNode(file, root);
       seed.fields();
@@ -115,6 +120,10 @@ final class SeedNode {
       return sequence.getValue().stream().map(item -> new SeedNode(file, item)).toList();
     }
     throw fault("must be a list");
+  }
+
+  boolean isMapping() {
+    return node instanceof MappingNode;
   }
 
   /** The value itself as text. */

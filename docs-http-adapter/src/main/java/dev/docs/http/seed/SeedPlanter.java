@@ -11,18 +11,21 @@ import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.comment.PostComment;
+import dev.docs.comment.PostReply;
 import dev.docs.comment.Reviews;
+import dev.docs.comment.UpdateComment;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
 import dev.docs.content.EditResult;
-import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
 import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
+import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
@@ -30,6 +33,8 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.Space;
+import dev.docs.space.UpdateSpace;
 import dev.docs.time.ManualClock;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
@@ -54,10 +59,15 @@ final class SeedPlanter {
   private static final String SITES = "sites";
   private static final String SPECIFICATIONS = "openapi";
 
+  private static final String FONTS = "fonts";
+
   private final Optional<Path> directory;
   private final Docs docs;
   private final ManualClock clock;
   private final Map<String, String> ids = new LinkedHashMap<>();
+
+  /** Who may change spaces when all is made. */
+  private final Map<SpaceId, Space.EditMode> modes = new LinkedHashMap<>();
 
   /** The first of the people, who makes what nobody is named for. */
   private Optional<UserId> first = Optional.empty();
@@ -88,6 +98,10 @@ final class SeedPlanter {
     seed.entries(SPACES).forEach((name, space) -> space(organization, SPACES, name, space));
     seed.entries(SPECIFICATIONS)
         .forEach((name, specification) -> specification(organization, name, specification));
+    seed.entries(FONTS)
+        .forEach(
+            (name, font) ->
+                ids.put(FONTS + "." + name, FontSeeds.plant(somebody(), organization, name, font)));
     seed.entries(CHANGE_REQUESTS).forEach(this::changeRequest);
     seed.items("comments").forEach(this::comment);
     seed.entries(SITES)
@@ -96,6 +110,8 @@ final class SeedPlanter {
                 ids.put(
                     SITES + "." + name,
                     new SitePlanter(somebody(), organization, this::space).plant(name, site)));
+    modes.forEach(
+        (space, mode) -> somebody().spaces().update(space, UpdateSpace.NOTHING.editMode(mode)));
     seed.refuseOthers();
     return new DocsSeed.Prepared(organization, ids);
   }
@@ -155,27 +171,50 @@ final class SeedPlanter {
   // ---------------------------------------------------------------- spaces
 
   private SpaceId space(OrganizationId organization, String kind, String name, SeedNode space) {
-    CreateSpace command = CreateSpace.titled(space.text("title").orElse(name));
+    CreateSpace command =
+        new CreateSpace(
+            space.text("title").orElse(name),
+            space.text("emoji").orElse(null),
+            null,
+            null,
+            space.text("language").orElse(null),
+            null);
     SpaceId id = checked(space, () -> somebody().spaces().create(organization, command).id());
     ids.put(kind + "." + name, id.value());
     ContentAt.Branch main = ContentAt.main(id);
     space.value("folder").ifPresent(folder -> importFolder(main, folder));
+    Map<String, SeedNode> files = space.entries("files");
+    if (!files.isEmpty()) {
+      checked(space, () -> somebody().contents().importFolder(main, SeedFiles.folder(files)));
+    }
     insert(main, space.items("pages"), Optional.empty());
+    space.oneOf("editMode", Space.EditMode.class).ifPresent(mode -> modes.put(id, mode));
+    space
+        .entries(TEAMS)
+        .forEach(
+            (team, role) -> {
+              TeamId found = new TeamId(reference(TEAMS, team, role));
+              invite(id, role, InviteToContent.teams(role.as(Role.class), found));
+            });
     space
         .entries("access")
         .forEach(
             (person, role) -> {
               UserId user = new UserId(reference(PEOPLE, person, role));
               InviteToContent invite = InviteToContent.users(role.as(Role.class), user);
-              checked(
-                  role,
-                  () -> {
-                    somebody().permissions().invite(ContentId.of(id), invite);
-                    return true;
-                  });
+              invite(id, role, invite);
             });
     space.refuseOthers();
     return id;
+  }
+
+  private void invite(SpaceId space, SeedNode role, InviteToContent command) {
+    checked(
+        role,
+        () -> {
+          somebody().permissions().invite(ContentId.of(space), command);
+          return true;
+        });
   }
 
   private void importFolder(ContentAt.Branch at, SeedNode folder) {
@@ -207,6 +246,7 @@ final class SeedPlanter {
             entry -> {
               clock.set(now.minus(ago(entry.getValue())));
               SpaceId id = space(organization, "deleted", entry.getKey(), entry.getValue());
+              modes.remove(id);
               somebody().spaces().delete(id);
             });
   }
@@ -223,8 +263,8 @@ final class SeedPlanter {
         ChangeRequest.Ref.of(
             space, checked(request, () -> author.changeRequests().create(space, command).id()));
     ids.put(CHANGE_REQUESTS + "." + name, author.changeRequests().get(ref).id().value());
-    edit(author, ContentAt.changeRequest(ref), request.items("edits"));
-    edit(somebody(), ContentAt.main(space), request.items("meanwhile"));
+    SeedEdits.apply(author, ContentAt.changeRequest(ref), request.items("edits"));
+    SeedEdits.apply(somebody(), ContentAt.main(space), request.items("meanwhile"));
     List<SeedNode> reviews = request.items("reviews");
     if (status != ChangeRequest.Status.DRAFT || !reviews.isEmpty()) {
       author
@@ -233,7 +273,9 @@ final class SeedPlanter {
     }
     reviews.forEach(review -> review(ref, review));
     if (status == ChangeRequest.Status.MERGED) {
-      checked(request, () -> author.merges().merge(ref));
+      boolean may = author.spaces().get(space).role().includes(Role.REVIEW);
+      DocsSession merging = may ? author : somebody();
+      checked(request, () -> merging.merges().merge(ref));
     } else if (status == ChangeRequest.Status.ARCHIVED) {
       author.changeRequests().update(ref, UpdateChangeRequest.NOTHING.status(status));
     }
@@ -251,45 +293,6 @@ final class SeedPlanter {
     checked(review, () -> reviewer.reviews().submit(ref, command));
   }
 
-  private void edit(DocsSession author, ContentAt.Branch at, List<SeedNode> edits) {
-    for (SeedNode edit : edits) {
-      Content content = author.contents().get(at).content();
-      ContentEdit command = edit(content, edit);
-      edit.refuseOthers();
-      checked(edit, () -> author.contents().edit(at, List.of(command)));
-    }
-  }
-
-  private ContentEdit edit(Content content, SeedNode edit) {
-    Optional<SeedNode> update = edit.value("update");
-    Optional<SeedNode> delete = edit.value("delete");
-    if (update.isPresent()) {
-      return ContentEdit.updatePage(page(content, update.get()))
-          .markdown(edit.required("markdown"));
-    } else if (delete.isPresent()) {
-      return ContentEdit.deletePage(page(content, delete.get()));
-    }
-    InsertPage insert = ContentEdit.insertPage(edit.required("insert"));
-    Optional<String> into = edit.value("into").map(parent -> page(content, parent));
-    insert = into.map(insert::into).orElse(insert);
-    return edit.text("markdown").map(insert::markdown).orElse(insert);
-  }
-
-  /** The id of the page at a path. */
-  private static String page(Content content, SeedNode path) {
-    return content
-        .pageByPath(path.text())
-        .map(Page::id)
-        .map(Object::toString)
-        .orElseThrow(
-            () ->
-                path.fault(
-                    "no page has the path "
-                        + path.text()
-                        + KnownNames.question(
-                            path.text(), content.allPages().stream().map(content::path).toList())));
-  }
-
   private void comment(SeedNode comment) {
     SpaceId space = new SpaceId(reference(SPACES, required(comment, "space")));
     DocsSession author = author(comment);
@@ -304,9 +307,23 @@ final class SeedPlanter {
     PostComment post = PostComment.saying(comment.required("text"));
     Content content = author.contents().get(at).content();
     PostComment placed =
-        comment.value("page").map(page -> post.on(new PageId(page(content, page)))).orElse(post);
+        comment
+            .value("page")
+            .map(page -> post.on(new PageId(SeedEdits.page(content, page))))
+            .orElse(post);
+    List<SeedNode> replies = comment.items("replies");
+    boolean resolved = comment.flag("resolved").orElse(false);
     comment.refuseOthers();
-    checked(comment, () -> author.comments().post(at, placed));
+    CommentId id = checked(comment, () -> author.comments().post(at, placed).comment().id());
+    for (SeedNode reply : replies) {
+      DocsSession replying = author(reply);
+      PostReply said = PostReply.saying(reply.required("text"));
+      reply.refuseOthers();
+      checked(reply, () -> replying.comments().reply(at, id, said));
+    }
+    if (resolved) {
+      somebody().comments().update(at, id, UpdateComment.NOTHING.resolved(true));
+    }
   }
 
   // ---------------------------------------------------------------- specifications

@@ -45,6 +45,8 @@ final class SeedWriter {
   private final SeedBuilder seed = new SeedBuilder();
   private final SeedNames names = new SeedNames();
   private final List<String> leftOut = new ArrayList<>();
+  private final SeedFiles files = new SeedFiles(leftOut);
+  private final Docs docs;
   private final OrganizationId organization;
   private final Instant now;
 
@@ -60,6 +62,7 @@ final class SeedWriter {
    * @param copy the same, in which spaces are restored to read their pages
    */
   SeedWriter(Docs docs, OrganizationId organization, Instant now, Docs copy) {
+    this.docs = docs;
     this.organization = organization;
     this.now = now;
     UserId first = admin(members(docs.as(Caller.operator()), organization));
@@ -79,19 +82,24 @@ final class SeedWriter {
             .toList();
     spaces.forEach(space -> names.put(space.id(), space.title(), "space"));
     for (Space space : spaces) {
-      SpaceWriter writer = new SpaceWriter(admin, seed, names, leftOut, space.id());
-      writer.space(space, access(space.id()));
+      SpaceWriter writer = new SpaceWriter(docs, admin, seed, names, files, leftOut, space.id());
+      writer.space(space, access(space.id()), teamAccess(space.id()));
       writer.changeRequests();
       writer.comments();
     }
     specifications();
+    FontSeeds.write(admin, organization, seed, names, files);
     all(options -> admin.sites().list(organization, Sites.Query.ALL, options)).stream()
         .map(Site.View::site)
         .sorted(Comparator.comparing(Site::createdAt).thenComparing(Site::title))
         .forEach(this::site);
+    leftOut.addAll(docs.organizationTransfer().export(organization, LeftOutRecords::of));
     String text = seed.build().text();
     return DocsSeed.of(
-        leftOut.stream().map(line -> "# left out: " + line + "\n").collect(Collectors.joining())
+        leftOut.stream()
+                .distinct()
+                .map(line -> "# left out: " + line + "\n")
+                .collect(Collectors.joining())
             + text);
   }
 
@@ -164,9 +172,13 @@ final class SeedWriter {
     Map<String, Role> access = new LinkedHashMap<>();
     all(options -> admin.permissions().users(ContentId.of(space), options))
         .forEach(user -> access.put(user.user().id().value(), user.role()));
-    if (!admin.permissions().teams(ContentId.of(space), ListOptions.limit(1)).items().isEmpty()) {
-      leftOut.add("the access of teams to " + names.of(space));
-    }
+    return access;
+  }
+
+  private Map<String, Role> teamAccess(SpaceId space) {
+    Map<String, Role> access = new LinkedHashMap<>();
+    all(options -> admin.permissions().teams(ContentId.of(space), options))
+        .forEach(team -> access.put(names.of(team.team().id()), team.role()));
     return access;
   }
 
@@ -182,13 +194,21 @@ final class SeedWriter {
   private void deleted(Space space, Instant at) {
     String name = names.put(space.id(), space.title(), "deleted");
     restoring.spaces().restore(space.id());
+    ListOptions one = ListOptions.limit(1);
+    ContentId content = ContentId.of(space.id());
+    if (space.counts().changeRequests() + space.counts().comments() > 0
+        || !restoring.permissions().users(content, one).items().isEmpty()
+        || !restoring.permissions().teams(content, one).items().isEmpty()
+        || space.editMode() != Space.EditMode.LIVE) {
+      leftOut.add("change requests, comments, access and the edit mode of the deleted " + name);
+    }
     ContentView pages = restoring.contents().get(ContentAt.main(space.id()));
     seed.deleted(
         name,
         Duration.between(at, now),
         described -> {
-          described.title(space.title());
-          SpaceWriter.pages(described, pages, null, name, leftOut);
+          SpaceWriter.described(described, space);
+          SpaceWriter.content(described, restoring, pages, name, files);
         });
   }
 
@@ -201,8 +221,8 @@ final class SeedWriter {
             .toList();
     for (OpenApiSpec.View view : specifications) {
       OpenApiSpec spec = view.spec();
-      if (spec.sourceUrl() != null || spec.lastVersion() == null) {
-        leftOut.add("the specification " + spec.slug() + ", which is at a URL or was not read");
+      if (spec.lastVersion() == null) {
+        leftOut.add("the specification " + spec.slug() + ", which was not read");
         continue;
       }
       OpenApiSpec.OpenApiVersion version = admin.openApiSpecs().latest(organization, spec.slug());
@@ -229,6 +249,9 @@ final class SeedWriter {
           }
           if (content.entries().isEmpty()) {
             described.spaces(shown(content.rootSpaces()));
+            if (content.rootSpaces().stream().anyMatch(SeedWriter::isMore)) {
+              leftOut.add("titles and conditions of the spaces of " + site.title());
+            }
           } else {
             entries(described, content.entries());
           }
@@ -239,9 +262,31 @@ final class SeedWriter {
     return siteSpaces.stream().map(shown -> names.of(shown.space())).toArray(String[]::new);
   }
 
+  private static boolean isMore(SectionEntry entry) {
+    SectionEntry.Label label = entry.label();
+    boolean more =
+        !label.localizedTitles().isEmpty()
+            || label.description().isPresent()
+            || !label.localizedDescriptions().isEmpty()
+            || label.icon().isPresent();
+    return entry instanceof SiteSection section
+        ? more
+            || section.draft()
+            || section.condition().isPresent()
+            || section.variants().all().stream().anyMatch(SeedWriter::isMore)
+        : more || (entry instanceof SectionGroup group && group.draft());
+  }
+
+  private static boolean isMore(SiteSpace shown) {
+    return shown.title().isPresent() || !shown.showing().equals(SiteSpace.Visibility.ALWAYS);
+  }
+
   private void entries(SeedBuilder.SiteSeed site, List<SectionEntry> entries) {
     for (SectionEntry entry : entries) {
       String title = entry.label().title();
+      if (isMore(entry)) {
+        leftOut.add("what the entry " + title + " of a site has besides its title and spaces");
+      }
       if (entry instanceof SiteSection section) {
         site.section(title, shown(section.variants().all()));
       } else if (entry instanceof SectionGroup group

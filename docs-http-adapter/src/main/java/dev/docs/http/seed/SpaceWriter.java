@@ -1,6 +1,8 @@
 package dev.docs.http.seed;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests;
@@ -11,6 +13,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.contents.ContentAt;
 import dev.docs.contents.ContentView;
+import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -22,6 +25,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +36,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class SpaceWriter {
 
+  /** Components of a page that its edits set. */
+  private static final Set<String> STAMPS = Set.of("gitPath", "createdAt", "updatedAt", "blob");
+
+  /** Those, and what follows from the place of a page. */
+  private static final Set<String> PLACED =
+      Set.of("gitPath", "createdAt", "updatedAt", "blob", "parent", "order");
+
+  private final Docs docs;
   private final DocsSession admin;
   private final SeedBuilder seed;
   private final SeedNames names;
+  private final SeedFiles files;
   private final List<String> leftOut;
   private final SpaceId space;
   private final String name;
@@ -43,8 +57,21 @@ final class SpaceWriter {
 
   private final List<ChangeRequest> requests;
 
+  /**
+   * A writer.
+   *
+   * @param files the room for files
+   */
   SpaceWriter(
-      DocsSession admin, SeedBuilder seed, SeedNames names, List<String> leftOut, SpaceId space) {
+      Docs docs,
+      DocsSession admin,
+      SeedBuilder seed,
+      SeedNames names,
+      SeedFiles files,
+      List<String> leftOut,
+      SpaceId space) {
+    this.docs = docs;
+    this.files = files;
     this.admin = admin;
     this.seed = seed;
     this.names = names;
@@ -94,7 +121,8 @@ final class SpaceWriter {
 
   // ---------------------------------------------------------------- content
 
-  void space(Space described, Map<String, Role> access) {
+  /** Writes what there is before the change requests. */
+  void space(Space described, Map<String, Role> access, Map<String, Role> teams) {
     ContentView begun =
         requests.stream()
             .filter(request -> !isMerged(request))
@@ -104,32 +132,63 @@ final class SpaceWriter {
     seed.space(
         name,
         written -> {
-          written.title(described.title());
-          pages(written, begun, null, name, leftOut);
+          described(written, described);
+          content(written, admin, begun, name, files);
           access.forEach(written::access);
+          teams.forEach(written::teamAccess);
         });
-    if (described.editMode() != Space.EditMode.LIVE) {
-      leftOut.add("that " + name + " is locked");
+  }
+
+  /** Writes the title and the like. */
+  static void described(SeedBuilder.SpaceSeed written, Space space) {
+    written.title(space.title());
+    if (!space.emoji().isEmpty()) {
+      written.emoji(space.emoji());
     }
-    if (begun.content().fileCount() > 0 || !begun.content().allReusableContents().isEmpty()) {
-      leftOut.add("files and reusable contents of " + name);
+    String language = space.language();
+    if (language != null) {
+      written.language(language);
+    }
+    if (space.editMode() == Space.EditMode.LOCKED && space.deletedAt() == null) {
+      written.locked();
     }
   }
 
-  /** Writes the pages below one; all for null. */
-  static void pages(
-      SeedBuilder.PagesSeed written,
+  /** Writes pages, or the files that they would be exported as, where there is more to say. */
+  static void content(
+      SeedBuilder.SpaceSeed written,
+      DocsSession admin,
       ContentView view,
-      @Nullable PageId parent,
       String name,
-      List<String> leftOut) {
+      SeedFiles files) {
+    if (isPlain(view.content())) {
+      pages(written, view, null);
+    } else {
+      ContentAt at = ContentAt.revision(view.revision().space(), view.revision().id());
+      written.files(files.written(name, admin.contents().exportFolder(at)));
+    }
+  }
+
+  /** Whether a content is its pages, and these are their titles and texts. */
+  private static boolean isPlain(Content content) {
+    return content.fileCount() == 0
+        && content.allReusableContents().isEmpty()
+        && content.variables().isEmpty()
+        && content.allRedirects().isEmpty()
+        && content.allPages().stream().allMatch(SpaceWriter::isPlain);
+  }
+
+  private static boolean isPlain(Page page) {
+    Page plain = Page.named(page.id(), page.kind(), page.title(), page.slug()).build();
+    return page.type() == PageType.DOCUMENT
+        && PLACED.containsAll(SeedScope.differences(plain, page));
+  }
+
+  /** Writes the pages below one; all for null. */
+  private static void pages(
+      SeedBuilder.PagesSeed written, ContentView view, @Nullable PageId parent) {
     for (Page page : view.content().children(parent)) {
-      if (page.type() == PageType.DOCUMENT) {
-        written.page(
-            page.title(), view.text(page), below -> pages(below, view, page.id(), name, leftOut));
-      } else {
-        leftOut.add("the page " + view.content().path(page) + " of " + name + ", and those below");
-      }
+      written.page(page.title(), view.text(page), below -> pages(below, view, page.id()));
     }
   }
 
@@ -144,10 +203,7 @@ final class SpaceWriter {
           name,
           written -> {
             written.subject(request.subject()).status(request.status());
-            UserId author = request.createdBy();
-            if (author != null) {
-              written.by(author.value());
-            }
+            by(request.createdBy(), Role.EDIT, "a change request").ifPresent(written::by);
             if (index >= 0) {
               edits(at(request.ancestor()), at(request.head()), written::edit);
               ContentView next =
@@ -164,10 +220,16 @@ final class SpaceWriter {
             options -> admin.reviews().list(ChangeRequest.Ref.of(space, request.id()), options))
         .forEach(
             review ->
-                written.review(
-                    review.reviewer().id().value(),
-                    review.review().status(),
-                    review.comment().map(comment -> comment.post().post().body()).orElse("")));
+                by(review.reviewer().id(), Role.REVIEW, "a review")
+                    .ifPresent(
+                        by ->
+                            written.review(
+                                by,
+                                review.review().status(),
+                                review
+                                    .comment()
+                                    .map(comment -> comment.post().post().body())
+                                    .orElse(""))));
   }
 
   /** What makes one content of another: deletions, insertions, and updates of texts. */
@@ -191,15 +253,42 @@ final class SpaceWriter {
         }
         insert.put("markdown", to.text(page));
         edit.accept(insert);
-      } else if (known != null && !before.path(known).equals(after.path(page))) {
+        if (!isPlain(page)) {
+          lost(after, page);
+        }
+      } else if (known == null) {
+        lost(after, page);
+      } else if (!before.path(known).equals(after.path(page))) {
         leftOut.add("that " + before.path(known) + " of " + name + " became " + after.path(page));
-      } else if (known != null && !from.text(known).equals(to.text(page))) {
-        Map<String, String> update = new LinkedHashMap<>();
-        update.put("update", before.path(known));
-        update.put("markdown", to.text(page));
-        edit.accept(update);
+      } else {
+        if (!from.text(known).equals(to.text(page))) {
+          Map<String, String> update = new LinkedHashMap<>();
+          update.put("update", before.path(known));
+          update.put("markdown", to.text(page));
+          edit.accept(update);
+        }
+        if (isChanged(known, page)) {
+          lost(after, page);
+        }
       }
     }
+    if (!before.allFiles().equals(after.allFiles())
+        || !before.allReusableContents().equals(after.allReusableContents())
+        || !before.variables().equals(after.variables())
+        || !before.allRedirects().equals(after.allRedirects())) {
+      leftOut.add("changes of files, reusable contents, variables or redirects in " + name);
+    }
+  }
+
+  private void lost(Content content, Page page) {
+    leftOut.add("what changes gave to the page " + content.path(page) + " of " + name);
+  }
+
+  /** Whether more than its text was changed. */
+  private static boolean isChanged(Page before, Page after) {
+    boolean texts = before.type() == PageType.DOCUMENT && after.type() == PageType.DOCUMENT;
+    return SeedScope.differences(before, after).stream()
+        .anyMatch(name -> !STAMPS.contains(name) && !(texts && name.equals("kind")));
   }
 
   // ---------------------------------------------------------------- comments
@@ -219,22 +308,63 @@ final class SpaceWriter {
     found.sort(Comparator.comparing(view -> view.comment().number()));
     for (Comment.View view : found) {
       if (view.comment().target().review() == null) {
-        Map<String, String> fields = new LinkedHashMap<>();
-        fields.put("space", name);
-        if (request != null) {
-          fields.put("changeRequest", request);
-        }
-        Comment.Target.OnPage page = view.comment().target().page();
-        if (page != null) {
-          content.page(page.page()).ifPresent(shown -> fields.put("page", content.path(shown)));
-        }
-        fields.put("by", view.post().by().id().value());
-        fields.put("text", view.post().post().body());
-        seed.comment(fields);
-        if (view.comment().replies() > 0 || view.comment().resolution() != null) {
-          leftOut.add("replies to a comment in " + name + ", or that it is resolved");
-        }
+        seed.comment(comment(at, view, request, content));
       }
+    }
+  }
+
+  private Map<String, Object> comment(
+      ContentAt.Branch at, Comment.View view, @Nullable String request, Content content) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("space", name);
+    if (request != null) {
+      fields.put("changeRequest", request);
+    }
+    Comment.Target.OnPage on = view.comment().target().page();
+    Optional<Page> page = Optional.ofNullable(on).flatMap(found -> content.page(found.page()));
+    page.ifPresent(shown -> fields.put("page", content.path(shown)));
+    if (on != null && (page.isEmpty() || on.node() != null)) {
+      leftOut.add("which part of " + name + " a comment is on");
+    }
+    post(fields, view.post().post());
+    List<Object> replies = new ArrayList<>();
+    SeedWriter.all(options -> admin.comments().replies(at, view.comment().id(), options))
+        .forEach(reply -> replies.add(post(new LinkedHashMap<>(), reply.reply().post())));
+    if (!replies.isEmpty()) {
+      fields.put("replies", replies);
+    }
+    if (view.comment().resolution() != null) {
+      fields.put("resolved", "true");
+    }
+    return fields;
+  }
+
+  private Map<String, Object> post(Map<String, Object> fields, Comment.Post post) {
+    by(post.by(), Role.COMMENT, "a comment").ifPresent(by -> fields.put("by", by));
+    fields.put("text", post.body());
+    if (!post.reactions().isEmpty()) {
+      leftOut.add("reactions to comments in " + name);
+    }
+    return fields;
+  }
+
+  /** The name of who made something; empty, and told, when they may not make it now. */
+  private Optional<String> by(@Nullable UserId who, Role needed, String what) {
+    if (who == null) {
+      return Optional.empty();
+    }
+    if (!may(who, needed)) {
+      leftOut.add("that " + what + " in " + name + " is by " + who + ", who may not do so now");
+      return Optional.empty();
+    }
+    return Optional.of(who.value());
+  }
+
+  private boolean may(UserId who, Role needed) {
+    try {
+      return docs.as(Caller.user(who)).spaces().get(space).role().includes(needed);
+    } catch (DocsException e) {
+      return false;
     }
   }
 }

@@ -17,7 +17,7 @@ final class FailingSources {
   private Outcome.Failure failure = Outcome.Failure.FETCH_ERROR;
   private volatile Runnable beforeReading = () -> {};
 
-  /** Sets what happens first when a specification is read. */
+  /** Sets what happens first when a specification or an import is read. */
   void beforeReading(Runnable action) {
     beforeReading = action;
   }
@@ -39,6 +39,7 @@ final class FailingSources {
   }
 
   private void check() {
+    beforeReading.run();
     next()
         .ifPresent(
             reason -> {

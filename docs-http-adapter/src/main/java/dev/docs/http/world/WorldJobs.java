@@ -142,8 +142,9 @@ public final class WorldJobs {
   }
 
   /**
-   * Begins the oldest queued job, and returns when it is about to read its specification; {@link
-   * #step} lets it go on. In between, the specification is in progress.
+   * Begins the oldest queued job, and returns when it is about to read its specification or its
+   * import; {@link #step} lets it go on. In between, the specification is in progress, and the run
+   * of the import in progress.
    *
    * @return whether it waits there: false when there is no job, or it has nothing to read
    * @throws IllegalStateException when one has begun already

@@ -241,4 +241,16 @@ class DocsSeedTest {
       assertThatIllegalArgumentException().isThrownBy(() -> DocsSeed.of(none).prepare(docs, clock));
     }
   }
+
+  @Test
+  void textsOfAnyLengthAreRead() {
+    for (int length = 1_000; length < 1_050; length++) {
+      String title = "x".repeat(length) + "🚢";
+      String seed = "people: {ada: {name: \"" + title + "\"}}";
+      assertThat(SeedNode.parse("seed", seed).entries("people").get("ada").text("name"))
+          .contains(title);
+    }
+    String large = "x".repeat(4 << 20);
+    assertThat(SeedNode.parse("seed", "text: " + large).text("text")).contains(large);
+  }
 }

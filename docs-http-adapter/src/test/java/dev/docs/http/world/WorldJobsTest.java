@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.port.SpecificationSource.Outcome.Failure;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,6 +69,32 @@ class WorldJobsTest {
     assertThat(state("pets")).isEqualTo("complete");
     assertThat(world.jobs().begin()).isFalse();
     assertThat(world.jobs().step()).isFalse();
+  }
+
+  @Test
+  void anImportIsSeenInEachState() {
+    String imports = "/v1/org/" + lab.seed().organization.value() + "/imports";
+    world.jobs().hold();
+    Object run =
+        Asking.at(
+            asking.post(
+                imports,
+                "{\"source\": {\"type\": \"website\", \"url\": \"https://a.example/\"},"
+                    + " \"target\": {\"space\": \""
+                    + lab.seed().guide.value()
+                    + "\"}}"),
+            "id");
+    List<Object> states = new ArrayList<>();
+    Runnable look = () -> states.add(Asking.at(asking.get(imports + "/" + run), "status"));
+    look.run();
+    assertThat(world.jobs().begin()).isTrue();
+    look.run();
+    world.jobs().failFetches(1, Failure.FETCH_TIMEOUT);
+    assertThat(world.jobs().step()).isTrue();
+    look.run();
+    assertThat(states).containsExactly("pending", "in-progress", "failed");
+    assertThat(asking.get(imports + "/" + run).text())
+        .contains("a fault of the test double: fetch_timeout");
   }
 
   @Test
