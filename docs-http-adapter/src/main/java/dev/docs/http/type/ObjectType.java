@@ -164,7 +164,7 @@ public final class ObjectType<V> implements JsonType<V> {
     /**
      * A field that is omitted without a value.
      *
-     * @param getter of a value, an {@link Optional} of one, or null
+     * @param getter of a value, or of an {@link Optional} of one
      */
     public Builder<V> optional(String name, String notation, Getter<? super V, ?> getter) {
       return add(
@@ -316,7 +316,7 @@ public final class ObjectType<V> implements JsonType<V> {
      * All fields of a type that is not declared here.
      *
      * @param notation of the type
-     * @param getter of the fields; null for none
+     * @param getter of the fields, if there are any
      */
     public Builder<V> with(String notation, Getter<? super V, JsonFields> getter) {
       return add(
