@@ -43,8 +43,8 @@ class PublishedModulesTest {
   }
 
   @Test
-  void theDependenciesInTheReadmeAreModulesInThisVersion() throws IOException {
-    List<String> blocks = all(XML, text("README.md"));
+  void theDependenciesInTheGuideAreModulesInThisVersion() throws IOException {
+    List<String> blocks = all(XML, text("examples/guides/install.md"));
     assertThat(blocks).isNotEmpty();
     for (String block : blocks) {
       assertThat(all(MODULE, text("pom.xml"))).containsAll(all(ARTIFACT, block));

@@ -82,7 +82,7 @@ final class SeedWriter {
             .toList();
     spaces.forEach(space -> names.put(space.id(), space.title(), "space"));
     for (Space space : spaces) {
-      SpaceWriter writer = new SpaceWriter(docs, admin, seed, names, files, leftOut, space.id());
+      SpaceWriter writer = new SpaceWriter(docs, seed, names, files, leftOut, space.id());
       writer.space(space, access(space.id()), teamAccess(space.id()));
       writer.changeRequests();
       writer.comments();

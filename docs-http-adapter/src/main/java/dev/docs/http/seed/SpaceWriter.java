@@ -64,7 +64,6 @@ final class SpaceWriter {
    */
   SpaceWriter(
       Docs docs,
-      DocsSession admin,
       SeedBuilder seed,
       SeedNames names,
       SeedFiles files,
@@ -72,7 +71,7 @@ final class SpaceWriter {
       SpaceId space) {
     this.docs = docs;
     this.files = files;
-    this.admin = admin;
+    this.admin = docs.as(Caller.operator());
     this.seed = seed;
     this.names = names;
     this.leftOut = leftOut;

@@ -35,6 +35,7 @@ class UsageErrorTest {
           entry("--import-mode", "merge"),
           entry("--keep-history", "90d"),
           entry("--unknown-fields", "refused"),
+          entry("--profile", "2025"),
           entry("--import-max-size", "1"),
           entry("--max-connections", "1"),
           entry("--max-connections-per-address", "1"),
@@ -124,6 +125,7 @@ class UsageErrorTest {
         "--max-connections-per-address=-3 | --max-connections-per-address: must be a number from 1"
             + " to 9999999",
         "--unknown-fields=fatal     | --unknown-fields: must be refused, reported or ignored",
+        "--profile=2024             | --profile: must be 2025 or newest",
         "--openapi-refetch=-1       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--audit-days=-1            | --audit-days: must be whole days from 0 to 36500",
