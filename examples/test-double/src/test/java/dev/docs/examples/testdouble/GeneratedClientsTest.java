@@ -91,7 +91,7 @@ class GeneratedClientsTest {
       run("npx", "tsc", "--strict", "--target", "es2022", "--module", "nodenext", "caller.ts");
       String said =
           run("node", "caller.js", world.url(), world.token("ada"), lab.seed().guide.value());
-      assertThat(said).contains("space: Guide", "change request: Two");
+      assertThat(said).contains("user: Ada", "change request: Two", "space: Guide");
     }
   }
 
