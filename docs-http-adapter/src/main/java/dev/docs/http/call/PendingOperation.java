@@ -107,7 +107,11 @@ final class PendingOperation implements PendingRequest {
           JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
               .withHeader("WWW-Authenticate", "Bearer"));
     }
-    Profile profile = http.profile(head);
+    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
+    Profile profile =
+        operation.handler().isEmpty()
+            ? http.profile(head)
+            : afterEarlierRefusals(found, services, () -> http.profile(head));
     if (!profile.knows(operation.id(), operation.isLater())) {
       return Optional.of(
           JsonResponse.error(
@@ -117,7 +121,6 @@ final class PendingOperation implements PendingRequest {
       boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
       return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
     }
-    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
     QueryArguments query =
         afterEarlierRefusals(
             found,

@@ -62,6 +62,9 @@ class ProfileTest {
     HttpResponse unknown = send(http, "GET", path, "2024", null);
     assertThat(unknown.status()).isEqualTo(400);
     assertThat(unknown.text()).contains("X-Docs-Profile", "newest, 2025");
+    assertThat(send(http, "GET", "/spaces/nowhere", "2024", null).status())
+        .as("what the path names comes first")
+        .isEqualTo(404);
   }
 
   @Test
