@@ -7,8 +7,8 @@
  *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.people};
  *       roles and callers: {@link dev.docs.access}
  *   <li>Spaces and collections: {@link dev.docs.space}; their content, read, edited and imported:
- *       {@link dev.docs.contents}; change requests and merges: {@link dev.docs.change}; comments
- *       and reviews: {@link dev.docs.comment}
+ *       {@link dev.docs.space.content}; change requests and merges: {@link dev.docs.change};
+ *       comments and reviews: {@link dev.docs.comment}
  *   <li>The content model: {@link dev.docs.content}, documents {@link dev.docs.content.document},
  *       folders {@link dev.docs.content.folder}, conflicts {@link dev.docs.content.conflict}
  *   <li>Published sites: {@link dev.docs.site} and the packages below it, {@link dev.docs.font},
@@ -53,7 +53,7 @@ module dev.docs.core {
   exports dev.docs.content.conflict;
   exports dev.docs.content.document;
   exports dev.docs.content.folder;
-  exports dev.docs.contents;
+  exports dev.docs.space.content;
   exports dev.docs.error;
   exports dev.docs.event;
   exports dev.docs.feed;
@@ -61,7 +61,7 @@ module dev.docs.core {
   exports dev.docs.id;
   exports dev.docs.listing;
   exports dev.docs.ordering;
-  exports dev.docs.memory;
+  exports dev.docs.budget;
   exports dev.docs.merging;
   exports dev.docs.openapi;
   exports dev.docs.organization;
@@ -110,9 +110,9 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.content.yaml to
       dev.docs.http;
-  exports dev.docs.contents.evaluation to
+  exports dev.docs.space.content.evaluation to
       dev.docs.http;
-  exports dev.docs.memory.internal to
+  exports dev.docs.budget.internal to
       dev.docs.http;
   exports dev.docs.port.internal to
       dev.docs.http;
@@ -135,7 +135,7 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.content.edit to
       org.hibernate.validator;
-  opens dev.docs.contents to
+  opens dev.docs.space.content to
       org.hibernate.validator;
   opens dev.docs.font to
       org.hibernate.validator;

@@ -1,15 +1,15 @@
 package dev.docs;
 
+import dev.docs.budget.internal.Lazy;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.derived.DerivedDocuments;
-import dev.docs.contents.internal.KnownHeads;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.internal.Lazy;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.internal.Indexes;
 import dev.docs.site.published.internal.ContentFacts;
 import dev.docs.site.published.internal.VisibleContents;
+import dev.docs.space.content.internal.KnownHeads;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

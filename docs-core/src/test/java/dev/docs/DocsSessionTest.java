@@ -3,8 +3,8 @@ package dev.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
-import dev.docs.contents.Imports;
-import dev.docs.contents.PdfExport;
+import dev.docs.space.content.Imports;
+import dev.docs.space.content.PdfExport;
 import dev.docs.store.PlainStore;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

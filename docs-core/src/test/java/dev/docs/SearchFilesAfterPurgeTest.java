@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.event.FeedEntry;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.scenario.World;
 import dev.docs.search.SearchFiles;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.PlainStore;
 import dev.docs.store.Store;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.docs.cascade;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.memory.internal.Lazy;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.store.Kind;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;

@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Change requests: creation, status and lists; their content is read and edited by {@link
- * dev.docs.contents.Contents}. Thread-safe.
+ * dev.docs.space.content.Contents}. Thread-safe.
  */
 public final class ChangeRequests {
 

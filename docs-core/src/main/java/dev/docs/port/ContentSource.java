@@ -2,10 +2,10 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Layout;
 import dev.docs.error.DocsException;
-import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.docs.port;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;
 import dev.docs.port.ContentSource.ImportSource;

@@ -6,15 +6,15 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest.View;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.internal.ListName;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.space.SpaceCollection;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.internal.FoundContent;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Spaces: creation, settings, moves, trash and copies; their content is read and edited by {@link
- * dev.docs.contents.Contents}. Thread-safe.
+ * dev.docs.space.content.Contents}. Thread-safe.
  */
 public final class Spaces {
 

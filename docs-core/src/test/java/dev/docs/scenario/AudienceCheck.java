@@ -3,7 +3,6 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SiteSpaceId;
@@ -18,6 +17,7 @@ import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.SiteSearch;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.content.ContentAt;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package dev.docs.scenario;
 
-import dev.docs.contents.ImportMode;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.ShareLinkId;
@@ -43,6 +42,7 @@ import dev.docs.site.visitor.ShareLink;
 import dev.docs.site.visitor.ShareLinks;
 import dev.docs.site.visitor.UpdatePublishingAuth;
 import dev.docs.site.visitor.UpdateShareLink;
+import dev.docs.space.content.ImportMode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -16,13 +16,13 @@ import dev.docs.comment.Reviews;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CommentId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListOptions;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Result.Mark;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

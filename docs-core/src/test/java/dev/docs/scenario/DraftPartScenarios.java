@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SectionGroupId;
@@ -37,6 +36,7 @@ import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Sites;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.site.Site;
@@ -12,6 +11,7 @@ import dev.docs.site.Sites;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

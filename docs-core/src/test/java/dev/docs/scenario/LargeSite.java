@@ -2,7 +2,6 @@ package dev.docs.scenario;
 
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
@@ -21,6 +20,7 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

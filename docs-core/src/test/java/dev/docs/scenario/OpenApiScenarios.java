@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.Content;
-import dev.docs.contents.ContentAt;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -16,6 +15,7 @@ import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.Sites;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

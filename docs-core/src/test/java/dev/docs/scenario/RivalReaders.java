@@ -3,8 +3,6 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -15,6 +13,8 @@ import dev.docs.site.Sites;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.SiteSearch;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.folder.EditedFolder;
 import dev.docs.scenario.folder.EditedFolder.Step;
@@ -17,6 +16,7 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Outcome;
 import dev.docs.site.layout.SiteLayout;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.List;
 import java.util.Map;

@@ -79,7 +79,6 @@ class ArchitectureTest {
           "change",
           "comment",
           "content",
-          "contents",
           "font",
           "merging",
           "openapi",
@@ -89,6 +88,7 @@ class ArchitectureTest {
           "search",
           "site",
           "space",
+          "space.content",
           "translation",
           "upload");
 

@@ -5,11 +5,11 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.internal.FoundContent;
 import dev.docs.store.Stored;
 
 /** A discussion that the caller may read, with its content. */

@@ -7,9 +7,9 @@ import dev.docs.change.Review;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;
+import dev.docs.space.content.internal.FoundContent;
 import java.util.Optional;
 
 /**

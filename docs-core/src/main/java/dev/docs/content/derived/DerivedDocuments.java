@@ -2,8 +2,8 @@ package dev.docs.content.derived;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.content.DocumentId;
-import dev.docs.memory.internal.HeapBytes;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
@@ -9,7 +10,6 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.Nodes;
-import dev.docs.memory.MemoryBudget;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

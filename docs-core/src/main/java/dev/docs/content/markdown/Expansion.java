@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
@@ -10,7 +11,6 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.Nodes;
-import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

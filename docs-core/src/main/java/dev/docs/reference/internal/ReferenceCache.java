@@ -4,12 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.content.DocumentId;
 import dev.docs.content.derived.DerivedDocuments;
 import dev.docs.content.derived.DocumentFacts;
-import dev.docs.contents.ContentView;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.internal.HeapBytes;
+import dev.docs.space.content.ContentView;
 
 /**
  * A cache of the references of contents, keyed by the identity of the content: equal contents of

@@ -1,8 +1,8 @@
 package dev.docs.search.internal;
 
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.internal.HeapBytes;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.internal.IndexName;
 import dev.docs.search.scope.internal.SearchedContent;

@@ -6,13 +6,13 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.Edits;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.internal.ConditionCheck;
-import dev.docs.contents.internal.EditedContent;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.internal.ConditionCheck;
+import dev.docs.space.content.internal.EditedContent;
 import java.util.List;
 import java.util.Map;
 

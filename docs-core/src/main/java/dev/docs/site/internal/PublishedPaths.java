@@ -2,10 +2,10 @@ package dev.docs.site.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.internal.Derived;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.memory.internal.Derived;
-import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;

@@ -1,9 +1,6 @@
 package dev.docs.site.layout;
 
 import dev.docs.access.internal.ReadWork;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.internal.FolderContents.Exported;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -12,6 +9,9 @@ import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.internal.FolderContents.Exported;
+import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.internal.SpaceAccess;
 import java.util.LinkedHashMap;
 import java.util.List;

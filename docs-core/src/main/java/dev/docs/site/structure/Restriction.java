@@ -1,8 +1,8 @@
 package dev.docs.site.structure;
 
+import dev.docs.budget.internal.Derived;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
-import dev.docs.memory.internal.Derived;
-import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
 import java.util.ArrayList;

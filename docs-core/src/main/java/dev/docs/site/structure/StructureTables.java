@@ -1,10 +1,10 @@
 package dev.docs.site.structure;
 
+import dev.docs.budget.internal.Derived;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.internal.Derived;
-import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.ArrayList;

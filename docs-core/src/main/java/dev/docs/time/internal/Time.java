@@ -2,7 +2,7 @@ package dev.docs.time.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.docs.memory.internal.Lazy;
+import dev.docs.budget.internal.Lazy;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;

@@ -1,5 +1,6 @@
 package dev.docs.content.growth;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.derived.Words;
@@ -25,7 +26,6 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.search.internal.Query;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
-import dev.docs.memory.MemoryBudget;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.merge.PageSides;
-import dev.docs.contents.ContentView;
+import dev.docs.space.content.ContentView;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -7,13 +7,13 @@ import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.id.CommentId;
 import dev.docs.id.Id;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import dev.docs.user.User;
 import java.util.List;
 

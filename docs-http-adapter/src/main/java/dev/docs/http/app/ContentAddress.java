@@ -1,8 +1,8 @@
 package dev.docs.http.app;
 
-import dev.docs.contents.ContentAt;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
+import dev.docs.space.content.ContentAt;
 
 /**
  * Content with the base address of its browser pages.

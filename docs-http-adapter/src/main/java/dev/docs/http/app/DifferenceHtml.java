@@ -1,10 +1,10 @@
 package dev.docs.http.app;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.diff.TextDifference;
 import dev.docs.content.diff.TextDifference.Run;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
-import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

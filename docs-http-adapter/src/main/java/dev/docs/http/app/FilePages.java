@@ -1,11 +1,11 @@
 package dev.docs.http.app;
 
 import dev.docs.content.ContentFile;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.FileTokens;
 import dev.docs.listing.Slice;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 
 /** Lists and shows the files of a content. */
 final class FilePages {

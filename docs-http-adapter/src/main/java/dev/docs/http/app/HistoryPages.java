@@ -3,11 +3,11 @@ package dev.docs.http.app;
 import static dev.docs.http.app.Elements.words;
 
 import dev.docs.content.Revision;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents.RevisionView;
 import dev.docs.http.html.Html;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.Contents.RevisionView;
 import java.util.Optional;
 
 /** Lists the revisions of a space, and shows each with its content. */

@@ -1,11 +1,11 @@
 package dev.docs.http.app;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
 import dev.docs.http.html.RenderContext;
-import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.function.Function;
 

@@ -2,11 +2,11 @@ package dev.docs.http.app;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Revision;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

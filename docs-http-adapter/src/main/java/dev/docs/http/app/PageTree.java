@@ -2,9 +2,9 @@ package dev.docs.http.app;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.id.PageId;
+import dev.docs.space.content.ContentView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,6 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.Links;
 import dev.docs.id.Id;
@@ -21,6 +20,7 @@ import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.content.ContentView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

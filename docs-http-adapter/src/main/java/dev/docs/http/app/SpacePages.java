@@ -4,14 +4,14 @@ import static dev.docs.http.app.Elements.words;
 
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.http.html.Html;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.Slice;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.util.List;
 
 /** Pages of spaces: content, change requests and history. */

@@ -3,7 +3,6 @@ package dev.docs.http.call;
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.command.Update;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.json.Field;
 import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
@@ -16,6 +15,7 @@ import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
+import dev.docs.space.content.ContentAt;
 
 /** Reads arguments that many operations share. */
 public final class Arguments {

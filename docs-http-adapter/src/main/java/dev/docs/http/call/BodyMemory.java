@@ -1,8 +1,8 @@
 package dev.docs.http.call;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.memory.MemoryBudget;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**

@@ -2,13 +2,13 @@ package dev.docs.http.call;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
 import java.nio.charset.StandardCharsets;

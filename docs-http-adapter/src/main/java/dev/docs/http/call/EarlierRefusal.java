@@ -2,12 +2,12 @@ package dev.docs.http.call;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
-import dev.docs.memory.MemoryBudget;
 import java.util.List;
 import java.util.Map;
 

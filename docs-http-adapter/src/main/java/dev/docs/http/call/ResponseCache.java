@@ -2,12 +2,12 @@ package dev.docs.http.call;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
-import dev.docs.memory.internal.Lazy;
 import java.util.function.Supplier;
 
 /**

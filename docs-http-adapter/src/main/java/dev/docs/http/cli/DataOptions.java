@@ -1,7 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ImportMode;
+import dev.docs.space.content.ImportMode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

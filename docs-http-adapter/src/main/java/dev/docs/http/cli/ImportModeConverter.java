@@ -1,7 +1,7 @@
 package dev.docs.http.cli;
 
-import dev.docs.contents.ImportMode;
 import dev.docs.http.json.WireName;
+import dev.docs.space.content.ImportMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -2,11 +2,11 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
-import dev.docs.contents.ImportMode;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
+import dev.docs.space.content.ImportMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.content.folder.ImportReport.Problem;
-import dev.docs.contents.ImportMode;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
@@ -23,6 +22,7 @@ import dev.docs.search.SearchFiles;
 import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Progress;
+import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;

@@ -1,7 +1,6 @@
 package dev.docs.http.cli;
 
 import dev.docs.DocsSession;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.site.PublishedLinks;
 import dev.docs.id.OrganizationId;
@@ -13,6 +12,7 @@ import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

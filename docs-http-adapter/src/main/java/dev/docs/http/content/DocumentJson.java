@@ -1,5 +1,6 @@
 package dev.docs.http.content;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.Document;
@@ -8,15 +9,14 @@ import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.TitleHeading;
-import dev.docs.contents.ContentView;
-import dev.docs.contents.Contents.ShownDocument;
-import dev.docs.contents.evaluation.Evaluation;
-import dev.docs.contents.evaluation.Evaluation.Refs;
-import dev.docs.contents.evaluation.Evaluation.Scope;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.memory.MemoryBudget;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents.ShownDocument;
+import dev.docs.space.content.evaluation.Evaluation;
+import dev.docs.space.content.evaluation.Evaluation.Refs;
+import dev.docs.space.content.evaluation.Evaluation.Scope;
 
 /** The JSON of documents, as block tree or Markdown. */
 public final class DocumentJson {

@@ -4,8 +4,6 @@ import static dev.docs.http.call.Origin.OURS;
 
 import dev.docs.access.ContentRight;
 import dev.docs.content.ContentFile;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
@@ -14,6 +12,8 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.link.FileTokens;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package dev.docs.http.content;
 
 import static java.util.Comparator.comparing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -11,7 +12,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.MetaLinks;
 import dev.docs.content.edit.PageTags;
 import dev.docs.content.trie.Digest;
-import dev.docs.contents.ContentView;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.type.JsonType;
@@ -19,7 +19,7 @@ import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.MemoryBudget;
+import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -3,11 +3,11 @@ package dev.docs.http.content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.contents.ContentView;
 import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
+import dev.docs.space.content.ContentView;
 import java.util.Optional;
 import java.util.function.Function;
 

@@ -1,8 +1,8 @@
 package dev.docs.http.html;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.memory.MemoryBudget;
 
 /** Reserves memory for a page while it is rendered and sent. Not thread-safe. */
 public final class PageMemory implements Html.Meter {

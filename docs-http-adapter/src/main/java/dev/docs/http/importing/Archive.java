@@ -1,10 +1,10 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.CountedBytes;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,5 +1,6 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
@@ -12,7 +13,6 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

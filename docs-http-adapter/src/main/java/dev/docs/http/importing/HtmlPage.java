@@ -1,12 +1,12 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.memory.MemoryBudget;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;

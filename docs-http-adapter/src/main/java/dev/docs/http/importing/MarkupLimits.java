@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import java.util.Collection;
 import java.util.List;
 import org.jsoup.nodes.Document;

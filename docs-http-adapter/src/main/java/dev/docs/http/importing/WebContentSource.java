@@ -2,6 +2,7 @@ package dev.docs.http.importing;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
@@ -16,7 +17,6 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetched;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;

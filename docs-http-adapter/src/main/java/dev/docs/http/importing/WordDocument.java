@@ -1,7 +1,7 @@
 package dev.docs.http.importing;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

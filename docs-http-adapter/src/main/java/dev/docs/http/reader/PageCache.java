@@ -2,8 +2,8 @@ package dev.docs.http.reader;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.internal.Lazy;
 import java.util.Map;
 import java.util.Optional;
 

@@ -1,5 +1,6 @@
 package dev.docs.http.reader;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.Page;
 import dev.docs.content.PageLayout;
 import dev.docs.content.document.Document;
@@ -8,9 +9,6 @@ import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
-import dev.docs.contents.ContentView;
-import dev.docs.contents.PdfExport;
-import dev.docs.contents.evaluation.Evaluation;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
@@ -18,8 +16,10 @@ import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
 import dev.docs.id.SpaceId;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.PdfExport;
+import dev.docs.space.content.evaluation.Evaluation;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;

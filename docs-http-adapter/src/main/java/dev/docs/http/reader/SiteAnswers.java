@@ -2,13 +2,13 @@ package dev.docs.http.reader;
 
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.space.content.ContentView;
 import java.util.Optional;
 
 /** Answers the requests of visitors: finds what a URL names. Stateless. */

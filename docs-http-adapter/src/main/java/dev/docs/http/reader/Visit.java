@@ -2,8 +2,6 @@ package dev.docs.http.reader;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
 import dev.docs.id.SiteSectionId;
@@ -14,6 +12,8 @@ import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -6,7 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentAt;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import java.util.Optional;
 

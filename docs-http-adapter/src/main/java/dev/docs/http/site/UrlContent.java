@@ -5,8 +5,6 @@ import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
@@ -18,6 +16,8 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.space.SpaceCollection;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,6 @@ package dev.docs.http.site;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
-import dev.docs.contents.ContentView;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.json.JsonFields;
@@ -12,6 +11,7 @@ import dev.docs.http.space.SpaceJson;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.space.SpaceCollection;
+import dev.docs.space.content.ContentView;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,6 @@
 package dev.docs.http.specification;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.ArrayLimits;
 import dev.docs.http.json.Json;
@@ -7,7 +8,6 @@ import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.http.json.TooManyValues;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.MemoryBudget;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;

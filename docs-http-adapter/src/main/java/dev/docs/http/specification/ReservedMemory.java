@@ -1,7 +1,7 @@
 package dev.docs.http.specification;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
-import dev.docs.memory.MemoryBudget;
 
 /** The memory of one specification while it is read. Used by one thread. */
 final class ReservedMemory implements MemoryBudget {

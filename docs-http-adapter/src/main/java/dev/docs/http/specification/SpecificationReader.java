@@ -2,6 +2,7 @@ package dev.docs.http.specification;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.Condition;
@@ -12,7 +13,6 @@ import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;

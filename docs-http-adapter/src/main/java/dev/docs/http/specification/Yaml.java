@@ -1,8 +1,8 @@
 package dev.docs.http.specification;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.MemoryBudget;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,8 +1,8 @@
 package dev.docs.http.world;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.Outcome;

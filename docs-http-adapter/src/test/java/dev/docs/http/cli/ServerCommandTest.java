@@ -3,9 +3,9 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ImportMode;
 import dev.docs.http.Profile;
 import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.space.content.ImportMode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

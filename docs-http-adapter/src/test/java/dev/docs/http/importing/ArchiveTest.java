@@ -3,9 +3,9 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.memory.MemoryBudget;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;

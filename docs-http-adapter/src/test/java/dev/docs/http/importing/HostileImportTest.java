@@ -3,6 +3,7 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.growth.Growth;
@@ -15,7 +16,6 @@ import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

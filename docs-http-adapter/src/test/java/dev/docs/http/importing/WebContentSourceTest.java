@@ -3,12 +3,12 @@ package dev.docs.http.importing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.ImportSource;
 import java.nio.charset.StandardCharsets;

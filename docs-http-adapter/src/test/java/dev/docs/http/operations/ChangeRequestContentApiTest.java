@@ -3,9 +3,9 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;

@@ -81,7 +81,7 @@ class DeclaredMaximaTest {
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
           entry("updateGlossaryEntries operations", GLOSSARY),
-          entry("startImportRun source.files", "dev.docs.contents.StartImportRun.files"),
+          entry("startImportRun source.files", "dev.docs.space.content.StartImportRun.files"),
           entry("updateChangeRequestById links", "dev.docs.change.UpdateChangeRequest.links"),
           entry("createSite spaces", "dev.docs.site.CreateSite.spaces"),
           entry(

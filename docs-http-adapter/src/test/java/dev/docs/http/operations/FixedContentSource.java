@@ -1,11 +1,11 @@
 package dev.docs.http.operations;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.ContentSource;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.FetchedFile;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
@@ -13,6 +12,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.space.content.ContentAt;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Map;

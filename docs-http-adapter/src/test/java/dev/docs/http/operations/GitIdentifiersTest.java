@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.content.internal.GitBlob;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -3,11 +3,11 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Page;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.ContentView;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.importing.WebServer;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.contents.ContentAt;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.document.internal.TableSchema;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;

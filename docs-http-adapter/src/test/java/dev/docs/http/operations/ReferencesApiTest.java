@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,6 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -13,6 +12,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.UpdateSite;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;

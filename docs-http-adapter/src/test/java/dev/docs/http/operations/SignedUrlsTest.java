@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
@@ -16,6 +15,7 @@ import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.site.visitor.ShareLink;
 import dev.docs.site.visitor.UpdateShareLink;
 import dev.docs.space.UpdateSpace;
+import dev.docs.space.content.ContentAt;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

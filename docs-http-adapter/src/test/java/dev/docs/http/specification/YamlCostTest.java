@@ -3,9 +3,9 @@ package dev.docs.http.specification;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
 import java.util.List;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.http.HttpResponse;
+import dev.docs.space.content.ContentAt;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

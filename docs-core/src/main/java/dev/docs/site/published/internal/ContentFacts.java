@@ -2,11 +2,11 @@ package dev.docs.site.published.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
-import dev.docs.memory.internal.HeapBytes;
 import dev.docs.site.redirect.internal.ConfiguredRedirects;
 import java.util.List;
 import java.util.Set;

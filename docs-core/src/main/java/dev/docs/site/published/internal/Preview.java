@@ -2,8 +2,6 @@ package dev.docs.site.published.internal;
 
 import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.internal.FoundContent;
 import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -16,6 +14,8 @@ import dev.docs.site.published.PublishedUrls.Resolution.Content.Shown;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.internal.FoundContent;
 import java.util.Map;
 import java.util.Optional;
 

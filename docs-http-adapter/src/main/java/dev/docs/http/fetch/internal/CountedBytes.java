@@ -1,6 +1,6 @@
 package dev.docs.http.fetch.internal;
 
-import dev.docs.memory.MemoryBudget;
+import dev.docs.budget.MemoryBudget;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package dev.docs.http.fetch.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.memory.MemoryBudget;
 import dev.docs.port.internal.OptionalLibrary;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;

@@ -2,8 +2,8 @@ package dev.docs.http.fetch.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
-import dev.docs.memory.MemoryBudget;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,8 @@
 package dev.docs.examples.benchmarks;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.contents.ContentAt;
-import dev.docs.contents.Contents.Edited;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.Contents.Edited;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

@@ -1,7 +1,7 @@
 package dev.docs.examples.benchmarks;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.contents.ContentAt;
+import dev.docs.space.content.ContentAt;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.docs.examples.benchmarks;
 
-import dev.docs.contents.ContentAt;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.memory.MemoryStore;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

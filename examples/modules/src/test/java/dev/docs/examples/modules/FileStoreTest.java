@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -6,12 +6,12 @@ import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
-import dev.docs.contents.ContentAt;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.content.ContentAt;
 import dev.docs.user.CreateUser;
 import java.util.List;
 

@@ -1,0 +1,5 @@
+/** The memory budget of requests. */
+@NullMarked
+package dev.docs.budget;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Finding, editing and importing of content in one place. */
-@NullMarked
-package dev.docs.contents.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * The content of a space, read, edited, exported and imported in one place: its main content, a
- * revision or a change request.
- */
-@NullMarked
-package dev.docs.contents;
-
-import org.jspecify.annotations.NullMarked;

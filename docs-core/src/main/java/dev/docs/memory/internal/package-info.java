@@ -1,5 +1,0 @@
-/** Values that take memory or time to make, and are made when they are first needed. */
-@NullMarked
-package dev.docs.memory.internal;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,225 @@
+package dev.docs.space.content.internal;
+
+import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.budget.MemoryBudget;
+import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.sync.GitExport;
+import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.ImportedItems.ImportedCondition;
+import dev.docs.content.sync.LayoutInsert;
+import dev.docs.content.sync.LayoutInsert.Inserted;
+import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents.ImportedFolder;
+import dev.docs.space.content.ImportMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Imports folders into content, and exports content as folders. Stateless. */
+public final class FolderContents {
+
+  private FolderContents() {}
+
+  /**
+   * The result of importing a folder.
+   *
+   * @param content the content after the import
+   * @param changed whether a revision of the content was created
+   * @param conflicts the change request with the conflicts of the import; empty for none
+   */
+  public record Saved(
+      FoundContent content,
+      Imported imported,
+      boolean changed,
+      Optional<ChangeRequestId> conflicts) {
+
+    /** The result, to be read after the unit of work. */
+    public ImportedFolder shown(ReadWork r) {
+      return new ImportedFolder(
+          content.view(r), imported.pages(), imported.files(), imported.report(), conflicts);
+    }
+  }
+
+  /**
+   * Imports a folder, in at most one revision of the content.
+   *
+   * @param layout that of the folder
+   * @param conditions checks the conditions of the folder
+   * @param stored receives the number of stored texts as progress
+   * @throws DocsException as {@link FoundContent#editable}, where it changes something
+   */
+  public static Saved save(
+      WriteWork w,
+      FoundContent found,
+      ContentAt.Branch at,
+      Folder folder,
+      Layout layout,
+      ImportMode mode,
+      ConditionCheck conditions,
+      IntConsumer stored) {
+    return new FolderMerge(w, found, at, mode)
+        .save(folder, layout, conditions, new CountedSink(new ContentSink(w, at.space()), stored));
+  }
+
+  /**
+   * The result of adding a layout.
+   *
+   * @param content the content after it
+   * @param problems all problems, including those of conditions
+   */
+  public record Added(
+      FoundContent content, Inserted inserted, List<ImportReport.Problem> problems) {}
+
+  /**
+   * Adds pages and files, in one revision; see {@link LayoutInsert#into}.
+   *
+   * @param parent null for the top level
+   * @throws DocsException as {@link FoundContent#editable}
+   */
+  public static Added insert(
+      WriteWork w,
+      ContentAt.Branch at,
+      @Nullable PageId parent,
+      Layout layout,
+      LayoutInsert.Limits limits,
+      ConditionCheck conditions) {
+    FoundContent found = FoundContent.editable(w, at);
+    RevisionId id = new RevisionId(w.ids().next());
+    ContentSink sink = new ContentSink(w, at.space());
+    Inserted inserted = LayoutInsert.into(found.content(w), parent, layout, limits, w.ids(), sink);
+    List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
+    problems.addAll(problems(w, at, inserted.conditions(), conditions));
+    return new Added(found.save(w, id, inserted.content(), "Import"), inserted, problems);
+  }
+
+  /** The problems of the conditions in a folder. */
+  private static List<ImportReport.Problem> problems(
+      WriteWork w, ContentAt.Branch at, List<ImportedCondition> asked, ConditionCheck conditions) {
+    return new WrittenConditions(w, at.space(), conditions).problems(asked);
+  }
+
+  /**
+   * Content to be exported.
+   *
+   * @param imported the folder that it was imported from; empty for none
+   */
+  public record Exported(ContentView view, Optional<GitExport.Imported> imported) {
+
+    /** The content as its reader sees it. */
+    public static Exported of(ReadWork r, FoundContent found) {
+      return new Exported(found.view(r), LastImports.folder(r, found));
+    }
+  }
+
+  /**
+   * Content as a folder in the Git layout.
+   *
+   * @param memory the budget for its texts and files; each is briefly in memory twice
+   * @throws DocsException with {@code PRECONDITION} if they exceed the limit, with {@code
+   *     UNAVAILABLE} if too little memory is free now
+   */
+  public static Folder write(Exported exported, MemoryBudget memory) {
+    MemoryBudget counted = counting(memory);
+    ContentView view = exported.view();
+    return GitExport.write(
+            view.content(),
+            document -> {
+              String text = view.text(document);
+              counted.reserve(2L * Character.BYTES * text.length());
+              return text;
+            },
+            file -> {
+              counted.reserve(2L * file.size());
+              return view.chunks(file);
+            },
+            exported.imported())
+        .toFolder();
+  }
+
+  /** Content as a folder in the Git layout, whose files are read from the store one by one. */
+  public static FolderSnapshot snapshot(Exported exported) {
+    ContentView view = exported.view();
+    return GitExport.write(view.content(), view::text, view::chunks, exported.imported());
+  }
+
+  /** A budget that rejects a folder larger than the limit of all requests together. */
+  public static MemoryBudget counting(MemoryBudget memory) {
+    return new Counted(memory);
+  }
+
+  /** Used by one thread. */
+  private static final class Counted implements MemoryBudget {
+    private final MemoryBudget memory;
+    private long reserved;
+
+    Counted(MemoryBudget memory) {
+      this.memory = memory;
+    }
+
+    @Override
+    public long limit() {
+      return memory.limit();
+    }
+
+    @Override
+    public void release(long bytes) {
+      reserved -= bytes;
+      memory.release(bytes);
+    }
+
+    @Override
+    public void reserve(long bytes) {
+      reserved += bytes;
+      if (reserved > memory.limit()) {
+        throw DocsException.precondition(
+            "the folder takes more than the "
+                + memory.limit()
+                + " bytes of memory available for answers");
+      }
+      memory.reserve(bytes);
+    }
+  }
+
+  /** Reports the progress. Used by one thread. */
+  private static final class CountedSink implements ContentEditor.Sink {
+    private final ContentEditor.Sink sink;
+    private final IntConsumer stored;
+    private int texts;
+
+    CountedSink(ContentEditor.Sink sink, IntConsumer stored) {
+      this.sink = sink;
+      this.stored = stored;
+    }
+
+    @Override
+    public @Nullable DocumentId text(String markdown) {
+      DocumentId document = sink.text(markdown);
+      stored.accept(++texts);
+      return document;
+    }
+
+    @Override
+    public String read(@Nullable DocumentId document) {
+      return sink.read(document);
+    }
+
+    @Override
+    public List<String> bytes(FileBytes bytes) {
+      return sink.bytes(bytes);
+    }
+  }
+}

@@ -1,0 +1,239 @@
+package dev.docs.space.content.internal;
+
+import dev.docs.access.Role;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.internal.FolderConflicts;
+import dev.docs.change.internal.FolderConflicts.Sides;
+import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Revision;
+import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.merge.ContentMerge;
+import dev.docs.content.merge.MergeOutcome;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.ImportBase;
+import dev.docs.content.stored.ImportBase.Conflicts;
+import dev.docs.content.stored.ImportRepository;
+import dev.docs.content.stored.SourceFiles;
+import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.sync.GitImport;
+import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.UnknownBase;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ImportMode;
+import dev.docs.space.content.internal.FolderContents.Saved;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Imports a folder into content: merges what changed in the folder since the last import with what
+ * changed in the content since. Used once, by one thread, in a unit of work.
+ */
+final class FolderMerge {
+
+  private static final String MESSAGE = "Import";
+
+  private final WriteWork w;
+  private final FoundContent found;
+  private final ContentAt.Branch at;
+  private final SpaceId space;
+  private final ImportMode mode;
+  private final Content ours;
+  private final Optional<ImportBase> own;
+  private final Optional<ImportBase> last;
+  private final boolean known;
+
+  FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
+    this.w = w;
+    this.found = found;
+    this.at = at;
+    this.space = at.space();
+    this.mode = mode;
+    this.ours = found.content(w);
+    this.own = ImportRepository.find(w, space, branch());
+    this.last = LastImports.of(w, space, branch());
+    this.known = mode == ImportMode.MERGE && last.isPresent();
+  }
+
+  /** The change request that is imported into; null for the main content. */
+  private @Nullable ChangeRequestId branch() {
+    return found.changeRequest().map(one -> one.changeRequest().id()).orElse(null);
+  }
+
+  private Content content(RevisionId revision) {
+    return ContentRepository.content(w, ContentRepository.revision(w, space, revision));
+  }
+
+  private String text(@Nullable DocumentId document) {
+    return ContentRepository.document(w, space, document);
+  }
+
+  // ---------------------------------------------------------------- the merge
+
+  Saved save(Folder folder, Layout layout, ConditionCheck conditions, ContentEditor.Sink sink) {
+    RevisionId id = new RevisionId(w.ids().next());
+    Content brought = known ? content(last.orElseThrow().revision()) : ours;
+    Imported read =
+        GitImport.read(brought, ours, layout, w.ids(), new KnownItems(brought, sink), this::text);
+    boolean compared = known || mode == ImportMode.REPLACE;
+    Content base = compared ? brought : Content.empty();
+    Folder sources = GitLayout.documentation(folder, layout);
+    Content theirs = isLast(sources) ? brought : identified(base, read.content());
+    UnknownBase sides =
+        compared ? new UnknownBase(ours, theirs) : UnknownBase.of(ours, theirs, layout, this::text);
+    MergeOutcome outcome = compared ? merged(base, theirs) : merged(sides);
+    Made made =
+        outcome.isClean() && outcome.content().equals(ours)
+            ? new Made(found, folderRevision(found, brought, theirs))
+            : changed(id, brought, theirs, outcome);
+    Content now = made.content().content(w);
+    Optional<ChangeRequest> holder =
+        branch() == null
+            ? holder(new Sides(base, sides.theirs(), made.folder(), now), outcome)
+            : made.content().changeRequest().map(FoundChangeRequest::changeRequest);
+    record(made.folder(), sources, holder);
+    MergeReport report = new MergeReport(base, ours, theirs, now);
+    return new Saved(
+        made.content(),
+        read.with(new WrittenConditions(w, space, conditions).problems(read.conditions()))
+            .with(mode == ImportMode.REPLACE ? List.of() : report.problems(outcome, holder, known)),
+        !made.content().revision().id().equals(found.revision().id()),
+        outcome.isClean() ? Optional.empty() : holder.map(ChangeRequest::id));
+  }
+
+  /**
+   * @param folder the revision with the content of the folder
+   */
+  private record Made(FoundContent content, RevisionId folder) {}
+
+  /** Whether the folder is the one that was imported last: then it brings no change. */
+  private boolean isLast(Folder sources) {
+    return known && SourceFiles.are(w, space, sources, last.orElseThrow().sources());
+  }
+
+  /** The folder's side, where what both sides added has the id that it has here. */
+  private Content identified(Content base, Content theirs) {
+    if (mode == ImportMode.REPLACE || ours.equals(base) || theirs.equals(base)) {
+      return theirs;
+    }
+    MergeOutcome outcome = ContentMerge.identified(base, theirs, ours, this::text);
+    outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
+    return outcome.content();
+  }
+
+  private MergeOutcome merged(Content base, Content theirs) {
+    if (mode == ImportMode.REPLACE || ours.equals(base)) {
+      return new MergeOutcome(theirs, Map.of(), List.of());
+    }
+    if (theirs.equals(base)) {
+      return new MergeOutcome(ours, Map.of(), List.of());
+    }
+    return ContentMerge.merge(base, ours, theirs, this::text);
+  }
+
+  /** The merge where no base is known: each side has what the other has not. */
+  private MergeOutcome merged(UnknownBase sides) {
+    if (sides.isSame() || ours.equals(Content.empty())) {
+      return new MergeOutcome(sides.theirs(), Map.of(), List.of());
+    }
+    MergeOutcome outcome =
+        ContentMerge.merge(Content.empty(), sides.ours(), sides.theirs(), this::text);
+    Map<DocumentId, String> made = outcome.texts();
+    Content linked =
+        UnknownBase.relinked(
+            ours,
+            outcome.content(),
+            id -> id != null && made.containsKey(id) ? made.get(id) : text(id));
+    return new MergeOutcome(linked, made, outcome.conflicts());
+  }
+
+  private Made changed(RevisionId id, Content brought, Content theirs, MergeOutcome outcome) {
+    FoundContent before = FoundContent.editable(w, at);
+    WrittenSpecifications.require(w, before, theirs);
+    outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
+    Content content = outcome.content().movedFrom(ours);
+    if (outcome.isClean() || branch() == null) {
+      FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, MESSAGE);
+      return new Made(saved, folderRevision(saved, brought, theirs));
+    }
+    RevisionId folder = folderRevision(before, brought, theirs);
+    FoundChangeRequest saved =
+        new FolderConflicts(w, space)
+            .into(before.changeRequest().orElseThrow(), id, content, folder, outcome.conflicts());
+    return new Made(
+        new FoundContent(before.space(), Optional.of(saved), saved.head(w), true), folder);
+  }
+
+  /** A revision with the content of the folder: that of the branch where it is the same. */
+  private RevisionId folderRevision(FoundContent saved, Content brought, Content theirs) {
+    if (theirs.equals(saved.content(w))) {
+      return saved.revision().id();
+    }
+    if (known && theirs.equals(brought)) {
+      return last.orElseThrow().revision();
+    }
+    RevisionId id = new RevisionId(w.ids().next());
+    RevisionId[] parents = last.stream().map(ImportBase::revision).toArray(RevisionId[]::new);
+    ContentRepository.insert(
+        w,
+        StoredRevision.draft(
+                id, space, Revision.Type.EDITS, ContentRepository.save(w, space, theirs))
+            .after(parents)
+            .madeBy(w.author(), w.now(), MESSAGE));
+    return id;
+  }
+
+  // ---------------------------------------------------------------- the record
+
+  /** The change request with the conflicts of imports that nobody has decided. */
+  private Optional<ChangeRequest> holder(Sides sides, MergeOutcome outcome) {
+    FolderConflicts conflicts = new FolderConflicts(w, space);
+    Optional<FoundChangeRequest> open =
+        own.map(ImportBase::conflicts).flatMap(conflicts::untouched);
+    Optional<FoundChangeRequest> holder = open;
+    if (mode == ImportMode.MERGE && !sides.folder().equals(sides.base())) {
+      if (open.isPresent()) {
+        holder = conflicts.advance(open.get(), sides);
+      } else if (!outcome.isClean()) {
+        holder = Optional.of(conflicts.propose(sides));
+      }
+    }
+    return holder.map(FoundChangeRequest::changeRequest);
+  }
+
+  /** Records what was imported; those who may only read the space change nothing. */
+  private void record(RevisionId revision, Folder sources, Optional<ChangeRequest> holder) {
+    if (!found.space().role().includes(Role.EDIT)) {
+      return;
+    }
+    Conflicts conflicts =
+        holder
+            .filter(one -> branch() == null)
+            .map(one -> new Conflicts(one.id(), one.head()))
+            .orElse(null);
+    ImportRepository.put(
+        w,
+        new ImportBase(
+            space,
+            branch(),
+            revision,
+            SourceFiles.save(w, space, sources, last.map(ImportBase::sources).orElse(null)),
+            w.now(),
+            conflicts));
+    if (branch() == null) {
+      ImportRepository.all(w, space).stream()
+          .filter(base -> LastImports.isMerged(w, base))
+          .forEach(base -> ImportRepository.delete(w, base));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.docs.space.content.internal;
+
+import dev.docs.access.internal.WriteWork;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.markdown.internal.SpecificationBlocks;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.error.DocsException;
+import dev.docs.id.OrganizationId;
+import dev.docs.openapi.internal.SpecificationAccess;
+import dev.docs.space.Space;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses references to OpenAPI specifications that the author may not read: who sees a page of a
+ * specification may read it, so a guest could read every private one by writing a page of it.
+ * References that a page had before are not checked, nor what pages of the content are computed
+ * from. Belongs to a unit of work.
+ */
+final class WrittenSpecifications {
+
+  private final WriteWork w;
+  private final Space space;
+  private final Set<String> added = new TreeSet<>();
+
+  private WrittenSpecifications(WriteWork w, Space space) {
+    this.w = w;
+    this.space = space;
+  }
+
+  /**
+   * Requires that the caller may read what the content newly refers to.
+   *
+   * @param found the content so far
+   * @throws DocsException with {@code FORBIDDEN}
+   */
+  static void require(WriteWork w, FoundContent found, Content after) {
+    Space space = found.space().value();
+    OrganizationId organization = space.organization();
+    if (w.roleIn(organization).isPresent()) {
+      return; // members read every specification
+    }
+    Content before = found.content(w);
+    WrittenSpecifications written = new WrittenSpecifications(w, space);
+    ContentDifference.ofPages(before, after, (id, old, now) -> written.add(old, now));
+    ContentDifference.ofReusableContents(before, after, (id, old, now) -> written.add(old, now));
+    for (String slug : written.added) {
+      if (before.allPages().stream().noneMatch(page -> computedFrom(page).contains(slug))) {
+        SpecificationAccess.requireReadable(w, organization, slug);
+      }
+    }
+  }
+
+  private void add(@Nullable Page old, @Nullable Page now) {
+    add(references(old), references(now));
+  }
+
+  private void add(@Nullable ReusableContent old, @Nullable ReusableContent now) {
+    add(inText(old == null ? null : old.document()), inText(now == null ? null : now.document()));
+  }
+
+  private void add(Set<String> old, Set<String> now) {
+    now.stream().filter(slug -> !old.contains(slug)).forEach(added::add);
+  }
+
+  private Set<String> references(@Nullable Page page) {
+    if (page == null) {
+      return Set.of();
+    }
+    Set<String> found = new TreeSet<>(inText(page.document()));
+    found.addAll(computedFrom(page));
+    return found;
+  }
+
+  private static Set<String> computedFrom(Page page) {
+    return page.computed().map(SpecificationAccess::named).orElse(Set.of());
+  }
+
+  private Set<String> inText(@Nullable DocumentId document) {
+    return document == null
+        ? Set.of()
+        : SpecificationBlocks.specifications(ContentRepository.document(w, space.id(), document));
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Operations, request bodies and JSON of the content of spaces, revisions and change requests:
- * reading, editing, import, PDF and exchange as a folder.
- */
-@NullMarked
-package dev.docs.http.contents;
-
-import org.jspecify.annotations.NullMarked;

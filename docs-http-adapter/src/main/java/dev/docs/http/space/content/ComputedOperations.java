@@ -1,0 +1,211 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.RequiredRole.READ;
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.computed.OpenApiPages;
+import dev.docs.content.ComputedSource;
+import dev.docs.content.DocumentId;
+import dev.docs.content.document.ContentRef;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.ComputedBodies;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.BodyUnion;
+import dev.docs.http.type.RequiredField;
+import dev.docs.id.Id;
+import dev.docs.id.PageId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents.ComputedPages;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
+ * is a space of its own.
+ */
+final class ComputedOperations {
+
+  private static final RequiredField<String> OF_PAGE =
+      BodyField.literal("doc", OpenApiPages.OPERATIONS, OpenApiPages.INFO);
+  private static final RequiredField<String> PAGE =
+      BodyField.text("page", "string <len 1..>").required();
+  private static final RequiredField<Map<String, String>> SHOWN =
+      BodyField.object(
+              "props",
+              BodyUnion.<Map<String, String>>inline("ComputedContentSourceDocument.props")
+                  .by("doc")
+                  .or(
+                      BodyType.inline("models", BodyField.literal("doc", OpenApiPages.MODELS)),
+                      props -> Map.of("doc", OpenApiPages.MODELS))
+                  .or(BodyType.inline("pages", OF_PAGE, PAGE), ComputedOperations::ofPage)
+                  .build())
+          .required();
+  private static final RequiredField<String> SPACE = ComputedBodies.id("space");
+  private static final RequiredField<String> DOCUMENT = ComputedBodies.id("document");
+  private static final RequiredField<DocumentSource> TRANSLATED =
+      BodyField.object(
+              "props",
+              BodyType.inline("ComputedContentSourceDocumentTranslation.props", SPACE, DOCUMENT))
+          .map(ComputedOperations::translated)
+          .required();
+  private static final RequiredField<DocumentSource> DOCUMENT_SOURCE =
+      BodyField.object(
+              "source",
+              ComputedBodies.source(
+                  BodyUnion.<DocumentSource>named("ComputedContentSourceDocument"),
+                  "source",
+                  BodyType.named(
+                      "ComputedContentSourceDocumentOpenAPI",
+                      ComputedBodies.OPENAPI_TYPE,
+                      ComputedBodies.SPEC_DEPENDENCY,
+                      SHOWN),
+                  ComputedOperations::openApi,
+                  BodyType.named(
+                      "ComputedContentSourceDocumentTranslation",
+                      ComputedBodies.TRANSLATION_TYPE,
+                      TRANSLATED),
+                  TRANSLATED::in))
+          .required();
+  private static final RequiredField<RevisionSource> REVISION_SOURCE =
+      BodyField.object(
+              "source",
+              ComputedBodies.ofRevision(
+                  BodyUnion.<RevisionSource>named("ComputedContentSourceRevision"),
+                  "source",
+                  openApi -> new RevisionSource(openApi, null, null),
+                  ComputedOperations::translatedRevision))
+          .required();
+  private static final RequiredField<String> SEED = BodyField.text("seed").required();
+
+  private ComputedOperations() {}
+
+  static void describe(OperationGroup operations) {
+    operations
+        .post("getComputedDocument", "/spaces/{spaceId}/content/computed/document")
+        .needs(READ)
+        .query(Parameter.oneOf("schema", "current", "next"))
+        .body(DOCUMENT_SOURCE, SEED)
+        .returns("JSONDocument")
+        .handledBy(ComputedOperations::document);
+    operations
+        .post("getComputedRevision", "/spaces/{spaceId}/content/computed/revision")
+        .needs(READ)
+        .body(REVISION_SOURCE, SEED)
+        .returns(() -> ComputedJson.COMPUTED)
+        .handledBy(ComputedOperations::revision);
+  }
+
+  // ---------------------------------------------------------------- documents
+
+  /** The source of a computed document: one of the two. */
+  private record DocumentSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable DocumentId document) {}
+
+  private static HttpResponse document(Call call) {
+    DocumentSource source =
+        call.body(
+            body -> {
+              seed(body);
+              return DOCUMENT_SOURCE.in(body);
+            });
+    ComputedSource openApi = source.openApi();
+    if (openApi == null) {
+      docs(call).contents().get(ContentAt.main(space(call)));
+      return JsonResponse.ok(
+          DocumentJson.of(
+              docs(call)
+                  .contents()
+                  .shownDocument(requireNonNull(source.space()), requireNonNull(source.document())),
+              call.memory()));
+    }
+    String text = docs(call).contents().computedText(space(call), openApi);
+    return JsonResponse.ok(DocumentJson.of(text, call.memory()));
+  }
+
+  private static DocumentSource openApi(JsonBody source) {
+    Map<String, String> shown = SHOWN.in(source);
+    ContentRef.OpenApi spec = ComputedBodies.SPEC_DEPENDENCY.in(source);
+    return shown == null || spec == null
+        ? JsonBody.refused()
+        : new DocumentSource(
+            new ComputedSource(ComputedSource.OPENAPI, shown, Map.of("spec", spec)), null, null);
+  }
+
+  private static Map<String, String> ofPage(JsonBody props) {
+    String page = PAGE.in(props);
+    return page == null
+        ? JsonBody.refused()
+        : Map.of(OF_PAGE.name(), OF_PAGE.in(props), PAGE.name(), page);
+  }
+
+  private static DocumentSource translated(JsonBody props) {
+    String space = SPACE.in(props);
+    String document = DOCUMENT.in(props);
+    return space == null || document == null
+        ? JsonBody.refused()
+        : new DocumentSource(null, new SpaceId(space), new DocumentId(document));
+  }
+
+  // ---------------------------------------------------------------- revisions
+
+  /** The source of a computed revision: one of the two, or an unfinished translation. */
+  private record RevisionSource(
+      @Nullable ComputedSource openApi, @Nullable SpaceId space, @Nullable RevisionId revision) {}
+
+  private static HttpResponse revision(Call call) {
+    record SeededSource(RevisionSource source, String seed) {}
+    SeededSource seeded =
+        call.body(
+            body -> {
+              String seed = seed(body);
+              return new SeededSource(REVISION_SOURCE.in(body), seed);
+            });
+    RevisionSource source = seeded.source();
+    if (source.openApi() != null) {
+      PageId seed = new PageId(seeded.seed());
+      ComputedPages computed = docs(call).contents().computed(space(call), source.openApi(), seed);
+      PageJson pages = new PageJson(computed.pages(), true, links(call)).beside(computed.main());
+      return JsonResponse.ok(ComputedJson.of(computed.pages(), pages, links(call)));
+    }
+    docs(call).contents().get(ContentAt.main(space(call)));
+    if (source.space() == null || source.revision() == null) {
+      return JsonResponse.ok(ComputedJson.nothing(links(call)));
+    }
+    ContentView revision =
+        docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
+    return JsonResponse.ok(
+        ComputedJson.of(revision, new PageJson(revision, true, links(call)), links(call)));
+  }
+
+  private static RevisionSource translatedRevision(JsonBody source) {
+    ComputedBodies.Translated translated = ComputedBodies.translated(source);
+    return translated == null
+        ? new RevisionSource(null, null, null)
+        : new RevisionSource(
+            null, new SpaceId(translated.space()), new RevisionId(translated.revision()));
+  }
+
+  // ---------------------------------------------------------------- bodies
+
+  private static String seed(JsonBody body) {
+    String seed = SEED.in(body);
+    if (seed != null && !Id.isPossible(seed)) {
+      body.reject(SEED.name(), "must be 1 to " + Id.MAX_LENGTH + " characters");
+    }
+    return seed;
+  }
+}

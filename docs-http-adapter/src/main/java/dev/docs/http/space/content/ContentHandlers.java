@@ -1,0 +1,210 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.content;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+
+import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
+import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
+import dev.docs.content.Revision;
+import dev.docs.content.edit.MetaLinks;
+import dev.docs.error.DocsException;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.CommonParameters;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.FileJson;
+import dev.docs.http.content.Format;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.json.JsonFields;
+import dev.docs.http.json.ListJson;
+import dev.docs.http.link.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
+import dev.docs.id.RevisionId;
+import dev.docs.listing.Slice;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents.Compared;
+import dev.docs.space.content.Contents.RevisionView;
+import dev.docs.space.content.evaluation.Evaluation.Refs;
+import dev.docs.space.content.evaluation.Evaluation.Scope;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Handlers that read content: the main content of a space, a revision or a change request. */
+final class ContentHandlers {
+
+  private ContentHandlers() {}
+
+  static HttpResponse revision(Call call) {
+    return revision(
+        call,
+        ContentOperations.isExpanded(call)
+            ? docs(call).contents().expandedRevision(content(call))
+            : docs(call).contents().revision(content(call)));
+  }
+
+  static HttpResponse revision(Call call, RevisionView view) {
+    return JsonResponse.ok(
+        RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
+  }
+
+  /** The changes of a change request or revision. */
+  static HttpResponse changes(Call call) {
+    int limit = call.query().integer("limit").orElseThrow();
+    Compared compared = docs(call).contents().changes(content(call), limit);
+    Revision after = compared.after();
+    RevisionId before = compared.before().orElse(after.id());
+    Links links = links(call);
+    SemanticChangeJson changes =
+        SemanticChangeJson.between(after.space(), before, after.id(), compared.changes(), links);
+    return JsonResponse.ok(
+        ChangesJson.CHANGES.of(new ChangesJson(compared.mergedFrom(), changes), links));
+  }
+
+  static HttpResponse pages(Call call, ContentView view) {
+    PageJson pages = pageJson(call, view);
+    return answer(call, new Shown(view, "pages", "", metadata(call)), pages::tree);
+  }
+
+  static HttpResponse page(Call call, ContentView view) {
+    return page(call, view, pageById(call, view));
+  }
+
+  static HttpResponse pageByPath(Call call, ContentView view) {
+    String path = call.path("pagePath");
+    Page page =
+        view.content()
+            .pageByPath(path)
+            .filter(one -> one.type().hasPath())
+            .orElseThrow(() -> DocsException.notFound("page", path));
+    return page(call, view, page);
+  }
+
+  private static HttpResponse page(Call call, ContentView view, Page page) {
+    Optional<Format> format =
+        page.type() == PageType.DOCUMENT
+            ? call.query().oneOf("format", Format.class)
+            : Optional.empty();
+    if (format.isPresent() && isPublishedText(call)) {
+      return JsonResponse.ok(pageJson(call, view).published(page, call.memory()));
+    }
+    Scope scope = scope(call);
+    PageJson pages = pageJson(call, view);
+    Optional<DocumentJson.Form> form =
+        format.map(given -> new DocumentJson.Form(given, scope, refs(call)));
+    return answer(
+        call,
+        new Shown(view, "page " + form, page.id().value(), metadata(call)),
+        () -> form.isEmpty() ? pages.of(page) : pages.of(page, form.get(), call.memory()));
+  }
+
+  private static Refs refs(Call call) {
+    return call.query().oneOf("format.markdown.refs", Refs.class).orElse(Refs.RELATIVE);
+  }
+
+  /** Whether a visitor asks for the Markdown of a page, which they read as it is published. */
+  static boolean isPublishedText(Call call) {
+    return docs(call).caller().visit().isPresent()
+        && call.operation().parameters().contains(CommonParameters.FORMAT)
+        && call.query().oneOf("format", Format.class).equals(Optional.of(Format.MARKDOWN));
+  }
+
+  static HttpResponse pageDocument(Call call, ContentView view) {
+    Page page = pageById(call, view);
+    Scope scope = scope(call);
+    return answer(
+        call,
+        new Shown(view, "document " + scope, page.id().value(), false),
+        () -> DocumentJson.of(view, page, scope, call.memory()));
+  }
+
+  static HttpResponse metaLinks(Call call, ContentView view) {
+    return JsonResponse.ok(
+        PageJson.META_LINKS.of(MetaLinks.of(pageById(call, view), view.content()), links(call)));
+  }
+
+  /**
+   * The cache key of a part of an immutable content.
+   *
+   * @param form the kind and format of the response
+   */
+  private record Shown(Object content, String form, String id, boolean metadata) {
+
+    private Shown(ContentView view, String form, String id, boolean metadata) {
+      this(view.identity(), form, id, metadata);
+    }
+  }
+
+  /**
+   * A part of the content that the caller sees; its JSON is cached for all callers with the same
+   * view.
+   */
+  private static HttpResponse answer(Call call, Shown shown, Supplier<? extends JsonFields> json) {
+    return call.cached(shown, json);
+  }
+
+  private static Page pageById(Call call, ContentView view) {
+    PageId id = new PageId(call.path("pageId"));
+    return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
+  }
+
+  private static PageJson pageJson(Call call, ContentView view) {
+    return new PageJson(view, metadata(call), links(call));
+  }
+
+  static HttpResponse files(Call call, ContentView view) {
+    Slice<ContentFile> files = view.files(content(call), listOptions(call));
+    return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
+  }
+
+  static HttpResponse file(Call call, ContentView view) {
+    FileId id = new FileId(call.path("fileId"));
+    ContentFile file =
+        view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
+    return JsonResponse.ok(fileJson(call, view).of(file));
+  }
+
+  private static FileJson fileJson(Call call, ContentView view) {
+    return new FileJson(view, metadata(call), links(call));
+  }
+
+  static HttpResponse reusableContent(Call call, ContentView view) {
+    return JsonResponse.ok(
+        ReusableContentJson.of(reusable(call, view), metadata(call), links(call)));
+  }
+
+  static HttpResponse reusableContentDocument(Call call, ContentView view) {
+    ReusableContent reusable = reusable(call, view);
+    Scope scope = scope(call);
+    return answer(
+        call,
+        new Shown(view, "reusable document " + scope, reusable.id().value(), false),
+        () -> DocumentJson.of(view, reusable, scope, call.memory()));
+  }
+
+  private static ReusableContent reusable(Call call, ContentView view) {
+    ReusableContentId id = new ReusableContentId(call.path("reusableContentId"));
+    return view.content()
+        .reusableContent(id)
+        .orElseThrow(() -> DocsException.notFound("reusable content", id));
+  }
+
+  private static Scope scope(Call call) {
+    if (call.query().isTrue("evaluated")) {
+      return Scope.ALL;
+    }
+    return call.query().isTrue("dereferenced") ? Scope.INCLUDES : Scope.NOTHING;
+  }
+
+  private static boolean metadata(Call call) {
+    return call.query().isTrue("metadata");
+  }
+}

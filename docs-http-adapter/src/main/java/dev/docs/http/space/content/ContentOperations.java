@@ -1,0 +1,226 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.content;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.CommonParameters.CACHED_METADATA;
+import static dev.docs.http.call.CommonParameters.COMPUTED;
+import static dev.docs.http.call.CommonParameters.DEREFERENCED;
+import static dev.docs.http.call.CommonParameters.EVALUATED;
+import static dev.docs.http.call.CommonParameters.FORMAT;
+import static dev.docs.http.call.CommonParameters.METADATA;
+import static dev.docs.http.call.CommonParameters.REFS;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.Handler;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.reference.ReferenceHandlers;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents;
+import java.util.function.BiFunction;
+
+/**
+ * Describes the operations on content, each once for main content, change requests and revisions,
+ * which select and name those that they have.
+ */
+final class ContentOperations {
+
+  /** The number of changes in the response. */
+  private static final Parameter CHANGES =
+      Parameter.integer("limit").range(0, Integer.MAX_VALUE).defaultsTo("10");
+
+  private final OperationGroup operations;
+  private final String path;
+
+  /**
+   * @param path the path of the content
+   */
+  ContentOperations(OperationGroup operations, String path) {
+    this.operations = operations;
+    this.path = path;
+  }
+
+  void revision(String id) {
+    operations
+        .get(id, path)
+        .needs(READ)
+        .query(METADATA, COMPUTED)
+        .returns("Revision")
+        .handledBy(ContentHandlers::revision);
+  }
+
+  void pages(String id) {
+    operations
+        .get(id, path + "/pages")
+        .needs(READ)
+        .query(METADATA, COMPUTED)
+        .returns(() -> PageJson.PAGES)
+        .handledBy(reading(ContentHandlers::pages));
+  }
+
+  void files(String id) {
+    operations
+        .get(id, path + "/files")
+        .needs(READ)
+        .paged()
+        .query(METADATA, COMPUTED)
+        .returnsListOf("RevisionFile")
+        .handledBy(reading(ContentHandlers::files));
+  }
+
+  void file(String id) {
+    operations
+        .get(id, path + "/files/{fileId}")
+        .needs(READ)
+        .query(METADATA, COMPUTED)
+        .returns("RevisionFile")
+        .handledBy(reading(ContentHandlers::file));
+  }
+
+  void page(String id) {
+    operations
+        .get(id, path + "/page/{pageId}")
+        .needs(READ)
+        .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
+        .returns("RevisionPage")
+        .handledBy(reading(ContentHandlers::page));
+  }
+
+  void pageDocument(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/document")
+        .needs(READ)
+        .query(EVALUATED, DEREFERENCED)
+        .returns("JSONDocument")
+        .handledBy(reading(ContentHandlers::pageDocument));
+  }
+
+  void metaLinks(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/meta-links")
+        .needs(READ)
+        .returns("RevisionPageMetaLinks")
+        .handledBy(reading(ContentHandlers::metaLinks));
+  }
+
+  void pageByPath(String id) {
+    operations
+        .get(id, path + "/path/{+pagePath}")
+        .needs(READ)
+        .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, CACHED_METADATA, COMPUTED)
+        .returns("(RevisionPageDocument | RevisionPageGroup)")
+        .handledBy(reading(ContentHandlers::pageByPath));
+  }
+
+  void reusableContent(String id) {
+    operations
+        .get(id, path + "/reusable-contents/{reusableContentId}")
+        .needs(READ)
+        .query(METADATA, COMPUTED)
+        .returns("RevisionReusableContent")
+        .handledBy(reading(ContentHandlers::reusableContent));
+  }
+
+  void reusableContentDocument(String id) {
+    operations
+        .get(id, path + "/reusable-contents/{reusableContentId}/document")
+        .needs(READ)
+        .query(EVALUATED, DEREFERENCED)
+        .returns("JSONDocument")
+        .handledBy(reading(ContentHandlers::reusableContentDocument));
+  }
+
+  /** The changes of a change request or revision; the caller completes the description. */
+  Operation.Builder changes(String id, Parameter... parameters) {
+    return operations
+        .get(id, path + "/changes")
+        .needs(READ)
+        .query(parameters)
+        .query(CHANGES)
+        .returns("RevisionSemanticChanges")
+        .handledBy(ContentHandlers::changes);
+  }
+
+  // ---------------------------------------------------------------- of content that changes
+
+  void importContent(String id) {
+    imports(id, path + "/import");
+  }
+
+  void importIntoPage(String id) {
+    imports(id, path + "/page/{pageId}/import");
+  }
+
+  private void imports(String id, String template) {
+    operations
+        .post(id, template)
+        .needs(EDIT)
+        .body(ImportOperations.BODY)
+        .creates("ImportContentResult")
+        .handledBy(ImportOperations::into);
+  }
+
+  /** The references from the content. */
+  Operation.Builder links(String id, Parameter... filters) {
+    return operations
+        .get(id, path + "/links")
+        .needs(READ)
+        .paged()
+        .query(filters)
+        .returns(ReferenceHandlers::type)
+        .handledBy(ReferenceHandlers::list);
+  }
+
+  void pageLinks(String id, Parameter... filters) {
+    operations
+        .get(id, path + "/page/{pageId}/links")
+        .needs(READ)
+        .paged()
+        .query(filters)
+        .returns(ReferenceHandlers::type)
+        .handledBy(ReferenceHandlers::ofPage);
+  }
+
+  void pageBacklinks(String id) {
+    operations
+        .get(id, path + "/page/{pageId}/backlinks")
+        .needs(READ)
+        .paged()
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceHandlers::toPage);
+  }
+
+  void fileBacklinks(String id) {
+    operations
+        .get(id, path + "/files/{fileId}/backlinks")
+        .needs(READ)
+        .paged()
+        .returnsListOf("ContentLocation")
+        .handledBy(ReferenceHandlers::toFile);
+  }
+
+  /** A handler on the content that the path names. */
+  static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
+    return call -> answer.apply(call, view(call));
+  }
+
+  private static ContentView view(Call call) {
+    Contents contents = docs(call).contents();
+    ContentAt at = content(call);
+    if (ContentHandlers.isPublishedText(call)) { // its links lead to where the space is published
+      return (isExpanded(call) ? contents.expandedRevision(at) : contents.revision(at)).content();
+    }
+    return isExpanded(call) ? contents.expanded(at) : contents.get(at);
+  }
+
+  /** Whether computed pages are replaced by the pages they generate. */
+  static boolean isExpanded(Call call) {
+    return !call.operation().parameters().contains(COMPUTED) || call.query().isTrue("computed");
+  }
+}

@@ -1,0 +1,63 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Origin.OURS;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.FileOperations;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.content.ContentAt;
+
+/** Imports and exports spaces and sites as archives of folders in the Git layout. */
+public final class FolderOperations {
+
+  private FolderOperations() {}
+
+  public static void describe(OperationTable.Builder table) {
+    table
+        .group("space-content", OURS)
+        .get("exportSpaceFolder", "/spaces/{spaceId}/folder")
+        .summary("The main content as a zip archive of a folder in the Git layout.")
+        .needs(READ)
+        .answers(200, "")
+        .handledBy(FolderOperations::space);
+    table
+        .group("sites", OURS)
+        .get("exportSiteFolder", "/orgs/{organizationId}/sites/{siteId}/folder")
+        .summary(
+            "A site as a zip archive of a folder with a gitbook-docs.yaml and a directory for each"
+                + " space, all of which the caller must be able to view.")
+        .needs(READ)
+        .answers(200, "")
+        .fails(404, 412)
+        .handledBy(FolderOperations::site);
+  }
+
+  private static HttpResponse space(Call call) {
+    SpaceId space = new SpaceId(call.path("spaceId"));
+    String title = docs(call).spaces().get(space).space().title();
+    return archive(title, docs(call).contents().snapshotFolder(ContentAt.main(space)));
+  }
+
+  private static HttpResponse site(Call call) {
+    OrganizationId organization = new OrganizationId(call.path("organizationId"));
+    SiteId site = new SiteId(call.path("siteId"));
+    String title = docs(call).sites().get(organization, site).site().title();
+    return archive(title, docs(call).siteFolders().snapshotFolder(organization, site).folder());
+  }
+
+  private static HttpResponse archive(String title, FolderSnapshot folder) {
+    return HttpResponse.content("application/zip", FolderArchive.of(folder))
+        .withHeader("Cache-Control", "private, no-cache")
+        .withHeader(
+            "Content-Disposition",
+            "attachment; filename*=UTF-8''" + FileOperations.encoded(title + ".zip"))
+        .withHeader("X-Content-Type-Options", "nosniff");
+  }
+}

@@ -1,0 +1,45 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.branch;
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.BodyType;
+import dev.docs.http.type.RequiredField;
+import dev.docs.id.PageId;
+import dev.docs.port.ContentSource.ImportSource;
+import dev.docs.space.content.ImportContent;
+import dev.docs.space.content.Imports.Imported;
+
+/** Operations that import content into spaces and change requests. */
+final class ImportOperations {
+
+  private static final RequiredField<String> URL =
+      BodyField.<String>value("url", "string <uri>", url -> url.asText().max(ImportContent.MAX_URL))
+          .required();
+  private static final RequiredField<ImportSource> SOURCE =
+      BodyField.oneOf("source", "ImportContentSource", ImportSource.class).required();
+
+  static final BodyType BODY = BodyType.named("ImportContent", URL, SOURCE);
+
+  private ImportOperations() {}
+
+  static HttpResponse into(Call call) {
+    PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
+    Imported imported =
+        docs(call)
+            .imports()
+            .within(call.memory())
+            .into(branch(call), page, call.body(ImportOperations::read));
+    return JsonResponse.created(ImportJson.RESULT.of(imported, links(call)));
+  }
+
+  private static ImportContent read(JsonBody body) {
+    return ImportContent.from(URL.in(body), SOURCE.in(body));
+  }
+}

@@ -1,0 +1,185 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.RequiredRole.EDIT;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.command.internal.HttpUrlValidator;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.json.Field;
+import dev.docs.http.json.JsonBody;
+import dev.docs.http.json.JsonElement;
+import dev.docs.http.json.WireName;
+import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.ImportRunId;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.space.content.ImportContent;
+import dev.docs.space.content.ImportRun;
+import dev.docs.space.content.ImportRun.Status;
+import dev.docs.space.content.ImportRuns;
+import dev.docs.space.content.StartImportRun;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Operations on imports that run as jobs. */
+public final class ImportRunOperations {
+
+  private static final String PATH = "/org/{organizationId}/imports";
+  private static final String RUN = PATH + "/{importRunId}";
+
+  private static final String THERE = "on the space that it imports into";
+
+  /** A word for those that have not ended. */
+  private static final String ACTIVE = "active";
+
+  private static final RequiredField<JsonBody> SOURCE =
+      BodyField.object("source", "ContentImportSource").required();
+  private static final RequiredField<JsonBody> TARGET =
+      BodyField.object("target", "ContentImportTarget").required();
+  private static final BodyField<SiteId> SITE = BodyField.<SiteId>id("site", SiteId::new).notNull();
+  private static final BodyField<Boolean> ENHANCE = BodyField.bool("enhance", true).notNull();
+
+  private static final RequiredField<SourceType> TYPE =
+      BodyField.oneOf("type", SourceType.class).required();
+  private static final RequiredField<String> URL =
+      BodyField.<String>value("url", "URL", ImportRunOperations::url).required();
+  private static final RequiredField<List<String>> FILES =
+      BodyField.<String>ids("files", file -> file).required();
+  private static final RequiredField<SpaceId> SPACE =
+      BodyField.<SpaceId>id("space", SpaceId::new).required();
+  private static final BodyField<String> CHANGE_REQUEST = BodyField.text("changeRequest").notNull();
+  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+
+  private ImportRunOperations() {}
+
+  private static Field<String> url(JsonElement url) {
+    return url.asText()
+        .max(ImportContent.MAX_URL)
+        .check(
+            HttpUrlValidator::isHttpUrl, "must be an absolute URL with the scheme http or https");
+  }
+
+  public static void describe(OperationTable.Builder table) {
+    table.types(ImportJson::types);
+    OperationGroup operations = table.group("imports", NEWER);
+    operations
+        .get("listImportRuns", PATH)
+        .needs(READ, THERE)
+        .paged()
+        .query(
+            Parameter.string("space"),
+            Parameter.string("changeRequest"),
+            Parameter.string("site"),
+            Parameter.oneOf("status", statuses()))
+        .returnsListOf("ContentImportRun")
+        .fails(404)
+        .handledBy(ImportRunOperations::list);
+    operations
+        .post("startImportRun", PATH)
+        .needs(EDIT, THERE)
+        .body(SOURCE, TARGET, SITE, ENHANCE)
+        .atMost(StartImportRun.MAX_FILES, "source.files")
+        .creates("ContentImportRun")
+        .fails(400, 404)
+        .handledBy(ImportRunOperations::start);
+    operations
+        .get("getImportRun", RUN)
+        .needs(READ, THERE)
+        .returns("ContentImportRun")
+        .fails(404)
+        .handledBy(ImportRunOperations::get);
+    operations
+        .post("cancelImportRun", RUN + "/cancel")
+        .needs(EDIT, THERE)
+        .returns("ContentImportRun")
+        .fails(400, 404)
+        .handledBy(ImportRunOperations::cancel);
+  }
+
+  private static String[] statuses() {
+    return Stream.concat(Stream.of(ACTIVE), Arrays.stream(Status.values()).map(WireName::of))
+        .toArray(String[]::new);
+  }
+
+  private static HttpResponse list(Call call) {
+    ImportRuns.Query query =
+        new ImportRuns.Query(
+            call.query().string("space").map(SpaceId::new).orElse(null),
+            call.query().string("changeRequest").map(ChangeRequestId::new).orElse(null),
+            call.query().string("site").map(SiteId::new).orElse(null),
+            call.query().string("status").map(ImportRunOperations::named).orElse(Set.of()));
+    return JsonResponse.ok(
+        ImportJson.RUN.list(
+            docs(call).importRuns().list(organization(call), query, listOptions(call)),
+            links(call)));
+  }
+
+  private static Set<Status> named(String word) {
+    return Arrays.stream(Status.values())
+        .filter(one -> word.equals(ACTIVE) ? one.isActive() : WireName.of(one).equals(word))
+        .collect(Collectors.toSet());
+  }
+
+  private static HttpResponse start(Call call) {
+    ImportRun run =
+        docs(call).importRuns().start(organization(call), call.body(ImportRunOperations::read));
+    return JsonResponse.created(ImportJson.RUN.of(run, links(call)));
+  }
+
+  private static StartImportRun read(JsonBody body) {
+    JsonBody source = SOURCE.in(body);
+    JsonBody target = TARGET.in(body);
+    ENHANCE.in(body);
+    SiteId site = SITE.in(body).orNull();
+    if (source == null || target == null) {
+      return JsonBody.refused();
+    }
+    SourceType type = TYPE.in(source);
+    String url = type == SourceType.WEBSITE ? URL.in(source) : null;
+    List<String> files = type == SourceType.FILE ? FILES.in(source) : List.of();
+    SpaceId space = SPACE.in(target);
+    String changeRequest = CHANGE_REQUEST.in(target).orNull();
+    PageId page = PAGE.in(target).orNull();
+    if (space == null || files == null) {
+      return JsonBody.refused();
+    }
+    return new StartImportRun(url, files, space, changeRequest, page, site);
+  }
+
+  /** The types of sources. */
+  private enum SourceType {
+    WEBSITE,
+    FILE
+  }
+
+  private static HttpResponse get(Call call) {
+    return JsonResponse.ok(
+        ImportJson.RUN.of(docs(call).importRuns().get(organization(call), run(call)), links(call)));
+  }
+
+  private static HttpResponse cancel(Call call) {
+    return JsonResponse.ok(
+        ImportJson.RUN.of(
+            docs(call).importRuns().cancel(organization(call), run(call)), links(call)));
+  }
+
+  private static ImportRunId run(Call call) {
+    return new ImportRunId(call.path("importRunId"));
+  }
+}

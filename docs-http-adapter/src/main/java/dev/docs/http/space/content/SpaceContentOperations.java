@@ -1,0 +1,106 @@
+package dev.docs.http.space.content;
+
+import static dev.docs.http.call.Arguments.docs;
+import static dev.docs.http.call.Arguments.links;
+import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.space;
+import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
+import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.READ;
+
+import dev.docs.content.DocumentId;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Call;
+import dev.docs.http.call.JsonResponse;
+import dev.docs.http.call.OperationGroup;
+import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Parameter;
+import dev.docs.http.content.DocumentJson;
+import dev.docs.http.content.PageJson;
+import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.reference.ReferenceHandlers;
+import dev.docs.http.search.SearchJson;
+import dev.docs.listing.Slice;
+import dev.docs.search.Search;
+
+/** Operations on the main content of a space. */
+public final class SpaceContentOperations {
+
+  private static final String PATH = "/spaces/{spaceId}/content";
+
+  private SpaceContentOperations() {}
+
+  /** The references from the main content. */
+  public static void describeLinks(OperationTable.Builder table) {
+    table.types(ReferenceHandlers::types);
+    new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
+        .links("listSpaceLinks", ReferenceHandlers.STATUS)
+        .fails(404);
+  }
+
+  public static void describe(OperationTable.Builder table) {
+    table.types(PageJson::types);
+    table.types(RevisionJson::types);
+    table.types(ChangesJson::types);
+    table.types(SemanticChangeJson::types);
+    spaceContent(table.group("space-content", SPECIFICATION));
+    neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
+    newerSpaceContent(table.group("space-content", NEWER));
+  }
+
+  private static void spaceContent(OperationGroup operations) {
+    operations
+        .get("searchSpaceContent", "/spaces/{spaceId}/search")
+        .needs(READ)
+        .query(Parameter.string("query").maxLength(Search.MAX_QUERY).mandatory())
+        .paged()
+        .returnsListOf("SearchPageResult")
+        .handledBy(SpaceContentOperations::search);
+    ContentOperations content = new ContentOperations(operations, PATH);
+    content.revision("getCurrentRevision");
+    content.importContent("importContent");
+    content.pages("listPages");
+    content.files("listFiles");
+    content.file("getFileById");
+    content.fileBacklinks("listSpaceFileBacklinks");
+    content.page("getPageById");
+    content.pageLinks("listPageLinksInSpace", ReferenceHandlers.STATUS);
+    content.pageBacklinks("listSpacePageBacklinks");
+    content.importIntoPage("importContentInPageById");
+    content.pageByPath("getPageByPath");
+  }
+
+  private static void newerSpaceContent(OperationGroup operations) {
+    new ContentOperations(operations, PATH).metaLinks("listSpacePageMetaLinks");
+  }
+
+  private static void neighbouringSpaceContent(OperationGroup operations) {
+    new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
+    ComputedOperations.describe(operations);
+    operations
+        .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
+        .needs(READ)
+        .query(Parameter.oneOf("schema", "current", "next"))
+        .returns("JSONDocument")
+        .handledBy(SpaceContentOperations::document);
+    operations
+        .get("getSpacePDF", "/spaces/{spaceId}/pdf")
+        .needs(READ)
+        .query(Parameter.bool("only"), Parameter.string("page"))
+        .returns(() -> PdfOperations.URL)
+        .handledBy(ContentOperations.reading(PdfOperations::url));
+  }
+
+  private static HttpResponse document(Call call) {
+    DocumentId id = new DocumentId(call.path("documentId"));
+    return JsonResponse.ok(
+        DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
+  }
+
+  private static HttpResponse search(Call call) {
+    Slice<Search.Result> found =
+        docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
+    return JsonResponse.ok(SearchJson.PAGE.list(found, links(call)));
+  }
+}
