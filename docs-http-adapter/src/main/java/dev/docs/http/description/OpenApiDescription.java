@@ -62,6 +62,7 @@ public final class OpenApiDescription {
           .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
           .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
     }
+    JsonObject schemas = TypeLibrary.schemas(table.types(profile), profile);
     JsonObject bearer = JsonObject.object().put("type", "http").put("scheme", "bearer");
     return Json.bytes(
         JsonObject.object()
@@ -74,12 +75,12 @@ public final class OpenApiDescription {
                     .put("description", ABOUT))
             .put("servers", List.of(JsonObject.of("url", baseUrl)))
             .put("security", List.of(JsonObject.of("bearer", List.of())))
-            .put("paths", paths)
+            .put("paths", Discriminators.in(paths, schemas))
             .put(
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", JsonObject.of("bearer", bearer))
-                    .put("schemas", TypeLibrary.schemas(table.types(profile), profile))));
+                    .put("schemas", Discriminators.in(schemas))));
   }
 
   private static JsonObject operation(Operation operation, Profile profile) {
