@@ -155,7 +155,7 @@ final class Building {
 
   /** The key of the next text to write back verbatim. */
   String rawKey() {
-    return Verbatim.KEY + ++raws;
+    return SourceText.KEY + ++raws;
   }
 
   void heading(int level, String text, String id, Node source) {

@@ -96,7 +96,7 @@ final class CarriedSource {
     if (node instanceof PairedNode.TagPair pair) {
       BlockType type = BlockType.ofTag(pair.tag().name());
       boolean holds = type.isContainer() || type == BlockType.IF || ApiMethods.source(pair) != null;
-      return holds ? null : Verbatim.source(pair);
+      return holds ? null : pair.source();
     }
     return node instanceof PairedNode.Markdown markdown ? building.source(markdown.node()) : null;
   }
@@ -243,9 +243,9 @@ final class CarriedSource {
     if (node instanceof Fragment fragment) {
       return new Fragment(fragment.fragment(), fragment.type(), plain(fragment.nodes()), null);
     }
-    boolean numbered = Verbatim.isRaw(node) && HiddenSource.in(node) == null;
+    boolean numbered = SourceText.isRaw(node) && SourceText.in(node) == null;
     return numbered
-        ? new Text(((Text) node).leaves(), Verbatim.KEY)
+        ? new Text(((Text) node).leaves(), SourceText.KEY)
         : Nodes.copy(node, CarriedSource::plain);
   }
 

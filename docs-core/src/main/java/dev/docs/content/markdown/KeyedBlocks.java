@@ -54,7 +54,7 @@ public final class KeyedBlocks {
         places.putIfAbsent(anchor, places.get(block.key()));
       }
     }
-    return new KeyedBlocks(parts, Verbatim.unpaired(blocks), places);
+    return new KeyedBlocks(parts, SourcePairs.tags(blocks), places);
   }
 
   private static List<String> keys(List<Blocks.Part> parts) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads. A parsed
- * document is written so that it parses to an equal one. Verbatim source is written unchanged,
+ * document is written so that it parses to an equal one. SourceText source is written unchanged,
  * annotations as footnotes at the end. Column, record and cell ids are written only if they differ
  * from those that the parser assigns. Not written: keys without invisible source, and the ids of
  * tabs and expandables. Thread-safe.
@@ -58,7 +58,7 @@ public final class MarkdownWriter {
   }
 
   private String blocks(List<? extends DocumentNode> given, boolean inItem) {
-    List<DocumentNode> nodes = HiddenBlocks.paired(given);
+    List<DocumentNode> nodes = SourcePairs.elements(given);
     StringBuilder out = new StringBuilder();
     String previousList = "";
     boolean alternate = false;
@@ -89,12 +89,12 @@ public final class MarkdownWriter {
       if (!out.isEmpty()) {
         boolean tight =
             (inItem && previousInterruptible && interruptsParagraph(block))
-                || (previousDefines && HiddenBlocks.isDefinition(block));
+                || (previousDefines && SourceText.isDefinition(block));
         out.append(tight ? "\n" : "\n\n");
       }
       out.append(text);
       previousList = list;
-      previousDefines = HiddenBlocks.isDefinition(block);
+      previousDefines = SourceText.isDefinition(block);
       previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
     }
     return out.toString();
@@ -127,7 +127,7 @@ public final class MarkdownWriter {
   private static boolean isPlainParagraph(Block block) {
     return BlockType.PARAGRAPH.is(block)
         && !block.data().containsKey("align")
-        && Verbatim.block(block) == null;
+        && SourceText.block(block) == null;
   }
 
   private static boolean interruptsParagraph(Block block) {
@@ -189,9 +189,9 @@ public final class MarkdownWriter {
   }
 
   private String paragraph(Block block) {
-    String source = Verbatim.block(block);
+    String source = SourceText.block(block);
     if (source != null) {
-      return HiddenSource.isAll(block) ? targets.source(source) : source;
+      return SourceText.isAll(block) ? targets.source(source) : source;
     }
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       return HtmlWriter.of(targets, html -> html.aligned("p", block));

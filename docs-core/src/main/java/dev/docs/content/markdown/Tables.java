@@ -66,8 +66,8 @@ final class Tables {
 
   /** Invisible source of a head cell, with an anchor around text replaced by an empty one. */
   private static List<DocumentNode> whole(Text hidden) {
-    return HiddenSource.balanced(List.of(hidden)).stream()
-        .filter(node -> HiddenSource.in(node) != null)
+    return SourcePairs.anchors(List.of(hidden)).stream()
+        .filter(node -> SourceText.in(node) != null)
         .toList();
   }
 
@@ -96,7 +96,7 @@ final class Tables {
     void column(List<DocumentNode> head, String alignment) {
       String id = "c" + (definition.size() + 1);
       List<DocumentNode> shown =
-          InlineNodes.merged(head.stream().filter(node -> HiddenSource.in(node) == null).toList());
+          InlineNodes.merged(head.stream().filter(node -> SourceText.in(node) == null).toList());
       String title = InlineNodes.plain(shown);
       TableView.head(id, title, shown).ifPresent(fragments::add);
       definition.put(

@@ -34,15 +34,8 @@ final class TagBlocks {
     return List.of(block == null ? line(tag.text()) : block);
   }
 
-  /** Whether tags of this name have a block in some context. */
-  static boolean isKnown(String name) {
-    return BlockType.ofTag(name) != BlockType.OTHER
-        || name.equals(VoidTags.PAGE_REF)
-        || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
-  }
-
   private Block line(String tag) {
-    return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
+    return SourceForm.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
   List<Block> pair(PairedNode.TagPair pair, BlockType parent) {
@@ -63,8 +56,8 @@ final class TagBlocks {
       return described(pair, described);
     }
     Block block = voidTags.of(tag);
-    String source = block == null && !isKnown(tag.name()) ? Verbatim.source(pair) : null;
-    if (source != null && Verbatim.isPair(source)) {
+    String source = block == null && !KnownTags.isKnown(tag.name()) ? pair.source() : null;
+    if (source != null && SourceForm.isPair(source)) {
       return List.of(Paragraphs.raw(source, building.rawKey()));
     }
     List<Block> children = builder.blocks(pair.children());
@@ -90,11 +83,11 @@ final class TagBlocks {
   }
 
   private static List<Block> hidden(List<Block> blocks) {
-    return new ArrayList<>(blocks.stream().filter(HiddenSource::isAll).toList());
+    return new ArrayList<>(blocks.stream().filter(SourceText::isAll).toList());
   }
 
   private static List<Block> shown(List<Block> blocks) {
-    return blocks.stream().filter(block -> !HiddenSource.isAll(block)).toList();
+    return blocks.stream().filter(block -> !SourceText.isAll(block)).toList();
   }
 
   private List<Block> literal(PairedNode.TagPair pair, List<Block> children) {
@@ -138,7 +131,7 @@ final class TagBlocks {
       List<Block> built = builder.blocks(List.of(node), type);
       if (item) {
         items.addAll(built);
-      } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {
+      } else if (!items.isEmpty() && built.stream().allMatch(SourceText::isAll)) {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
@@ -229,7 +222,7 @@ final class TagBlocks {
   }
 
   private static boolean isLine(Block block) {
-    return BlockType.PARAGRAPH.is(block) && Verbatim.block(block) == null;
+    return BlockType.PARAGRAPH.is(block) && SourceText.block(block) == null;
   }
 
   private static boolean isLink(Block block) {

@@ -35,8 +35,7 @@ final class Writing {
             block ->
                 InlineNodes.hidden(
                     block,
-                    text ->
-                        Optional.ofNullable(HiddenSource.in(text)).ifPresent(definitions::add)));
+                    text -> Optional.ofNullable(SourceText.in(text)).ifPresent(definitions::add)));
   }
 
   Definitions definitions() {
