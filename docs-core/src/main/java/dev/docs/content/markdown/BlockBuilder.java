@@ -98,8 +98,7 @@ final class BlockBuilder {
   List<Block> blocks(List<PairedNode> nodes, BlockType parent) {
     List<Block> blocks = new ArrayList<>();
     for (PairedNode node : nodes) {
-      List<Block> built = blocks(node, parent);
-      blocks.addAll(building.keeps() ? CarriedSource.kept(node, built, building) : built);
+      blocks.addAll(building.kept(node, blocks(node, parent)));
     }
     return SourcePairs.tags(blocks);
   }

@@ -126,8 +126,7 @@ final class HtmlBlocks {
                         !SAID.getOrDefault(BlockType.of(block), Set.of())
                             .contains(attribute.name()));
     String source = more ? building.source(pair.first(), pair.last()) : null;
-    List<Block> blocks = List.of(block);
-    return source == null ? blocks : CarriedSource.kept(source, blocks, building);
+    return building.kept(source, List.of(block));
   }
 
   /** The inlines of all blocks on one line, separated by spaces. */

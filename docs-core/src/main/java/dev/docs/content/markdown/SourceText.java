@@ -24,6 +24,15 @@ public final class SourceText {
 
   static final String KEY = "raw-";
 
+  /** The source of blocks in the meta of the first of them. */
+  static final String NAME = "source";
+
+  /**
+   * The maximum number of blocks of a document that keep their source. Each of them is parsed
+   * again, which takes some tenths of a millisecond. Far more than real pages contain.
+   */
+  static final int MAX_BLOCKS = 5_000;
+
   /** Written between characters that together would be markup. */
   private static final String SEPARATOR = "<!-- -->";
 

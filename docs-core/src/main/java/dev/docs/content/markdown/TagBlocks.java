@@ -75,9 +75,8 @@ final class TagBlocks {
     if (!building.keeps()) {
       return blocks;
     }
-    List<Block> kept =
-        building.mayCarry() ? CarriedSource.kept(source, blocks, building) : List.<Block>of();
-    return kept.isEmpty() || kept.get(0).meta().get(CarriedSource.NAME) == null
+    List<Block> kept = building.mayCarry() ? building.kept(source, blocks) : List.<Block>of();
+    return kept.isEmpty() || kept.get(0).meta().get(SourceText.NAME) == null
         ? List.of(Paragraphs.raw(source, building.rawKey()))
         : kept;
   }

@@ -42,20 +42,9 @@ final class Writing {
     return definitions;
   }
 
-  /** Counts a block that carries its source; false beyond {@link CarriedSource#MAX_BLOCKS}. */
+  /** Counts a block that carries its source; false beyond {@link SourceText#MAX_BLOCKS}. */
   boolean mayCarry() {
-    return ++carried <= CarriedSource.MAX_BLOCKS;
-  }
-
-  /** Carried source, with links by id replaced by current targets. */
-  String source(String carried) {
-    return Links.rewrite(
-        carried,
-        target -> {
-          ContentRef ref = IdTargets.resolve(target);
-          String written = ref instanceof ContentRef.Url ? target : targets.target(ref);
-          return written == null ? target : written;
-        });
+    return ++carried <= SourceText.MAX_BLOCKS;
   }
 
   String target(ContentRef ref) {
