@@ -149,7 +149,7 @@ final class BlockBuilder {
       return List.of(BlockType.DIVIDER.block(Map.of()));
     }
     if (node instanceof TableBlock table) {
-      return Tables.of(
+      return PipeTables.of(
           table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne));
     }
     if (node instanceof Footnotes.Note note) {

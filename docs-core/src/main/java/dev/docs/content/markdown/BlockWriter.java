@@ -190,7 +190,7 @@ final class BlockWriter {
   /** Whether a heading has an explicit anchor, or the one that the parser derives. */
   private boolean isCounted(Block heading) {
     Object wanted = heading.meta().get("id");
-    String counted = Slugs.anchor(InlineNodes.plain(heading.nodes()));
+    String counted = Anchors.of(InlineNodes.plain(heading.nodes()));
     return heading.data().containsKey("id")
         || wanted == null
         || anchors.isNext(counted, wanted.toString());
@@ -206,7 +206,7 @@ final class BlockWriter {
       anchors.claim(wanted.toString());
       return HtmlWriter.anchor(wanted.toString());
     }
-    anchors.claim(Slugs.anchor(InlineNodes.plain(heading.nodes())));
+    anchors.claim(Anchors.of(InlineNodes.plain(heading.nodes())));
     return "";
   }
 
@@ -282,8 +282,8 @@ final class BlockWriter {
 
   private String code(Block block) {
     Map<String, Object> data = block.data();
-    if (!CodeLines.isPlain(block)) {
-      return CodeLines.write(block, "\n", targets);
+    if (!CodeText.isPlain(block)) {
+      return CodeHtml.write(block, "\n", targets);
     }
     String text = CodeText.of(block);
     String syntax = String.valueOf(data.getOrDefault("syntax", "")).replaceAll("\\s", "");
@@ -328,13 +328,13 @@ final class BlockWriter {
     StringBuilder plain = new StringBuilder();
     expandable.fragments().stream()
         .filter(FragmentTypes::isExpandableTitle)
-        .forEach(title -> PlainText.append(title.nodes(), plain));
-    anchors.claim(Slugs.anchor(plain.toString().strip()));
+        .forEach(title -> NodeText.append(title.nodes(), plain));
+    anchors.claim(Anchors.of(plain.toString().strip()));
   }
 
   private String container(Block block, BlockTag tag) {
     if (BlockType.TABS_ITEM.is(block)) {
-      anchors.claim(Slugs.anchor(String.valueOf(block.data().getOrDefault("title", "tab"))));
+      anchors.claim(Anchors.of(String.valueOf(block.data().getOrDefault("title", "tab"))));
     }
     String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
     return TagWriter.paired(tag.name(), attributes, blocks(block.nodes(), false));

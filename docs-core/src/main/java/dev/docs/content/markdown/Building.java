@@ -145,7 +145,7 @@ final class Building {
   }
 
   String anchor(String text) {
-    return anchors.claim(Slugs.anchor(text));
+    return anchors.claim(Anchors.of(text));
   }
 
   String explicitAnchor(String id) {

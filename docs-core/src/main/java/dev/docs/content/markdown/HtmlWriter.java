@@ -194,7 +194,7 @@ final class HtmlWriter {
         paragraphs(block.nodes());
         out.append("</div>");
       }
-      case CODE -> out.append(CodeLines.write(block, "&#10;", targets));
+      case CODE -> out.append(CodeHtml.write(block, "&#10;", targets));
       case DIVIDER -> out.append("<hr>");
       case IMAGES -> images(block);
       case EXPANDABLE -> expandable(block);

@@ -115,7 +115,7 @@ final class InlineNodes {
   /** The text of nodes, without marks. */
   static String plain(List<? extends DocumentNode> nodes) {
     StringBuilder out = new StringBuilder();
-    PlainText.append(nodes, out);
+    NodeText.append(nodes, out);
     return out.toString();
   }
 

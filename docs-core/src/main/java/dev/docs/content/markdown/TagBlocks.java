@@ -101,7 +101,7 @@ final class TagBlocks {
     if (type.item().isPresent()) {
       return ofItems(type, pair);
     }
-    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building::ref);
     String id =
         type == BlockType.TABS_ITEM
             ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
@@ -118,7 +118,7 @@ final class TagBlocks {
    * any items, the tags are text.
    */
   private List<Block> ofItems(BlockType type, PairedNode.TagPair pair) {
-    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building::ref);
     List<Block> blocks = new ArrayList<>();
     List<Block> items = new ArrayList<>();
     String key = null;
@@ -185,7 +185,7 @@ final class TagBlocks {
     }
     Block code = shown.get(0);
     Map<String, Object> data = new LinkedHashMap<>(code.data());
-    data.putAll(BlockTags.data(BlockType.CODE, pair.tag()::get, building));
+    data.putAll(BlockTags.data(BlockType.CODE, pair.tag()::get, building::ref));
     List<Block> blocks = hidden(children);
     Block kept = new Block(code.type(), data, code.nodes(), List.of(), code.meta(), code.key());
     blocks.add(TagAttributes.kept(kept, pair.tag()));

@@ -37,7 +37,7 @@ final class VoidTags {
       return null;
     }
     Map<String, Object> data =
-        BlockTags.data(type, page ? name -> tag.get("page") : tag::get, building);
+        BlockTags.data(type, page ? name -> tag.get("page") : tag::get, building::ref);
     for (DataField field : type.data()) {
       if (field.required() && !data.containsKey(field.name())) {
         return null;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The state of writing one document: link targets, footnotes and link reference definitions. Not
  * thread-safe.
  */
-final class Writing {
+final class Writing implements LinkTargets {
 
   private final LinkTargets targets;
   private final List<Inline> annotations = new ArrayList<>();
@@ -47,7 +47,8 @@ final class Writing {
     return ++carried <= SourceText.MAX_BLOCKS;
   }
 
-  String target(ContentRef ref) {
+  @Override
+  public String target(ContentRef ref) {
     return targets.target(ref);
   }
 
