@@ -34,4 +34,12 @@ final class Anchors {
     }
     return taken.contains(wanted) && anchor.equals(wanted + "-" + next);
   }
+
+  /** The anchor that a heading has of itself, see {@link dev.docs.content.markdown.Slugs}. */
+  static String of(String heading) {
+    String spelt =
+        heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");
+    String anchor = Hyphenated.of(spelt, ".+_");
+    return anchor.isEmpty() ? "page" : anchor;
+  }
 }

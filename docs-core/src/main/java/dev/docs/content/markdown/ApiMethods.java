@@ -72,8 +72,8 @@ final class ApiMethods {
             && tag.get("method") != null
             && tag.get("path") != null
             && tag.get("src") == null;
-    String source = described ? Verbatim.source(pair) : null;
-    return source == null || !Verbatim.isPair(source) ? null : source;
+    String source = described ? pair.source() : null;
+    return source == null || !SourceForm.isPair(source) ? null : source;
   }
 
   /** The blocks of a pair of tags that {@linkplain #source describes an operation}. */

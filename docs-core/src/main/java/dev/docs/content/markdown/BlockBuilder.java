@@ -98,10 +98,9 @@ final class BlockBuilder {
   List<Block> blocks(List<PairedNode> nodes, BlockType parent) {
     List<Block> blocks = new ArrayList<>();
     for (PairedNode node : nodes) {
-      List<Block> built = blocks(node, parent);
-      blocks.addAll(building.keeps() ? CarriedSource.kept(node, built, building) : built);
+      blocks.addAll(building.kept(node, blocks(node, parent)));
     }
-    return Verbatim.unpaired(blocks);
+    return SourcePairs.tags(blocks);
   }
 
   private List<Block> blocks(PairedNode node, BlockType parent) {
@@ -128,7 +127,7 @@ final class BlockBuilder {
 
   private List<Block> block(Node node) {
     if (node instanceof Paragraph) {
-      return Paragraphs.of(HiddenSource.commentsLast(inlines(node).build()), Map.of());
+      return Paragraphs.of(SourceText.commentsLast(inlines(node).build()), Map.of());
     }
     if (node instanceof Heading heading) {
       return List.of(heading(heading));
@@ -150,7 +149,7 @@ final class BlockBuilder {
       return List.of(BlockType.DIVIDER.block(Map.of()));
     }
     if (node instanceof TableBlock table) {
-      return Tables.of(
+      return PipeTables.of(
           table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne));
     }
     if (node instanceof Footnotes.Note note) {
@@ -158,9 +157,7 @@ final class BlockBuilder {
     }
     if (node instanceof LinkReferenceDefinition definition) {
       String source = building.definition(definition);
-      return source == null
-          ? List.of()
-          : List.of(Block.paragraph(List.of(HiddenSource.of(source))));
+      return source == null ? List.of() : List.of(Block.paragraph(List.of(SourceText.of(source))));
     }
     if (node instanceof LongParagraph text) {
       return List.of(Paragraphs.literal(text.text().strip()));
@@ -202,7 +199,7 @@ final class BlockBuilder {
     }
     List<DocumentNode> line = new ArrayList<>(nodes);
     if (level > 3) {
-      line.add(0, HiddenSource.marker(level));
+      line.add(0, SourceText.marker(level));
     }
     return new Block(
         BlockType.heading(level).type(), data, line, List.of(), Map.of("id", id), null);
@@ -217,7 +214,7 @@ final class BlockBuilder {
     if (!trim
         || nodes.isEmpty()
         || !(nodes.get(nodes.size() - 1) instanceof Text text)
-        || Verbatim.isRaw(text)) {
+        || SourceText.isRaw(text)) {
       return nodes;
     }
     List<Leaf> leaves = new ArrayList<>(text.leaves());

@@ -9,6 +9,7 @@ import dev.docs.content.html.Entities;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,12 +21,14 @@ final class BlockTags {
 
   /** The data of a block from its tag. */
   static Map<String, Object> data(
-      BlockType type, UnaryOperator<@Nullable String> attributes, Building building) {
+      BlockType type,
+      UnaryOperator<@Nullable String> attributes,
+      Function<String, ContentRef> links) {
     Map<String, Object> data = new LinkedHashMap<>();
     for (DataField field : type.data()) {
       String value = field.attribute() == null ? null : attributes.apply(field.attribute());
       if (value != null) {
-        put(data, field, value, building);
+        put(data, field, value, links);
       }
     }
     type.data().stream()
@@ -35,10 +38,10 @@ final class BlockTags {
   }
 
   private static void put(
-      Map<String, Object> data, DataField field, String value, Building building) {
+      Map<String, Object> data, DataField field, String value, Function<String, ContentRef> links) {
     Object read =
         switch (field.kind()) {
-          case LINK -> building.ref(value).toMap();
+          case LINK -> links.apply(value).toMap();
           case SPECIFICATION -> new ContentRef.OpenApi(value).toMap();
           case TEXTS -> value.isEmpty() ? List.of() : List.of(value.split(",", -1));
           default -> meaning(field, value);
@@ -67,7 +70,7 @@ final class BlockTags {
   }
 
   /** Writes the attributes of a block's tag in Markdown, each preceded by a space. */
-  static String write(Block block, Writing targets) {
+  static String write(Block block, LinkTargets targets) {
     StringBuilder out = new StringBuilder();
     BlockType.of(block)
         .attributes()
@@ -82,7 +85,7 @@ final class BlockTags {
   }
 
   private static @Nullable Object written(
-      DataField field, @Nullable Object value, Writing targets) {
+      DataField field, @Nullable Object value, LinkTargets targets) {
     return switch (field.kind()) {
       case LINK -> Marks.target(value, targets);
       case SPECIFICATION -> value instanceof Map<?, ?> ref ? ref.get("spec") : null;

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode.Block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -20,6 +21,7 @@ final class Building {
 
   private final LinkResolver resolver;
   private final @Nullable String source;
+  private final @Nullable SourceKeeper keeper;
   private final Anchors anchors = new Anchors();
   private final List<Headings.Heading> headings = new ArrayList<>();
   private final Definitions definitions = new Definitions();
@@ -30,23 +32,41 @@ final class Building {
 
   /** For a document that is only rendered. */
   Building(LinkResolver resolver) {
-    this(resolver, null);
+    this.resolver = resolver;
+    this.source = null;
+    this.keeper = null;
   }
 
   /** For a document that can be written back: source that it cannot represent is preserved. */
-  Building(LinkResolver resolver, @Nullable String source) {
+  Building(LinkResolver resolver, String source, SourceKeeper keeper) {
     this.resolver = resolver;
     this.source = source;
+    this.keeper = keeper;
   }
 
   /** Whether source that the document cannot represent is preserved. */
   boolean keeps() {
-    return source != null;
+    return keeper != null;
   }
 
-  /** Counts a block that may carry its source; false beyond {@link CarriedSource#MAX_BLOCKS}. */
+  /** The blocks of a node, with its source if they do not represent all of it. */
+  List<Block> kept(PairedNode node, List<Block> blocks) {
+    return keeper == null ? blocks : keeper.kept(node, blocks, this);
+  }
+
+  /** As {@link #kept(PairedNode, List)}, for blocks whose source is known. */
+  List<Block> kept(@Nullable String written, List<Block> blocks) {
+    return keeper == null || written == null ? blocks : keeper.kept(written, blocks, this);
+  }
+
+  /** The title of an expandable, with the source of its summary element if it is known. */
+  Block keptTitle(@Nullable String written, Block title) {
+    return keeper == null || written == null ? title : keeper.keptTitle(written, title, this);
+  }
+
+  /** Counts a block that may carry its source; false beyond {@link SourceText#MAX_BLOCKS}. */
   boolean mayCarry() {
-    return ++carried <= CarriedSource.MAX_BLOCKS;
+    return ++carried <= SourceText.MAX_BLOCKS;
   }
 
   /** Collects the link reference definitions of a tree. Called before any of its nodes is built. */
@@ -73,7 +93,7 @@ final class Building {
    */
   @Nullable String definition(LinkReferenceDefinition definition) {
     String text = source(definition);
-    return text == null ? null : byId(text.strip());
+    return text == null || keeper == null ? null : keeper.byId(text.strip(), this::ref);
   }
 
   /** The source of a block without the prefixes of its container blocks; null if unknown. */
@@ -104,19 +124,6 @@ final class Building {
     return Margin.without(source, start, start, end.getInputIndex() + end.getLength());
   }
 
-  /**
-   * Replaces the targets of links that resolve to pages, files and other content by targets by id,
-   * so that later moves do not change their meaning.
-   */
-  String byId(String text) {
-    return Links.rewrite(
-        text,
-        target -> {
-          ContentRef ref = ref(target);
-          return ref instanceof ContentRef.Url ? target : IdTargets.target(ref);
-        });
-  }
-
   ContentRef ref(String target) {
     if (ABSOLUTE.matcher(target).matches()) {
       return new ContentRef.Url(target);
@@ -138,7 +145,7 @@ final class Building {
   }
 
   String anchor(String text) {
-    return anchors.claim(Slugs.anchor(text));
+    return anchors.claim(Anchors.of(text));
   }
 
   String explicitAnchor(String id) {
@@ -155,7 +162,7 @@ final class Building {
 
   /** The key of the next text to write back verbatim. */
   String rawKey() {
-    return Verbatim.KEY + ++raws;
+    return SourceText.KEY + ++raws;
   }
 
   void heading(int level, String text, String id, Node source) {

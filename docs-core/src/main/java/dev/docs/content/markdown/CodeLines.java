@@ -2,11 +2,9 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.document.internal.DataField;
 import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlElement;
@@ -14,26 +12,13 @@ import dev.docs.content.html.HtmlToken;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
- * Reads and writes code blocks as HTML, which unlike a fence can hold highlighted lines ({@code
- * <strong>}) and inlines within a line (annotations, expressions).
+ * Reads code blocks from HTML, which unlike a fence can hold highlighted lines ({@code <strong>})
+ * and inlines within a line (annotations, expressions).
  */
 final class CodeLines {
-
-  /** The fields of data by the name of their attribute, in the order of the tag's. */
-  private static final Map<String, DataField> ATTRIBUTES = new LinkedHashMap<>();
-
-  static {
-    BlockType.CODE
-        .attributes()
-        .forEach(
-            (name, field) ->
-                ATTRIBUTES.put(
-                    "data-" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT), field));
-  }
 
   private final Building building;
   private final List<Block> lines = new ArrayList<>();
@@ -56,7 +41,7 @@ final class CodeLines {
       }
     }
     HtmlToken tag = pre.token();
-    ATTRIBUTES.forEach(
+    CodeText.ATTRIBUTES.forEach(
         (attribute, field) -> {
           String value = tag.get(attribute);
           if (value != null) {
@@ -121,45 +106,5 @@ final class CodeLines {
       endLine();
     }
     return lines;
-  }
-
-  /** Whether a fence can represent all lines: none is highlighted or contains inlines. */
-  static boolean isPlain(Block code) {
-    return code.nodes().stream()
-        .allMatch(
-            node ->
-                node instanceof Block line
-                    && !Boolean.TRUE.equals(line.data().get("highlighted"))
-                    && line.nodes().stream().noneMatch(Inline.class::isInstance));
-  }
-
-  /**
-   * Writes a code block as HTML.
-   *
-   * @param lineEnd written after each line: a line break, or its character reference
-   */
-  static String write(Block code, String lineEnd, Writing writing) {
-    StringBuilder out = new StringBuilder("<pre");
-    Map<String, Object> data = code.data();
-    Object syntax = data.get("syntax");
-    ATTRIBUTES.forEach(
-        (name, field) -> out.append(Entities.attribute(name, data.get(field.name()))));
-    out.append("><code");
-    out.append(Entities.attribute("class", syntax == null ? null : "lang-" + syntax));
-    out.append('>');
-    for (DocumentNode node : code.nodes()) {
-      if (node instanceof Block line) {
-        boolean strong = Boolean.TRUE.equals(line.data().get("highlighted"));
-        out.append(strong ? "<strong>" : "");
-        for (DocumentNode part : line.nodes()) {
-          out.append(
-              part instanceof Text text
-                  ? Entities.escapeText(InlineNodes.plain(List.of(text)))
-                  : HtmlWriter.inlines(List.of(part), writing));
-        }
-        out.append(lineEnd).append(strong ? "</strong>" : "");
-      }
-    }
-    return out.append("</code></pre>").toString();
   }
 }

@@ -1,6 +1,12 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,6 +21,18 @@ final class CodeText {
   static final String INFO = "info-";
 
   private static final Pattern KEY = Pattern.compile("(?s)info(?:\\.[0-9]+)?-(.*)");
+
+  /** The fields of data by the name of their attribute in HTML, in the order of the tag's. */
+  static final Map<String, DataField> ATTRIBUTES = new LinkedHashMap<>();
+
+  static {
+    BlockType.CODE
+        .attributes()
+        .forEach(
+            (name, field) ->
+                ATTRIBUTES.put(
+                    "data-" + name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT), field));
+  }
 
   private CodeText() {}
 
@@ -45,5 +63,15 @@ final class CodeText {
     return code.nodes().stream()
         .map(line -> line instanceof Block block ? InlineNodes.plain(block.nodes()) : "")
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Whether a fence can represent all lines: none is highlighted or contains inlines. */
+  static boolean isPlain(Block code) {
+    return code.nodes().stream()
+        .allMatch(
+            node ->
+                node instanceof Block line
+                    && !Boolean.TRUE.equals(line.data().get("highlighted"))
+                    && line.nodes().stream().noneMatch(Inline.class::isInstance));
   }
 }

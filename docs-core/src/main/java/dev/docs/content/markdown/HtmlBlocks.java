@@ -56,27 +56,27 @@ final class HtmlBlocks {
         return List.of();
       }
       return List.of(
-          Verbatim.isHtml(text)
+          SourceForm.isHtml(text)
               ? Paragraphs.raw(text, building.rawKey())
               : Paragraphs.literal(text));
     }
     String text = html.text().strip();
-    if (HiddenSource.block(text) != null) {
-      return List.of(Block.paragraph(List.of(HiddenSource.of(text))));
+    if (SourceForm.block(text) != null) {
+      return List.of(Block.paragraph(List.of(SourceText.of(text))));
     }
     List<Block> blocks = blocks(root.children(), html.node());
     List<Block> all = lost(html.tokens(), blocks);
     all.addAll(blocks);
-    boolean nothing = all.isEmpty() && building.keeps() && HiddenSource.block(text) != null;
-    return nothing ? List.of(Block.paragraph(List.of(HiddenSource.of(text)))) : all;
+    boolean nothing = all.isEmpty() && building.keeps() && SourceForm.block(text) != null;
+    return nothing ? List.of(Block.paragraph(List.of(SourceText.of(text)))) : all;
   }
 
   /** Comments in places without text, such as between table rows, as paragraphs. */
   private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
     List<DocumentNode> comments = new ArrayList<>();
     for (HtmlToken token : tokens) {
-      if (token.kind() == HtmlToken.Kind.COMMENT && HiddenSource.comment(token.text()) != null) {
-        comments.add(HiddenSource.comment(token.text()));
+      if (token.kind() == HtmlToken.Kind.COMMENT && SourceText.comment(token.text()) != null) {
+        comments.add(SourceText.comment(token.text()));
       }
     }
     if (!comments.isEmpty()) {
@@ -110,7 +110,7 @@ final class HtmlBlocks {
   }
 
   private static Block hidden(String source) {
-    return Block.paragraph(List.of(HiddenSource.of(source)));
+    return Block.paragraph(List.of(SourceText.of(source)));
   }
 
   /**
@@ -126,16 +126,15 @@ final class HtmlBlocks {
                         !SAID.getOrDefault(BlockType.of(block), Set.of())
                             .contains(attribute.name()));
     String source = more ? building.source(pair.first(), pair.last()) : null;
-    List<Block> blocks = List.of(block);
-    return source == null ? blocks : CarriedSource.kept(source, blocks, building);
+    return building.kept(source, List.of(block));
   }
 
   /** The inlines of all blocks on one line, separated by spaces. */
   static List<DocumentNode> inlines(List<Block> blocks) {
     List<DocumentNode> nodes = new ArrayList<>();
     for (Block block : blocks) {
-      boolean hidden = nodes.stream().allMatch(node -> HiddenSource.in(node) != null);
-      if (!hidden && !HiddenSource.isAll(block)) {
+      boolean hidden = nodes.stream().allMatch(node -> SourceText.in(node) != null);
+      if (!hidden && !SourceText.isAll(block)) {
         nodes.add(DocumentNode.Text.of(Leaf.plain(" ")));
       }
       boolean inlineContent = block.nodes().stream().noneMatch(Block.class::isInstance);
@@ -301,7 +300,7 @@ final class HtmlBlocks {
   }
 
   private static boolean isOrdinaryText(DocumentNode node) {
-    return node instanceof DocumentNode.Text && HiddenSource.in(node) == null;
+    return node instanceof DocumentNode.Text && SourceText.in(node) == null;
   }
 
   InlineBuilder inlines(HtmlElement element) {

@@ -56,10 +56,7 @@ final class HtmlExpandables {
   }
 
   private Block titled(List<DocumentNode> title, @Nullable String source) {
-    Block line = Block.paragraph(title);
-    return building.keeps() && source != null
-        ? CarriedSource.keptTitle(source, line, building)
-        : line;
+    return building.keptTitle(source, Block.paragraph(title));
   }
 
   private Block block(

@@ -158,7 +158,7 @@ final class HtmlTables {
         .filter(child -> !child.name().equals("select"))
         .forEach(child -> HtmlBlocks.inline(child, line));
     return InlineNodes.merged(
-        line.build().stream().filter(node -> HiddenSource.in(node) == null).toList());
+        line.build().stream().filter(node -> SourceText.in(node) == null).toList());
   }
 
   /** The options that a column's head lists, used in a cell or not. */

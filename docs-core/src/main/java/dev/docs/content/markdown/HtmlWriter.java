@@ -54,9 +54,9 @@ final class HtmlWriter {
 
   private void inlines(List<DocumentNode> nodes) {
     for (DocumentNode node : nodes) {
-      String hidden = HiddenSource.inLine(node);
+      String hidden = SourceText.inLine(node);
       if (hidden != null) {
-        hidden((Text) node, HiddenSource.html(hidden));
+        hidden((Text) node, SourceForm.html(hidden));
       } else if (node instanceof Text text) {
         text.leaves().forEach(this::leaf);
       } else if (node instanceof Inline inline) {
@@ -194,7 +194,7 @@ final class HtmlWriter {
         paragraphs(block.nodes());
         out.append("</div>");
       }
-      case CODE -> out.append(CodeLines.write(block, "&#10;", targets));
+      case CODE -> out.append(CodeHtml.write(block, "&#10;", targets));
       case DIVIDER -> out.append("<hr>");
       case IMAGES -> images(block);
       case EXPANDABLE -> expandable(block);
@@ -237,7 +237,7 @@ final class HtmlWriter {
 
   /** The element name of a heading. */
   static String heading(Block block) {
-    int level = HiddenSource.level(block);
+    int level = SourceText.level(block);
     return level == 0 ? "h" + block.type().substring(8) : "h" + level;
   }
 

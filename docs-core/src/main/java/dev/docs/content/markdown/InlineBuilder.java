@@ -169,7 +169,7 @@ final class InlineBuilder {
       case CLOSE -> close(tag);
       case TEXT -> text(tag.text());
       case COMMENT -> {
-        DocumentNode comment = HiddenSource.comment(tag.text());
+        DocumentNode comment = SourceText.comment(tag.text());
         if (comment != null) {
           hide(comment);
         }
@@ -218,7 +218,7 @@ final class InlineBuilder {
 
   /** Adds an unsupported tag as text, verbatim if it parses to the same tag again. */
   private void unknown(HtmlToken tag) {
-    if (rawKeys != null && Verbatim.isInlineTag(tag.text())) {
+    if (rawKeys != null && SourceForm.isInlineTag(tag.text())) {
       add(new Text(List.of(Leaf.plain(tag.text())), rawKeys.get()));
     } else {
       text(tag.text());
@@ -285,7 +285,7 @@ final class InlineBuilder {
       default -> {
         Mark mark =
             requireNonNull(
-                InlineElements.MARKS.get(tag.name()), "an element that is opened here is known");
+                KnownTags.MARKS.get(tag.name()), "an element that is opened here is known");
         addMarked(nodes, mark);
       }
     }
@@ -325,12 +325,12 @@ final class InlineBuilder {
     boolean around =
         rawKeys != null && !nodes.isEmpty() && nodes.stream().allMatch(Text.class::isInstance);
     if (nodes.isEmpty() && named) {
-      hide(HiddenSource.of(tag.text().replace('\n', ' ') + "</a>"));
+      hide(SourceText.of(tag.text().replace('\n', ' ') + "</a>"));
       anchor = tag.has("id") ? tag.get("id") : anchor;
     } else if (named && around) {
-      hide(HiddenSource.of(tag.text().replace('\n', ' ')));
+      hide(SourceText.of(tag.text().replace('\n', ' ')));
       nodes.forEach(this::add);
-      hide(HiddenSource.of("</a>"));
+      hide(SourceText.of("</a>"));
     } else {
       name(tag);
       nodes.forEach(this::add);
@@ -341,7 +341,7 @@ final class InlineBuilder {
   private void name(HtmlToken tag) {
     String name = tag.has("id") ? tag.get("id") : tag.get("name");
     if (name != null) {
-      hide(HiddenSource.of("<a name=\"" + Entities.escapeAttribute(name) + "\"></a>"));
+      hide(SourceText.of("<a name=\"" + Entities.escapeAttribute(name) + "\"></a>"));
     }
   }
 
@@ -372,7 +372,7 @@ final class InlineBuilder {
     List<DocumentNode> nodes = new ArrayList<>(build());
     for (int i = nodes.size() - 1; anchor != null && i >= 0; i--) {
       if (nodes.get(i) instanceof Text text
-          && HiddenSource.anchor(text).filter(anchor::equals).isPresent()) {
+          && SourceText.anchor(text).filter(anchor::equals).isPresent()) {
         nodes.remove(i);
         return InlineNodes.merged(nodes);
       }

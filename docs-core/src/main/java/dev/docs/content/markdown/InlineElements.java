@@ -23,23 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Converts inline HTML elements to inlines and marks. */
 final class InlineElements {
 
-  static final Map<String, Mark> MARKS =
-      Map.ofEntries(
-          Map.entry("b", Mark.BOLD),
-          Map.entry("strong", Mark.BOLD),
-          Map.entry("em", Mark.ITALIC),
-          Map.entry("i", Mark.ITALIC),
-          Map.entry("del", Mark.STRIKETHROUGH),
-          Map.entry("s", Mark.STRIKETHROUGH),
-          Map.entry("strike", Mark.STRIKETHROUGH),
-          Map.entry("code", Mark.CODE),
-          Map.entry("kbd", Mark.KEYBOARD),
-          Map.entry("sup", Mark.SUPERSCRIPT),
-          Map.entry("sub", Mark.SUBSCRIPT));
-
   private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
-
-  private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
 
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
   private static final Pattern BACKGROUND =
@@ -53,22 +37,9 @@ final class InlineElements {
     this.refs = refs;
   }
 
-  /** Whether a tag is supported within a line. */
-  static boolean isKnown(HtmlToken tag) {
-    return switch (tag.name()) {
-      case "span" ->
-          tag.has("data-option")
-              || "emoji".equals(tag.get("data-tag"))
-              || "math".equals(tag.get("class"));
-      case "a" -> tag.has("href") || tag.has("id") || tag.has("name");
-      case "button" -> tag.has("data-action");
-      default -> MARKS.containsKey(tag.name()) || INLINE_NAMES.contains(tag.name());
-    };
-  }
-
   /** Whether an element of this name is supported around text. */
   static boolean isMeant(HtmlToken tag) {
-    return AROUND_TEXT.contains(tag.name()) || MARKS.containsKey(tag.name());
+    return AROUND_TEXT.contains(tag.name()) || KnownTags.MARKS.containsKey(tag.name());
   }
 
   /** The button of a link with the class {@code button}. */
@@ -102,7 +73,7 @@ final class InlineElements {
       } else if (!isSource(node)
           && (node instanceof Inline
               || !InlineNodes.plain(List.of(node)).isBlank()
-              || HiddenSource.in(node) != null)) {
+              || SourceText.in(node) != null)) {
         out.add(node);
       }
     }

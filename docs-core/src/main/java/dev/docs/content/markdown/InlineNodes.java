@@ -49,8 +49,8 @@ final class InlineNodes {
    */
   static DocumentNode marked(DocumentNode node, Mark mark) {
     if (node instanceof Text text) {
-      if (MarkType.CODE.is(mark) && Verbatim.isRaw(text)) {
-        return HiddenSource.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);
+      if (MarkType.CODE.is(mark) && SourceText.isRaw(text)) {
+        return SourceText.in(text) != null ? text : marked(new Text(text.leaves(), null), mark);
       }
       return new Text(text.leaves().stream().map(leaf -> marked(leaf, mark)).toList(), text.key());
     }
@@ -85,7 +85,7 @@ final class InlineNodes {
     List<DocumentNode> out = new ArrayList<>(nodes);
     for (boolean first : ends) {
       int at = first ? 0 : out.size() - 1;
-      if (!out.isEmpty() && out.get(at) instanceof Text text && !Verbatim.isRaw(text)) {
+      if (!out.isEmpty() && out.get(at) instanceof Text text && !SourceText.isRaw(text)) {
         List<Leaf> leaves = new ArrayList<>(text.leaves());
         int edge = first ? 0 : leaves.size() - 1;
         Leaf leaf = leaves.get(edge);
@@ -103,9 +103,9 @@ final class InlineNodes {
 
   /** Passes all hidden source at or below a node to the action, without its marks. */
   static void hidden(DocumentNode node, Consumer<Text> action) {
-    String source = HiddenSource.in(node);
+    String source = SourceText.in(node);
     if (source != null) {
-      action.accept(HiddenSource.of(source));
+      action.accept(SourceText.of(source));
     } else {
       (node instanceof Inline inline ? inline.nodes() : Nodes.within(node))
           .forEach(inner -> hidden(inner, action));
@@ -115,7 +115,7 @@ final class InlineNodes {
   /** The text of nodes, without marks. */
   static String plain(List<? extends DocumentNode> nodes) {
     StringBuilder out = new StringBuilder();
-    PlainText.append(nodes, out);
+    NodeText.append(nodes, out);
     return out.toString();
   }
 
@@ -129,7 +129,7 @@ final class InlineNodes {
     StringBuilder text = new StringBuilder();
     List<Mark> marks = List.of();
     for (DocumentNode node : nodes) {
-      if (node instanceof Text run && !Verbatim.isRaw(run)) {
+      if (node instanceof Text run && !SourceText.isRaw(run)) {
         for (Leaf leaf : run.leaves()) {
           if (!leaf.marks().equals(marks)) {
             flush(text, marks, leaves);

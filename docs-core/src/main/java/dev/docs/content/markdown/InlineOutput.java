@@ -79,15 +79,15 @@ final class InlineOutput {
    */
   void hidden(String source) {
     if (container != Container.PARAGRAPH) {
-      out.append(HiddenSource.onOneLine(source));
+      out.append(SourceForm.onOneLine(source));
     } else if (source.startsWith("<!--") && out.isEmpty()) {
-      late.append(HiddenSource.inline(source));
+      late.append(SourceForm.inline(source));
     } else {
       if (source.startsWith("<!--") && endsWith("\\\n")) {
         out.setLength(out.length() - "\\\n".length());
         out.append("<br>");
       }
-      out.append(HiddenSource.inline(source));
+      out.append(SourceForm.inline(source));
     }
   }
 

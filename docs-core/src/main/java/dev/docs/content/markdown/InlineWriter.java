@@ -51,7 +51,7 @@ final class InlineWriter {
   }
 
   private void nodes(List<DocumentNode> given, boolean inLink) {
-    List<DocumentNode> nodes = HiddenSource.balanced(given);
+    List<DocumentNode> nodes = SourcePairs.anchors(given);
     int at = 0;
     while (at < nodes.size()) {
       if (nodes.get(at) instanceof Inline inline) {

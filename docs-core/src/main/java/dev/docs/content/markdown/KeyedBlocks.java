@@ -35,7 +35,8 @@ public final class KeyedBlocks {
 
   /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
-    List<SourceBlocks.Read> read = SourceBlocks.read(markdown, new Building(resolver, markdown));
+    List<SourceBlocks.Read> read =
+        SourceBlocks.read(markdown, new Building(resolver, markdown, BlockSource.RULE));
     List<Blocks.Part> parts = read.stream().map(SourceBlocks.Read::part).toList();
     List<String> keys = keys(parts);
     List<Block> blocks = new ArrayList<>();
@@ -54,7 +55,7 @@ public final class KeyedBlocks {
         places.putIfAbsent(anchor, places.get(block.key()));
       }
     }
-    return new KeyedBlocks(parts, Verbatim.unpaired(blocks), places);
+    return new KeyedBlocks(parts, SourcePairs.tags(blocks), places);
   }
 
   private static List<String> keys(List<Blocks.Part> parts) {

@@ -31,7 +31,9 @@ public final class MarkdownParser {
    * back: it keeps invisible source, and block source that its nodes cannot represent.
    */
   public static Document parse(String markdown, LinkResolver resolver) {
-    return new BlockBuilder(new Building(resolver, markdown), Parsing.parse(markdown)).document();
+    return new BlockBuilder(
+            new Building(resolver, markdown, BlockSource.RULE), Parsing.parse(markdown))
+        .document();
   }
 
   /** As {@link #parse(String, LinkResolver)}, but for display only: block source is not kept. */

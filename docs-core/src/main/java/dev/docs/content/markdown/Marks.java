@@ -54,7 +54,7 @@ final class Marks {
   }
 
   /** The link target of a reference in its JSON form; empty if there is none. */
-  static String target(@Nullable Object ref, Writing targets) {
+  static String target(@Nullable Object ref, LinkTargets targets) {
     String target = targets.target(ContentRef.of(DocumentReader.object(ref, "data.ref")));
     return target == null ? "" : target;
   }

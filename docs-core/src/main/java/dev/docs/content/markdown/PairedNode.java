@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.html.HtmlToken;
 import java.util.List;
 import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
 
 /** A child of a Markdown block after the pairing of GitBook tags and HTML elements. */
 sealed interface PairedNode {
@@ -28,7 +29,15 @@ sealed interface PairedNode {
   /** A pair of GitBook tags, in the nodes {@code first} and {@code last}, and the nodes between. */
   record TagPair(
       GitBookTag tag, GitBookTag closing, List<PairedNode> children, Node first, Node last)
-      implements PairedNode {}
+      implements PairedNode {
+
+    /** The source of the pair; null if a line between the tags has another margin. */
+    @Nullable String source() {
+      return first instanceof TagLine start && last instanceof TagLine end
+          ? start.text().through(tag, end.text(), closing)
+          : null;
+    }
+  }
 
   /** A pair of HTML tags, in the nodes {@code first} and {@code last}, and the nodes between. */
   record HtmlPair(HtmlToken tag, List<PairedNode> children, Node first, Node last)

@@ -30,7 +30,7 @@ final class Paragraphs {
   static List<Block> of(List<DocumentNode> nodes, Map<String, Object> data) {
     List<Block> blocks = new ArrayList<>();
     List<DocumentNode> rest = withoutComments(nodes, blocks);
-    List<DocumentNode> shown = rest.stream().filter(node -> HiddenSource.in(node) == null).toList();
+    List<DocumentNode> shown = rest.stream().filter(node -> SourceText.in(node) == null).toList();
     if (isImages(shown)) {
       int first = rest.indexOf(shown.stream().filter(Paragraphs::isFreeImage).findFirst().get());
       addHidden(rest.subList(0, first), blocks);
@@ -49,7 +49,7 @@ final class Paragraphs {
    */
   static List<DocumentNode> withoutComments(List<DocumentNode> nodes, List<Block> comments) {
     List<DocumentNode> rest = nodes;
-    while (!rest.isEmpty() && HiddenSource.isBareComment(rest.get(0))) {
+    while (!rest.isEmpty() && SourceText.isBareComment(rest.get(0))) {
       comments.add(Block.paragraph(rest.subList(0, 1)));
       rest = InlineNodes.strippedLeft(rest.subList(1, rest.size()));
     }
@@ -58,7 +58,7 @@ final class Paragraphs {
 
   private static void addHidden(List<DocumentNode> nodes, List<Block> out) {
     nodes.stream()
-        .filter(node -> HiddenSource.in(node) != null)
+        .filter(node -> SourceText.in(node) != null)
         .forEach(node -> out.add(Block.paragraph(List.of(node))));
   }
 
@@ -72,7 +72,7 @@ final class Paragraphs {
     return Block.paragraph(List.of(Text.of(Leaf.plain(text))));
   }
 
-  /** A paragraph of unknown source, kept verbatim (see {@link Verbatim}). */
+  /** A paragraph of unknown source, kept verbatim (see {@link SourceText}). */
   static Block raw(String source, String key) {
     return Block.paragraph(List.of(new Text(List.of(Leaf.plain(source)), key)));
   }

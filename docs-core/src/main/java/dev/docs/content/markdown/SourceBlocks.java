@@ -36,14 +36,14 @@ public record SourceBlocks(List<Part> parts) {
   /** The parts of a text without front matter, with relative links resolved. */
   public static SourceBlocks of(String markdown, LinkResolver resolver) {
     return new SourceBlocks(
-        read(markdown, new Building(resolver, markdown)).stream()
+        read(markdown, new Building(resolver, markdown, BlockSource.RULE)).stream()
             .map(
                 read ->
                     new Part(
                         read.part().kind() == Blocks.Kind.DEFINITION,
                         read.part().text(),
                         read.blocks(),
-                        CarriedSource.plainBlocks(read.blocks())))
+                        Shown.of(read.blocks())))
             .toList());
   }
 

@@ -24,8 +24,8 @@ final class SourceLeaves {
 
   /** Appends the leaves of a text, without empty ones. */
   static void add(Text text, List<Leaf> leaves) {
-    boolean raw = Verbatim.isRaw(text);
-    String hidden = HiddenSource.inLine(text);
+    boolean raw = SourceText.isRaw(text);
+    String hidden = SourceText.inLine(text);
     if (hidden != null) {
       List<Mark> marks = text.leaves().isEmpty() ? List.of() : text.leaves().get(0).marks();
       leaves.add(marked(hidden, marks, HIDDEN));
@@ -36,7 +36,7 @@ final class SourceLeaves {
         continue;
       }
       boolean code = leaf.marks().stream().anyMatch(MarkType.CODE::is);
-      if (raw && !code && Verbatim.isInlineTag(leaf.text())) {
+      if (raw && !code && SourceForm.isInlineTag(leaf.text())) {
         leaves.add(marked(leaf.text(), leaf.marks(), RAW));
       } else {
         leaves.add(leaf);

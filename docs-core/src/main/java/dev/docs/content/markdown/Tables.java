@@ -12,11 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import org.commonmark.ext.gfm.tables.TableBlock;
-import org.commonmark.ext.gfm.tables.TableCell;
-import org.commonmark.ext.gfm.tables.TableHead;
-import org.commonmark.node.Node;
 
 /**
  * Builds table blocks. Column ids are {@code c1}, {@code c2}..., record ids {@code r1}, {@code
@@ -26,69 +21,16 @@ final class Tables {
 
   private Tables() {}
 
-  /** The blocks of a pipe table: invisible source of its head row, then the table. */
-  static List<Block> of(
-      TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
-    TableData data = new TableData();
-    List<Block> out = new ArrayList<>();
-    boolean divided = isDivided(table);
-    for (Node section = table.getFirstChild(); section != null; section = section.getNext()) {
-      for (Node row = section.getFirstChild(); row != null; row = row.getNext()) {
-        List<TableCell> cells = new ArrayList<>();
-        for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
-          cells.add((TableCell) cell);
-        }
-        if (section instanceof TableHead) {
-          for (TableCell cell : cells) {
-            List<DocumentNode> title = inlines.apply(cell);
-            data.column(Paragraphs.inFlow(title), alignment(cell));
-            title.forEach(
-                node ->
-                    InlineNodes.hidden(
-                        node, hidden -> out.addAll(Paragraphs.of(whole(hidden), Map.of()))));
-          }
-        } else {
-          data.record(cells.stream().map(cell -> blocks.of(cell, divided)).toList());
-        }
-      }
-    }
-    out.add(data.grid());
-    return out;
-  }
-
   /** A table with these heads and, by row and column, the blocks of its cells. */
   static Block of(List<String> heads, List<List<List<Block>>> rows) {
-    TableData data = new TableData();
+    Texts data = new Texts();
     heads.forEach(head -> data.column(List.of(Text.of(Leaf.plain(head))), "left"));
     rows.forEach(data::record);
     return data.grid();
   }
 
-  /** Invisible source of a head cell, with an anchor around text replaced by an empty one. */
-  private static List<DocumentNode> whole(Text hidden) {
-    return HiddenSource.balanced(List.of(hidden)).stream()
-        .filter(node -> HiddenSource.in(node) != null)
-        .toList();
-  }
-
-  /** Whether HTML divides some cell into blocks, which only an HTML table can represent. */
-  private static boolean isDivided(Node table) {
-    for (Node node = table.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof TableCell ? CellBlocks.isDivided(node) : isDivided(node)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String alignment(TableCell cell) {
-    return cell.getAlignment() == null
-        ? "left"
-        : cell.getAlignment().name().toLowerCase(Locale.ROOT);
-  }
-
-  /** A table of text columns under construction. */
-  private static final class TableData {
+  /** A table of text columns under construction. Not thread-safe. */
+  static final class Texts {
     private final Map<String, Object> definition = new LinkedHashMap<>();
     private final Map<String, Object> records = new LinkedHashMap<>();
     private final List<Fragment> fragments = new ArrayList<>();
@@ -96,7 +38,7 @@ final class Tables {
     void column(List<DocumentNode> head, String alignment) {
       String id = "c" + (definition.size() + 1);
       List<DocumentNode> shown =
-          InlineNodes.merged(head.stream().filter(node -> HiddenSource.in(node) == null).toList());
+          InlineNodes.merged(head.stream().filter(node -> SourceText.in(node) == null).toList());
       String title = InlineNodes.plain(shown);
       TableView.head(id, title, shown).ifPresent(fragments::add);
       definition.put(

@@ -34,15 +34,8 @@ final class TagBlocks {
     return List.of(block == null ? line(tag.text()) : block);
   }
 
-  /** Whether tags of this name have a block in some context. */
-  static boolean isKnown(String name) {
-    return BlockType.ofTag(name) != BlockType.OTHER
-        || name.equals(VoidTags.PAGE_REF)
-        || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
-  }
-
   private Block line(String tag) {
-    return Verbatim.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
+    return SourceForm.isTag(tag) ? Paragraphs.raw(tag, building.rawKey()) : Paragraphs.literal(tag);
   }
 
   List<Block> pair(PairedNode.TagPair pair, BlockType parent) {
@@ -63,8 +56,8 @@ final class TagBlocks {
       return described(pair, described);
     }
     Block block = voidTags.of(tag);
-    String source = block == null && !isKnown(tag.name()) ? Verbatim.source(pair) : null;
-    if (source != null && Verbatim.isPair(source)) {
+    String source = block == null && !KnownTags.isKnown(tag.name()) ? pair.source() : null;
+    if (source != null && SourceForm.isPair(source)) {
       return List.of(Paragraphs.raw(source, building.rawKey()));
     }
     List<Block> children = builder.blocks(pair.children());
@@ -82,19 +75,18 @@ final class TagBlocks {
     if (!building.keeps()) {
       return blocks;
     }
-    List<Block> kept =
-        building.mayCarry() ? CarriedSource.kept(source, blocks, building) : List.<Block>of();
-    return kept.isEmpty() || kept.get(0).meta().get(CarriedSource.NAME) == null
+    List<Block> kept = building.mayCarry() ? building.kept(source, blocks) : List.<Block>of();
+    return kept.isEmpty() || kept.get(0).meta().get(SourceText.NAME) == null
         ? List.of(Paragraphs.raw(source, building.rawKey()))
         : kept;
   }
 
   private static List<Block> hidden(List<Block> blocks) {
-    return new ArrayList<>(blocks.stream().filter(HiddenSource::isAll).toList());
+    return new ArrayList<>(blocks.stream().filter(SourceText::isAll).toList());
   }
 
   private static List<Block> shown(List<Block> blocks) {
-    return blocks.stream().filter(block -> !HiddenSource.isAll(block)).toList();
+    return blocks.stream().filter(block -> !SourceText.isAll(block)).toList();
   }
 
   private List<Block> literal(PairedNode.TagPair pair, List<Block> children) {
@@ -109,7 +101,7 @@ final class TagBlocks {
     if (type.item().isPresent()) {
       return ofItems(type, pair);
     }
-    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building::ref);
     String id =
         type == BlockType.TABS_ITEM
             ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
@@ -126,7 +118,7 @@ final class TagBlocks {
    * any items, the tags are text.
    */
   private List<Block> ofItems(BlockType type, PairedNode.TagPair pair) {
-    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building);
+    Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building::ref);
     List<Block> blocks = new ArrayList<>();
     List<Block> items = new ArrayList<>();
     String key = null;
@@ -138,7 +130,7 @@ final class TagBlocks {
       List<Block> built = builder.blocks(List.of(node), type);
       if (item) {
         items.addAll(built);
-      } else if (!items.isEmpty() && built.stream().allMatch(HiddenSource::isAll)) {
+      } else if (!items.isEmpty() && built.stream().allMatch(SourceText::isAll)) {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
@@ -193,7 +185,7 @@ final class TagBlocks {
     }
     Block code = shown.get(0);
     Map<String, Object> data = new LinkedHashMap<>(code.data());
-    data.putAll(BlockTags.data(BlockType.CODE, pair.tag()::get, building));
+    data.putAll(BlockTags.data(BlockType.CODE, pair.tag()::get, building::ref));
     List<Block> blocks = hidden(children);
     Block kept = new Block(code.type(), data, code.nodes(), List.of(), code.meta(), code.key());
     blocks.add(TagAttributes.kept(kept, pair.tag()));
@@ -229,7 +221,7 @@ final class TagBlocks {
   }
 
   private static boolean isLine(Block block) {
-    return BlockType.PARAGRAPH.is(block) && Verbatim.block(block) == null;
+    return BlockType.PARAGRAPH.is(block) && SourceText.block(block) == null;
   }
 
   private static boolean isLink(Block block) {

@@ -32,7 +32,7 @@ public final class TitleHeading {
   /** The blocks without the title heading, if that is the first visible block. */
   public static List<DocumentNode.Block> without(List<DocumentNode.Block> blocks, String title) {
     int first = 0;
-    while (first < blocks.size() && HiddenSource.isAll(blocks.get(first))) {
+    while (first < blocks.size() && SourceText.isAll(blocks.get(first))) {
       first++;
     }
     if (first == blocks.size() || !repeats(blocks.get(first), title)) {
@@ -93,7 +93,7 @@ public final class TitleHeading {
     Node first = Parsing.parse(markdown).getFirstChild();
     while (first instanceof LinkReferenceDefinition
         || (first instanceof HtmlBlock html
-            && HiddenSource.block(html.getLiteral().strip()) != null)) {
+            && SourceForm.block(html.getLiteral().strip()) != null)) {
       first = first.getNext();
     }
     if (!(first instanceof Heading heading)

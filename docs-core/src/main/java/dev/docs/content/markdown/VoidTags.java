@@ -11,12 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** Builds the blocks of tags that contain no blocks. */
 final class VoidTags {
 
-  /**
-   * An older name of the tag of {@link BlockType#CONTENT_REF}, with its target in another
-   * attribute.
-   */
-  static final String PAGE_REF = "page-ref";
-
   private final Building building;
 
   VoidTags(Building building) {
@@ -34,7 +28,7 @@ final class VoidTags {
           ? null
           : TagAttributes.kept(block, tag, Set.of(), name -> !name.isEmpty());
     }
-    boolean page = tag.name().equals(PAGE_REF);
+    boolean page = tag.name().equals(KnownTags.PAGE_REF);
     BlockType type =
         page
             ? BlockType.CONTENT_REF
@@ -43,7 +37,7 @@ final class VoidTags {
       return null;
     }
     Map<String, Object> data =
-        BlockTags.data(type, page ? name -> tag.get("page") : tag::get, building);
+        BlockTags.data(type, page ? name -> tag.get("page") : tag::get, building::ref);
     for (DataField field : type.data()) {
       if (field.required() && !data.containsKey(field.name())) {
         return null;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The state of writing one document: link targets, footnotes and link reference definitions. Not
  * thread-safe.
  */
-final class Writing {
+final class Writing implements LinkTargets {
 
   private final LinkTargets targets;
   private final List<Inline> annotations = new ArrayList<>();
@@ -35,31 +35,20 @@ final class Writing {
             block ->
                 InlineNodes.hidden(
                     block,
-                    text ->
-                        Optional.ofNullable(HiddenSource.in(text)).ifPresent(definitions::add)));
+                    text -> Optional.ofNullable(SourceText.in(text)).ifPresent(definitions::add)));
   }
 
   Definitions definitions() {
     return definitions;
   }
 
-  /** Counts a block that carries its source; false beyond {@link CarriedSource#MAX_BLOCKS}. */
+  /** Counts a block that carries its source; false beyond {@link SourceText#MAX_BLOCKS}. */
   boolean mayCarry() {
-    return ++carried <= CarriedSource.MAX_BLOCKS;
+    return ++carried <= SourceText.MAX_BLOCKS;
   }
 
-  /** Carried source, with links by id replaced by current targets. */
-  String source(String carried) {
-    return Links.rewrite(
-        carried,
-        target -> {
-          ContentRef ref = IdTargets.resolve(target);
-          String written = ref instanceof ContentRef.Url ? target : targets.target(ref);
-          return written == null ? target : written;
-        });
-  }
-
-  String target(ContentRef ref) {
+  @Override
+  public String target(ContentRef ref) {
     return targets.target(ref);
   }
 

@@ -40,8 +40,7 @@ class BlockTypeTest {
     String written = MarkdownWriter.write(document);
     assertThat(written).contains("{% " + type.tag().orElseThrow().name());
     Document read = MarkdownParser.parse(written, LinkResolver.byId());
-    assertThat(CarriedSource.plainBlocks(read.nodes()))
-        .isEqualTo(CarriedSource.plainBlocks(document.nodes()));
+    assertThat(Shown.of(read.nodes())).isEqualTo(Shown.of(document.nodes()));
     assertThat(MarkdownWriter.write(read)).isEqualTo(written);
   }
 

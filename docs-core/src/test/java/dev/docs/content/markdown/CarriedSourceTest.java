@@ -144,7 +144,7 @@ class CarriedSourceTest {
   @Test
   void veryManyBlocksDoNotAllCarryTheirSource() {
     String block = "<b c>x</b>\n\n";
-    String written = written(block.repeat(CarriedSource.MAX_BLOCKS + 1));
-    assertThat(written).isEqualTo(block.repeat(CarriedSource.MAX_BLOCKS) + "**x**\n");
+    String written = written(block.repeat(SourceText.MAX_BLOCKS + 1));
+    assertThat(written).isEqualTo(block.repeat(SourceText.MAX_BLOCKS) + "**x**\n");
   }
 }

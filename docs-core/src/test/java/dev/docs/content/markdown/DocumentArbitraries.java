@@ -222,10 +222,10 @@ final class DocumentArbitraries {
                 "<a name=\"x\"></a>",
                 "<a name='y z' class=\"c|d\"></a>",
                 "<!-- -- > -->")
-            .map(source -> List.of(HiddenSource.of(source)));
+            .map(source -> List.of(SourceText.of(source)));
     Arbitrary<List<DocumentNode>> pair =
         Combinators.combine(Arbitraries.of("<a id=\"x\">", "<a  name='y z'>"), text())
-            .as((open, text) -> List.of(HiddenSource.of(open), text, HiddenSource.of("</a>")));
+            .as((open, text) -> List.of(SourceText.of(open), text, SourceText.of("</a>")));
     return Arbitraries.oneOf(alone, alone, pair);
   }
 
@@ -236,7 +236,7 @@ final class DocumentArbitraries {
   /** A line of Markdown, which may have source that shows nothing, after something that shows. */
   private static Arbitrary<List<DocumentNode>> sourceLine() {
     return line(hidden())
-        .map(nodes -> HiddenSource.in(nodes.get(0)) == null ? nodes : after("x", nodes));
+        .map(nodes -> SourceText.in(nodes.get(0)) == null ? nodes : after("x", nodes));
   }
 
   private static List<DocumentNode> after(String text, List<DocumentNode> nodes) {
@@ -270,7 +270,7 @@ final class DocumentArbitraries {
                 "<!--{% endhint %}\n-->",
                 "<!-- a --> <!-- b -->",
                 "<a name=\"x\"></a>")
-            .map(source -> Block.paragraph(List.of(HiddenSource.of(source)))));
+            .map(source -> Block.paragraph(List.of(SourceText.of(source)))));
   }
 
   private static Arbitrary<Block> leaves() {
@@ -363,13 +363,13 @@ final class DocumentArbitraries {
                 .filter(node -> !(node instanceof Text text) || !isIdentified(text))
                 .toList());
     if (level > 3) {
-      line.add(0, HiddenSource.marker(level));
+      line.add(0, SourceText.marker(level));
     }
     return Block.of("heading-" + Math.min(level, 3), Map.of(), InlineNodes.merged(line));
   }
 
   private static boolean isIdentified(Text text) {
-    return "<a id=\"x\"></a>".equals(HiddenSource.in(text));
+    return "<a id=\"x\"></a>".equals(SourceText.in(text));
   }
 
   /** Blocks that hold no others. */
@@ -477,7 +477,7 @@ final class DocumentArbitraries {
 
   /** What a head has: a comment or an anchor in it stands before the table. */
   private static List<DocumentNode> shown(List<DocumentNode> line) {
-    return InlineNodes.merged(line.stream().filter(node -> HiddenSource.in(node) == null).toList());
+    return InlineNodes.merged(line.stream().filter(node -> SourceText.in(node) == null).toList());
   }
 
   /** What a table says differs by its form; a plain one has the ids that are counted. */

@@ -1,19 +1,18 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.Heading;
@@ -21,21 +20,16 @@ import org.commonmark.node.Paragraph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Preserves the source of blocks that contains more than a document can represent: HTML attributes,
- * table cells beyond the header's columns, labels of reference links, content of tags that only
- * repeats their target. The source, with links by id, is stored in the meta of the first block read
- * from it as {@value #NAME}. It is written back verbatim as long as it still parses to the same
- * blocks; changed blocks are written from the document. Stateless.
+ * The source that blocks keep because it contains more than a document can represent: HTML
+ * attributes, table cells beyond the header's columns, labels of reference links, content of tags
+ * that only repeats their target. It is the span of the text that a node was read from, with links
+ * by id, in the meta of the first of its blocks, so that it goes where the document goes. It is
+ * copied to the letter as long as it is read as blocks that show the same; changed blocks are
+ * written by what they show. Stateless.
  */
-final class CarriedSource {
+final class BlockSource implements SourceKeeper, SourceCopies {
 
-  static final String NAME = "source";
-
-  /**
-   * The maximum number of blocks of a document that carry their source. Each of them is parsed
-   * again, which takes some tenths of a millisecond. Far more than real pages contain.
-   */
-  static final int MAX_BLOCKS = 5_000;
+  static final BlockSource RULE = new BlockSource();
 
   /**
    * A paragraph appended to the source when it is parsed again; a source that absorbs it is not
@@ -53,19 +47,12 @@ final class CarriedSource {
 
   private static final Pattern TASK = Pattern.compile("(?s)\\[[ xX\\t]\\].*");
 
-  /**
-   * Consecutive blocks that are written as their source.
-   *
-   * @param count the number of blocks
-   */
-  record Run(String text, int count) {}
-
-  private CarriedSource() {}
+  private BlockSource() {}
 
   // ---------------------------------------------------------------- reading
 
-  /** Attaches the source of a node to its blocks if they do not represent all of it. */
-  static List<Block> kept(PairedNode node, List<Block> blocks, Building building) {
+  @Override
+  public List<Block> kept(PairedNode node, List<Block> blocks, Building building) {
     String written = blocks.isEmpty() ? null : source(node, building);
     if (written == null || !maySayMore(node, written, building) || !building.mayCarry()) {
       return blocks;
@@ -73,18 +60,18 @@ final class CarriedSource {
     return kept(written, blocks, building);
   }
 
-  /** As {@link #kept(PairedNode, List, Building)}, with the node's source. */
-  static List<Block> kept(String written, List<Block> blocks, Building building) {
-    String source = building.byId(written);
+  @Override
+  public List<Block> kept(String written, List<Block> blocks, Building building) {
+    String source = byId(written, building::ref);
     String definitions = building.definitions().of(source);
     boolean more =
-        saysMore(source, MarkdownWriter.write(new Document(blocks)))
+        saysMore(source, BlockWriter.write(new Document(blocks), LinkTargets.byId(), this))
             || (!definitions.isEmpty() && !readsAs(source, "", blocks));
     if (!more || isTask(source) || !readsAs(source, definitions, blocks)) {
       return blocks;
     }
     List<Block> out = new ArrayList<>(blocks);
-    out.set(0, blocks.get(0).withMeta(NAME, source));
+    out.set(0, blocks.get(0).withMeta(SourceText.NAME, source));
     return out;
   }
 
@@ -96,7 +83,7 @@ final class CarriedSource {
     if (node instanceof PairedNode.TagPair pair) {
       BlockType type = BlockType.ofTag(pair.tag().name());
       boolean holds = type.isContainer() || type == BlockType.IF || ApiMethods.source(pair) != null;
-      return holds ? null : Verbatim.source(pair);
+      return holds ? null : pair.source();
     }
     return node instanceof PairedNode.Markdown markdown ? building.source(markdown.node()) : null;
   }
@@ -139,10 +126,10 @@ final class CarriedSource {
 
   // ---------------------------------------------------------------- writing
 
-  /** The blocks from index {@code from} on that can be written as their source; null if none. */
-  static @Nullable Run at(List<? extends DocumentNode> nodes, int from, Writing writing) {
+  @Override
+  public @Nullable Run at(List<? extends DocumentNode> nodes, int from, Writing writing) {
     if (!(nodes.get(from) instanceof Block first)
-        || !(first.meta().get(NAME) instanceof String source)
+        || !(first.meta().get(SourceText.NAME) instanceof String source)
         || source.isBlank()
         || !writing.mayCarry()
         || isTask(source)) {
@@ -151,8 +138,8 @@ final class CarriedSource {
     String definitions = writing.definitions().of(source);
     List<Block> read = read(source, definitions);
     int to = from + read.size();
-    return !read.isEmpty() && to <= nodes.size() && areSame(read, nodes.subList(from, to))
-        ? new Run(writing.source(source), read.size())
+    return !read.isEmpty() && to <= nodes.size() && Shown.isSame(read, nodes.subList(from, to))
+        ? new Run(current(source, writing), read.size(), false)
         : null;
   }
 
@@ -163,31 +150,25 @@ final class CarriedSource {
 
   // ---------------------------------------------------------------- titles of expandables
 
-  /**
-   * Attaches the source of a summary element to an expandable's title if the title does not
-   * represent all of it.
-   */
-  static Block keptTitle(String written, Block title, Building building) {
+  @Override
+  public Block keptTitle(String written, Block title, Building building) {
     Writing byId = new Writing(LinkTargets.byId());
-    String source = building.byId(written);
+    String source = byId(written, building::ref);
     boolean more =
         BLOCK.matcher(source).find() || saysMore(source, HtmlWriter.inlines(title.nodes(), byId));
     if (written.contains("[^") || !more) {
       return title;
     }
-    return isTitle(source, title) ? title.withMeta(NAME, source) : title;
+    return isTitle(source, title) ? title.withMeta(SourceText.NAME, source) : title;
   }
 
-  /**
-   * The source to write for a title; null if it has none, or one that no longer parses to the
-   * title.
-   */
-  static @Nullable String title(Fragment title, Writing writing) {
+  @Override
+  public @Nullable String title(Fragment title, Writing writing) {
     return title.nodes().size() == 1
             && title.nodes().get(0) instanceof Block line
-            && line.meta().get(NAME) instanceof String source
+            && line.meta().get(SourceText.NAME) instanceof String source
             && isTitle(source, line)
-        ? writing.source(source)
+        ? current(source, writing)
         : null;
   }
 
@@ -196,14 +177,37 @@ final class CarriedSource {
     return read.size() == 1
         && BlockType.EXPANDABLE.is(read.get(0))
         && read.get(0).fragments().size() == 2
-        && isSame((Block) read.get(0).fragments().get(0).nodes().get(0), title)
+        && Shown.isSame((Block) read.get(0).fragments().get(0).nodes().get(0), title)
         && InlineNodes.plain(read.get(0).fragments().subList(1, 2)).isBlank();
+  }
+
+  // ---------------------------------------------------------------- links
+
+  @Override
+  public String byId(String source, Function<String, ContentRef> links) {
+    return Links.rewrite(
+        source,
+        target -> {
+          ContentRef ref = links.apply(target);
+          return ref instanceof ContentRef.Url ? target : IdTargets.target(ref);
+        });
+  }
+
+  @Override
+  public String current(String source, Writing writing) {
+    return Links.rewrite(
+        source,
+        target -> {
+          ContentRef ref = IdTargets.resolve(target);
+          String written = ref instanceof ContentRef.Url ? target : writing.target(ref);
+          return written == null ? target : written;
+        });
   }
 
   // ---------------------------------------------------------------- comparing
 
   private static boolean readsAs(String source, String definitions, List<Block> blocks) {
-    return areSame(read(source, definitions), blocks);
+    return Shown.isSame(read(source, definitions), blocks);
   }
 
   /** Parses a source; empty if it absorbs the text after it. */
@@ -214,46 +218,5 @@ final class CarriedSource {
     return last >= 0 && blocks.get(last).equals(Paragraphs.literal(END))
         ? blocks.subList(0, last)
         : List.of();
-  }
-
-  private static boolean areSame(List<Block> read, List<? extends DocumentNode> nodes) {
-    return read.size() == nodes.size()
-        && IntStream.range(0, read.size()).allMatch(i -> isSame(read.get(i), nodes.get(i)));
-  }
-
-  /** The blocks without what {@link #plain} leaves out. */
-  static List<Block> plainBlocks(List<Block> blocks) {
-    return blocks.stream().map(block -> (Block) plain(block)).toList();
-  }
-
-  private static boolean isSame(Block read, DocumentNode node) {
-    return plain(read).equals(plain(node));
-  }
-
-  /**
-   * A copy of a node without meta, the keys of blocks and fragments, and the numbers of verbatim
-   * texts, for comparison.
-   */
-  private static DocumentNode plain(DocumentNode node) {
-    if (node instanceof Block block) {
-      List<DocumentNode> within = plain(block.nodes());
-      return new Block(
-          block.type(), block.data(), within, fragments(block.fragments()), Map.of(), null);
-    }
-    if (node instanceof Fragment fragment) {
-      return new Fragment(fragment.fragment(), fragment.type(), plain(fragment.nodes()), null);
-    }
-    boolean numbered = Verbatim.isRaw(node) && HiddenSource.in(node) == null;
-    return numbered
-        ? new Text(((Text) node).leaves(), Verbatim.KEY)
-        : Nodes.copy(node, CarriedSource::plain);
-  }
-
-  private static List<DocumentNode> plain(List<DocumentNode> nodes) {
-    return nodes.stream().map(CarriedSource::plain).toList();
-  }
-
-  private static List<Fragment> fragments(List<Fragment> fragments) {
-    return fragments.stream().map(fragment -> (Fragment) plain(fragment)).toList();
   }
 }
