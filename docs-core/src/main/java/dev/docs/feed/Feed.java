@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.Listeners;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 
 /**
  * The feed: what every unit of work changed, in the order of their commits, of all processes on one
@@ -37,13 +39,15 @@ public final class Feed {
 
   private final Context context;
   private final FeedEntry.Retention retention;
+  private final Listeners listeners;
 
   /**
    * @hidden
    */
-  public Feed(Context context, FeedEntry.Retention retention) {
+  public Feed(Context context, FeedEntry.Retention retention, Listeners listeners) {
     this.context = requireNonNull(context, "context");
     this.retention = requireNonNull(retention, "retention");
+    this.listeners = requireNonNull(listeners, "listeners");
   }
 
   /** The present position: from it on, a reader sees every change that is not visible now. */
@@ -65,6 +69,26 @@ public final class Feed {
       throw new IllegalArgumentException("limit: 1 to " + MAX_LIMIT + ", is " + limit);
     }
     return context.read("Feed.after", r -> FeedRepository.after(r, position, limit));
+  }
+
+  /**
+   * Tells a listener what this instance commits from now on, on a daemon thread of its own, which
+   * runs while there is something to tell. Commits cost nothing more while there is no listener.
+   *
+   * @return ends it
+   */
+  public FeedListener.Listening listen(FeedListener listener) {
+    return listeners.add(listener);
+  }
+
+  /**
+   * Tells a listener what this instance commits from now on, on an executor.
+   *
+   * @param executor with {@code Runnable::run}, the units of work wait for the listener
+   * @return ends it
+   */
+  public FeedListener.Listening listen(FeedListener listener, Executor executor) {
+    return listeners.add(listener, executor);
   }
 
   /** The position of a registered reader; empty when there is none of this name. */

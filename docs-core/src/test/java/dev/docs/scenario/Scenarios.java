@@ -53,6 +53,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class FeedListeners extends FeedListenerScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {
