@@ -109,6 +109,6 @@ final class Configuration {
   }
 
   Feed feed() {
-    return new Feed(context(Caller.operator()), listeners.feed().retention(), feedListeners);
+    return new Feed(context(Caller.operator()), listeners.feed().retention(), feedListeners, time);
   }
 }

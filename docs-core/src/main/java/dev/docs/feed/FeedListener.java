@@ -6,8 +6,8 @@ import dev.docs.event.FeedEntry;
  * Is told of what units of work of this instance have changed, after their commits; given to {@link
  * Feed#listen}. For what may be lost with the process, such as updating a page that somebody looks
  * at: what other processes commit is not told, nor what is committed while the answer of the store
- * is lost, and what waits when the process ends is not told later. Who must not miss a change reads
- * the {@linkplain Feed feed}.
+ * is lost, and what waits when the process ends is not told later. A {@linkplain Subscriber
+ * subscriber} is told all of it.
  *
  * <p>One call at a time. The entries of one thread's units of work come in their order; those of
  * threads that write at the same time may be told the other way round, as their {@linkplain

@@ -61,6 +61,22 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Subscribing extends SubscriptionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SubscriptionRuns extends SubscriptionRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {
