@@ -15,6 +15,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
@@ -88,12 +89,15 @@ final class Cascades {
     return Stream.concat(one.stream(), other.stream()).toList();
   }
 
+  private static final List<Kind<?>> FEED =
+      both(FeedRepository.KINDS, SubscriptionRepository.KINDS);
+
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
@@ -114,7 +118,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       WithdrawnSiteSpaces::restore)
@@ -135,7 +139,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(ChangeRequestRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(CommentRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(ContentRepository.KINDS, REMOVED_AFTERWARDS)
@@ -165,7 +169,7 @@ final class Cascades {
       Cascade.<SpaceCollection>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       GrantRepository.KINDS,
                       (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
@@ -184,7 +188,7 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, transfer) -> {
@@ -223,7 +227,7 @@ final class Cascades {
       Cascade.<Member>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
@@ -266,7 +270,7 @@ final class Cascades {
       Cascade.<UserReplacement>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       ChangeRequestRepository.KINDS,
@@ -295,7 +299,7 @@ final class Cascades {
       Cascade.<Team>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
@@ -313,7 +317,7 @@ final class Cascades {
       Cascade.<Site>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(ImportRunRepository.KINDS, "names the site that it was for")
                   .step(
                       SiteRedirectRepository.KINDS,
@@ -355,7 +359,7 @@ final class Cascades {
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,

@@ -11,6 +11,7 @@ import dev.docs.comment.internal.CountedItems;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.feed.Feed;
+import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
@@ -58,6 +59,7 @@ final class Configuration {
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
   private final Context.Listeners listeners;
+  private final Listeners feedListeners = new Listeners();
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
@@ -65,7 +67,9 @@ final class Configuration {
     ids = builder.ids;
     FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
-    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log);
+    listeners =
+        new Context.Listeners(
+            FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log, feedListeners);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -91,7 +95,11 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper, EventLog.NONE),
+                    FirstRequestListener.IGNORED,
+                    RecordEvents.INSTANCE,
+                    feedKeeper,
+                    EventLog.NONE,
+                    listeners.commits()),
                 sites),
             time);
   }
@@ -101,6 +109,6 @@ final class Configuration {
   }
 
   Feed feed() {
-    return new Feed(context(Caller.operator()), listeners.feed().retention());
+    return new Feed(context(Caller.operator()), listeners.feed().retention(), feedListeners, time);
   }
 }

@@ -7,7 +7,6 @@ import dev.docs.access.ContentRight;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentFault;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.OpenApiSpecs;
@@ -29,7 +28,6 @@ import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.internal.Ordinal;
 import dev.docs.upload.Uploads;
 import java.time.Clock;
 import java.time.Duration;
@@ -57,12 +55,10 @@ public final class Docs {
 
   /**
    * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
-   * feed}, whose positions belong to its store.
+   * feed} and its subscriptions, whose positions belong to its store.
    */
   public static List<Kind<?>> copiedKinds() {
-    return KINDS.stream()
-        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
-        .toList();
+    return KINDS.stream().filter(kind -> !RecordKinds.isOfStore(kind)).toList();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */

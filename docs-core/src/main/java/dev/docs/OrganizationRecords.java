@@ -133,6 +133,8 @@ final class OrganizationRecords implements RecordSource {
           entry("feed", new Left("its position belongs to its store")),
           entry("feed-reader", new Left("its position belongs to its store")),
           entry("feed-state", new Left("its position belongs to its store")),
+          entry("subscription", new Left("its position belongs to its store")),
+          entry("subscription-entry", new Left("its position belongs to its store")),
           entry("store-ordinal", new Left("counts the transactions of its store")),
           entry("lease", new Left("claims work of its store")),
           entry("removed-space", new Left("is being removed")));

@@ -99,6 +99,8 @@ final class RecordEvents implements EventSource {
           "revision",
           "revision-parents",
           "store-ordinal",
+          "subscription",
+          "subscription-entry",
           "unused-part");
 
   private RecordEvents() {}

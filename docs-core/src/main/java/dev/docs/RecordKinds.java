@@ -10,6 +10,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
@@ -57,6 +58,13 @@ final class RecordKinds extends AbstractList<Kind<?>> {
     return Holder.ALL.size();
   }
 
+  /** Whether records of this kind mean nothing in another store. */
+  static boolean isOfStore(Kind<?> kind) {
+    return FeedRepository.KINDS.contains(kind)
+        || SubscriptionRepository.KINDS.contains(kind)
+        || Ordinal.KINDS.contains(kind);
+  }
+
   private static final class Holder {
     private static final List<Kind<?>> ALL =
         Stream.of(
@@ -92,6 +100,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,
+                SubscriptionRepository.KINDS,
                 AuditRepository.KINDS,
                 Ordinal.KINDS,
                 RetentionRepository.KINDS,

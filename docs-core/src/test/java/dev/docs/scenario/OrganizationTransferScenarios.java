@@ -54,7 +54,9 @@ public abstract class OrganizationTransferScenarios {
           "lease",
           "removed-space",
           "signing-key",
-          "store-ordinal");
+          "store-ordinal",
+          "subscription",
+          "subscription-entry");
 
   private record Copy<T>(Kind<T> kind, T value) {
     void passTo(RecordSource.Sink sink) {

@@ -53,6 +53,30 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class FeedListeners extends FeedListenerScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Subscribing extends SubscriptionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SubscriptionRuns extends SubscriptionRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {

@@ -7,6 +7,7 @@ import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
+import dev.docs.event.internal.CommitListener;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
@@ -49,7 +50,8 @@ public final class Context {
             firstActs,
             EventSource.NONE,
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
-            EventLog.NONE),
+            EventLog.NONE,
+            CommitListener.NONE),
         new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 
@@ -60,14 +62,20 @@ public final class Context {
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
    * @param log keeps the events besides
+   * @param commits is told of the entries, after the commit
    */
   public record Listeners(
-      FirstRequestListener firstActs, EventSource events, FeedKeeper feed, EventLog log) {
+      FirstRequestListener firstActs,
+      EventSource events,
+      FeedKeeper feed,
+      EventLog log,
+      CommitListener commits) {
     public Listeners {
       requireNonNull(firstActs, "firstActs");
       requireNonNull(events, "events");
       requireNonNull(feed, "feed");
       requireNonNull(log, "log");
+      requireNonNull(commits, "commits");
     }
   }
 
@@ -138,8 +146,11 @@ public final class Context {
                 unit.record(name);
                 return result;
               });
-      if (unit.isRecorded() && listeners.feed().isDue()) {
-        trimFeed();
+      if (!unit.recorded().isEmpty()) {
+        listeners.commits().committed(unit.recorded());
+        if (listeners.feed().isDue()) {
+          trimFeed();
+        }
       }
       return written;
     } finally {

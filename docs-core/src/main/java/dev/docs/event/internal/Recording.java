@@ -71,12 +71,12 @@ public final class Recording {
   /**
    * Appends the events to the feed.
    *
-   * @return the events, where there are any
+   * @return the entries, where there are events
    */
-  public List<DomainEvent> append(WriteTx tx, Heading heading) {
+  public List<FeedEntry> append(WriteTx tx, Heading heading) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
-      return events;
+      return List.of();
     }
     long ordinal = tx.ordinal();
     List<FeedEntry> entries = new ArrayList<>(1);
@@ -91,6 +91,6 @@ public final class Recording {
               events.subList(start, end)));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
-    return events;
+    return entries;
   }
 }

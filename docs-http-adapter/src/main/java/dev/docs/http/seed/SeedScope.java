@@ -207,6 +207,8 @@ final class SeedScope {
           entry("feed", new Follows(STORE)),
           entry("feed-reader", new Follows(STORE)),
           entry("feed-state", new Follows(STORE)),
+          entry("subscription", new Follows(STORE)),
+          entry("subscription-entry", new Follows(STORE)),
           entry("store-ordinal", new Follows(STORE)),
           entry("lease", new Follows(STORE)),
           entry("removed-space", new Follows(STORE)));
