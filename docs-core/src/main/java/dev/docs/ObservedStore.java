@@ -70,6 +70,11 @@ final class ObservedStore implements Store {
   }
 
   @Override
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
+  @Override
   public void close() {
     store.close();
   }
