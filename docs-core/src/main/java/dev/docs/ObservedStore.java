@@ -75,6 +75,11 @@ final class ObservedStore implements Store {
   }
 
   @Override
+  public boolean readsUncommitted() {
+    return store.readsUncommitted();
+  }
+
+  @Override
   public void close() {
     store.close();
   }

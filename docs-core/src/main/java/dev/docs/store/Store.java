@@ -62,6 +62,15 @@ public interface Store extends AutoCloseable {
   }
 
   /**
+   * Whether units of work on the calling thread read what is not committed yet: those in a
+   * transaction of the application in which others have written. What is derived from it is not to
+   * be kept for others.
+   */
+  default boolean readsUncommitted() {
+    return false;
+  }
+
+  /**
    * Releases the store's resources. Later calls throw {@link IllegalStateException}, except that
    * closing again does nothing.
    */

@@ -91,7 +91,7 @@ final class JoinedUnits {
         R result = units.run(tx, work);
         tx.flush();
         transaction.commit();
-        outer.deleted(tx.written().deleted());
+        outer.wrote(tx.written().deleted());
         queries.finished();
         return result;
       } catch (Throwable thrown) {

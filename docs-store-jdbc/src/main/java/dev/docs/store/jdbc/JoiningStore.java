@@ -64,6 +64,15 @@ final class JoiningStore implements Store {
     current().ifPresentOrElse(outer -> outer.afterCommit(action), action);
   }
 
+  @Override
+  public boolean readsUncommitted() {
+    return transactions
+        .connection()
+        .map(running::get)
+        .filter(OuterTransaction::isWritten)
+        .isPresent();
+  }
+
   /** The transaction that this thread is in. */
   private Optional<OuterTransaction> current() {
     return transactions.connection().map(this::joined);

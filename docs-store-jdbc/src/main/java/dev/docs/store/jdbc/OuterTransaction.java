@@ -25,6 +25,8 @@ final class OuterTransaction {
   private Joining.@Nullable Found found;
   private @Nullable OuterTransactionFailed failure;
 
+  private boolean written;
+
   /** How many parts of its ordinal were taken. */
   private int parts;
 
@@ -90,16 +92,22 @@ final class OuterTransaction {
     return first;
   }
 
+  /** Whether a unit of work has written in it. */
+  boolean isWritten() {
+    return written;
+  }
+
+  /** A unit of work that may have written has succeeded. */
+  void wrote(Set<RecordKey> deletions) {
+    written = true;
+    deleted.addAll(deletions);
+  }
+
   /** Takes parts of the ordinal. */
   int parts(int count) {
     int first = parts;
     parts += count;
     return first;
-  }
-
-  /** What is to be forgotten with the end. */
-  void deleted(Set<RecordKey> keys) {
-    deleted.addAll(keys);
   }
 
   void afterCommit(Runnable action) {
