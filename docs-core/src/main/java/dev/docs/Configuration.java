@@ -49,6 +49,8 @@ final class Configuration {
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final ImportProcessing importProcessing;
+
+  /** Those of committed data. */
   final DerivedCaches derived;
 
   /** Follows which spaces are no longer used. */
@@ -102,6 +104,11 @@ final class Configuration {
                     listeners.commits()),
                 sites),
             time);
+  }
+
+  /** The caches of derived data; others, for once, while what is read is not committed. */
+  DerivedCaches derived() {
+    return store.readsUncommitted() ? DerivedCaches.apart() : derived;
   }
 
   Context context(Caller caller) {

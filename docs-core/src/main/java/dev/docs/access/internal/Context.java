@@ -17,6 +17,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -147,10 +148,8 @@ public final class Context {
                 return result;
               });
       if (!unit.recorded().isEmpty()) {
-        listeners.commits().committed(unit.recorded());
-        if (listeners.feed().isDue()) {
-          trimFeed();
-        }
+        List<FeedEntry> entries = unit.recorded();
+        store.afterCommit(() -> committed(entries));
       }
       return written;
     } finally {
@@ -188,6 +187,22 @@ public final class Context {
     }
   }
 
+  /**
+   * Runs what follows from a unit of work that has succeeded, when it is committed.
+   *
+   * @param action see {@link Store#afterCommit}
+   */
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
+  private void committed(List<FeedEntry> entries) {
+    listeners.commits().committed(entries);
+    if (listeners.feed().isDue()) {
+      trimFeed();
+    }
+  }
+
   private void trimFeed() {
     try {
       execute(
@@ -204,7 +219,14 @@ public final class Context {
 
   /** Records the first request of an invited member, whether or not the request succeeded. */
   private void end(ReadWork unit) {
-    for (Member member : unit.end()) {
+    List<Member> acted = unit.end();
+    if (!acted.isEmpty()) {
+      store.afterCommit(() -> recordFirst(acted));
+    }
+  }
+
+  private void recordFirst(List<Member> acted) {
+    for (Member member : acted) {
       try {
         execute("Context.firstAct", w -> listeners.firstActs().record(w, member));
       } catch (StoreException e) {

@@ -136,6 +136,11 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing().ordinal();
   }
 
+  @Override
+  public int parts(int count) {
+    return writing().parts(count);
+  }
+
   /**
    * Appends what this unit of work changed to the feed and the log, and keeps where its unused
    * parts are.

@@ -36,8 +36,8 @@ public final class AuditLog implements EventLog {
 
   @Override
   public void add(WriteTx tx, List<FeedEntry> entries) {
-    long ordinal = tx.ordinal();
-    int number = 0;
+    long ordinal = entries.get(0).position().ordinal();
+    int number = entries.get(0).position().part();
     for (FeedEntry entry : entries) {
       for (DomainEvent event : entry.events()) {
         add(tx, entry, event, new AuditEvent.Moment(entry.at(), ordinal, number));

@@ -79,12 +79,13 @@ public final class Recording {
       return List.of();
     }
     long ordinal = tx.ordinal();
+    int first = tx.parts(events.size());
     List<FeedEntry> entries = new ArrayList<>(1);
     for (int start = 0; start < events.size(); start += FeedEntry.MAX_EVENTS) {
       int end = Math.min(events.size(), start + FeedEntry.MAX_EVENTS);
       entries.add(
           new FeedEntry(
-              new FeedEntry.Position(ordinal, entries.size()),
+              new FeedEntry.Position(ordinal, first + entries.size()),
               heading.at(),
               heading.by(),
               heading.work(),
