@@ -30,6 +30,7 @@ import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
 import dev.docs.store.internal.Ordinal;
+import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
 import java.time.Clock;
 import java.time.Duration;
@@ -118,6 +119,11 @@ public final class Docs {
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
     return configuration.signingKeys;
+  }
+
+  /** Checks the {@linkplain DocsSession#accessTokens access tokens} that users have made. */
+  public TokenAuthentication tokens() {
+    return configuration.tokens;
   }
 
   /** Copies single organizations between stores. */

@@ -34,6 +34,7 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Kind;
 import dev.docs.store.internal.Ordinal;
+import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
@@ -89,6 +90,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
                 SigningKeyRepository.KINDS,
+                TokenRepository.KINDS,
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,

@@ -54,6 +54,8 @@ public abstract class OrganizationTransferScenarios {
           "lease",
           "removed-space",
           "signing-key",
+          "access-token",
+          "access-token-use",
           "store-ordinal");
 
   private record Copy<T>(Kind<T> kind, T value) {
