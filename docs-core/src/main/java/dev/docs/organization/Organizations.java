@@ -37,10 +37,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Organizations: creation, settings and memberships. Thread-safe. */
 public final class Organizations {
+
+  /** The longest id of an organization that the operator may choose. */
+  public static final int MAX_GIVEN_ID = 64;
+
+  private static final Pattern GIVEN_ID = Pattern.compile("[A-Za-z0-9_-]{1," + MAX_GIVEN_ID + "}");
 
   private final Context context;
   private final Makers makers;
@@ -77,26 +83,64 @@ public final class Organizations {
     return create(command, true);
   }
 
+  /**
+   * The organization with this id; created when absent, as by {@link #create}. Requires the
+   * operator, so it has no members at first. To be called as often as an application starts: of
+   * several calls at the same time one creates the organization. A present one is returned as it
+   * is, whatever the command has.
+   *
+   * @param id 1 to {@value #MAX_GIVEN_ID} letters, digits, underscores and dashes
+   * @throws DocsException with {@code INVALID} for another id
+   */
+  public Organization.View ensure(OrganizationId id, CreateOrganization command) {
+    Validation.check(command);
+    if (!GIVEN_ID.matcher(id.value()).matches()) {
+      throw DocsException.invalid(
+          "id", "must have 1 to " + MAX_GIVEN_ID + " letters, digits, underscores and dashes");
+    }
+    Optional<Organization.View> present =
+        context.read("Organizations.findEnsured", r -> ensured(r, id));
+    return present.orElseGet(
+        () ->
+            finished(
+                context.write(
+                    "Organizations.ensure",
+                    w ->
+                        ensured(w, id)
+                            .map(view -> new Made(view, Optional.empty()))
+                            .orElseGet(() -> create(w, id, command, false)))));
+  }
+
+  private static Optional<Organization.View> ensured(ReadWork r, OrganizationId id) {
+    r.requireOperator("choose the id of an organization");
+    return OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found));
+  }
+
   private Organization.View create(CreateOrganization command, boolean withSite) {
     Validation.check(command);
-    record Done(Organization.View view, Optional<OpenApiSpecId> unread) {}
-    Done done =
+    return finished(
         context.write(
             "Organizations.create",
-            w -> {
-              Organization made = create(w, command);
-              Optional<OwnSpecifications.Made> specification =
-                  Optional.ofNullable(command.openapiUrl())
-                      .map(url -> specifications.make(w, made, url));
-              Organization last =
-                  withSite
-                      ? withSite(w, made, specification.map(OwnSpecifications.Made::slug))
-                      : made;
-              return new Done(
-                  OrganizationAccess.view(w, last), specification.map(OwnSpecifications.Made::id));
-            });
-    done.unread().ifPresent(specifications::read);
-    return done.view();
+            w -> create(w, new OrganizationId(w.ids().next()), command, withSite)));
+  }
+
+  /** What a unit of work made: an organization, and its specification, which is not read yet. */
+  private record Made(Organization.View view, Optional<OpenApiSpecId> unread) {}
+
+  private Organization.View finished(Made made) {
+    made.unread().ifPresent(specifications::read);
+    return made.view();
+  }
+
+  private Made create(
+      WriteWork w, OrganizationId id, CreateOrganization command, boolean withSite) {
+    Organization made = create(w, id, command);
+    Optional<OwnSpecifications.Made> specification =
+        Optional.ofNullable(command.openapiUrl()).map(url -> specifications.make(w, made, url));
+    Organization last =
+        withSite ? withSite(w, made, specification.map(OwnSpecifications.Made::slug)) : made;
+    return new Made(
+        OrganizationAccess.view(w, last), specification.map(OwnSpecifications.Made::id));
   }
 
   private Organization withSite(WriteWork w, Organization made, Optional<String> specification) {
@@ -106,7 +150,7 @@ public final class Organizations {
     return changed;
   }
 
-  private Organization create(WriteWork w, CreateOrganization command) {
+  private Organization create(WriteWork w, OrganizationId id, CreateOrganization command) {
     if (makers == Makers.OPERATOR) {
       w.requireOperator("create organizations here");
     } else {
@@ -115,7 +159,7 @@ public final class Organizations {
     w.requireWhole("create organizations");
     Organization organization =
         Organization.created(
-            new OrganizationId(w.ids().next()),
+            id,
             command.title(),
             EmailDomain.normalized(command.emailDomains()),
             OrganizationRepository.afterAll(w, w.now()));
@@ -267,16 +311,51 @@ public final class Organizations {
         "Organizations.putMember",
         w -> {
           require(w, id, "change members");
-          JoiningUser joining =
-              UserRepository.find(w, user)
-                  .map(stored -> JoiningUsers.of(stored.value()))
-                  .orElseThrow(() -> DocsException.notFound("user", user));
+          JoiningUser joining = joining(w, user);
           Optional<Role> given = Optional.ofNullable(role);
           if (!Memberships.admit(w, id, joining, given, false, w.now())) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), given);
           }
           return MemberRepository.find(w, id, user).orElseThrow().value();
         });
+  }
+
+  /**
+   * The member; added when absent, as by {@link #putMember}. Requires the role admin in the
+   * organization. To be called as often as a user signs in: a present member keeps their role, and
+   * who left the organization or was removed from it stays outside, unless {@link #putMember} adds
+   * them again.
+   *
+   * @param role null for a guest
+   * @return empty for a former member
+   * @throws DocsException with {@code NOT_FOUND} for an unknown user
+   */
+  public Optional<Member> ensureMember(OrganizationId id, UserId user, @Nullable Role role) {
+    Optional<Member> present =
+        context.read(
+            "Organizations.findMember",
+            r -> {
+              require(r, id, "change members");
+              return MemberRepository.find(r, id, user).map(Stored::value);
+            });
+    return present.isPresent()
+        ? present
+        : context.write(
+            "Organizations.ensureMember",
+            w -> {
+              require(w, id, "change members");
+              if (MemberRepository.findDeparture(w, id, user).isEmpty()) {
+                Memberships.admit(
+                    w, id, joining(w, user), Optional.ofNullable(role), false, w.now());
+              }
+              return MemberRepository.find(w, id, user).map(Stored::value);
+            });
+  }
+
+  private static JoiningUser joining(ReadTx tx, UserId user) {
+    return UserRepository.find(tx, user)
+        .map(stored -> JoiningUsers.of(stored.value()))
+        .orElseThrow(() -> DocsException.notFound("user", user));
   }
 
   private Stored<Organization> require(ReadWork r, OrganizationId id, String action) {

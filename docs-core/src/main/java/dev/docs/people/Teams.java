@@ -2,17 +2,11 @@ package dev.docs.people;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.ContentId;
-import dev.docs.access.EffectiveRole.Grant;
-import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
-import dev.docs.access.Principal;
-import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
@@ -22,7 +16,6 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
-import dev.docs.id.SiteId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -32,26 +25,23 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.people.internal.MemberSites;
+import dev.docs.people.internal.TeamGroups;
+import dev.docs.people.internal.TeamMemberships;
 import dev.docs.people.internal.TeamViews;
-import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.RoleEscalationCheck;
-import dev.docs.space.internal.RoleReductionCheck;
-import dev.docs.space.internal.Sharing;
-import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,15 +103,88 @@ public final class Teams {
         "Teams.create",
         w -> {
           TeamId id = new TeamId(w.ids().next());
-          OrganizationAccess.require(w, organization);
-          w.requireRoleIn(organization, Role.ADMIN, "create teams");
-          Team team = new Team(id, organization, command.title(), w.now());
-          TeamRepository.insert(w, team);
-          for (UserId user : command.members()) {
-            put(w, team, user, Update.keep());
-          }
-          return TeamViews.of(w, team);
+          OrganizationAccess.requireAdmin(w, organization, "create teams");
+          return TeamViews.of(w, create(w, id, organization, command, Optional.empty()));
         });
+  }
+
+  private static Team create(
+      WriteWork w,
+      TeamId id,
+      OrganizationId organization,
+      CreateTeam command,
+      Optional<String> group) {
+    Team team = new Team(id, organization, command.title(), w.now(), group);
+    TeamRepository.insert(w, team);
+    for (UserId user : command.members()) {
+      TeamMemberships.put(w, team, user, Update.keep());
+    }
+    return team;
+  }
+
+  /**
+   * The team of a group of the embedding application, created when absent, as by {@link #create}.
+   * Requires the role admin in the organization. To be called as often as an application starts: of
+   * several calls at the same time one creates the team. A present team is returned as it is.
+   *
+   * @param group the name of the group, 1 to {@value Team#MAX_GROUP} characters: {@link #sync}
+   *     gives the team to members of the group, and takes it from others
+   */
+  public View ensure(OrganizationId organization, String group, CreateTeam command) {
+    Validation.check(command);
+    if (!TeamGroups.isName(group)) {
+      throw DocsException.invalid(
+          "group", "must have 1 to " + Team.MAX_GROUP + " characters, without control characters");
+    }
+    return context
+        .read(
+            "Teams.findEnsured",
+            r -> {
+              OrganizationAccess.requireAdmin(r, organization, "create teams");
+              return ofGroup(r, organization, group);
+            })
+        .orElseGet(
+            () ->
+                context.write(
+                    "Teams.ensure",
+                    w -> {
+                      TeamId id = new TeamId(w.ids().next());
+                      OrganizationAccess.requireAdmin(w, organization, "create teams");
+                      return ofGroup(w, organization, group)
+                          .orElseGet(
+                              () ->
+                                  TeamViews.of(
+                                      w, create(w, id, organization, command, Optional.of(group))));
+                    }));
+  }
+
+  private static Optional<View> ofGroup(ReadWork r, OrganizationId organization, String group) {
+    return TeamRepository.findByGroup(r, organization, group).map(team -> TeamViews.of(r, team));
+  }
+
+  /**
+   * Lets a member be in the teams of their groups, and in no team of another group. Requires the
+   * role admin in the organization. Teams that were not made by {@link #ensure} are not touched,
+   * and groups without a team are ignored. Who is in a team already keeps their role in it. To be
+   * called when a user signs in: nothing is written when nothing changes.
+   *
+   * @param groups the names of the member's groups in the embedding application, at most {@value
+   *     TeamGroups#MAX}
+   * @return the teams of their groups, in the order in which the member joined them
+   * @throws DocsException with {@code NOT_FOUND} when the user is not in the organization
+   */
+  public List<Team> sync(OrganizationId organization, UserId user, Collection<String> groups) {
+    Set<String> names = TeamGroups.named(groups);
+    TeamGroups.Difference found =
+        context.read("Teams.compare", r -> TeamGroups.compare(r, organization, user, names));
+    return found.isNone()
+        ? found.present()
+        : context.write(
+            "Teams.sync",
+            w -> {
+              TeamGroups.compare(w, organization, user, names).apply(w, user);
+              return TeamGroups.compare(w, organization, user, names).present();
+            });
   }
 
   /**
@@ -162,7 +225,7 @@ public final class Teams {
                   stored -> {
                     requireManaged(w, stored.value());
                     RoleEscalationCheck rights =
-                        RoleEscalationCheck.on(w, given(w, stored.value()));
+                        RoleEscalationCheck.on(w, TeamMemberships.given(w, stored.value()));
                     deletion.run(w, stored.value());
                     TeamRepository.delete(w, stored);
                     rights.requireNotRaised(w);
@@ -185,7 +248,11 @@ public final class Teams {
               r.roleIn(organization).isPresent()
                   ? Listing.of(r, all, options)
                   : Listing.filtered(
-                      r, all, ListName.of(all), options, in -> isKnown(r, organization, in.user()));
+                      r,
+                      all,
+                      ListName.of(all),
+                      options,
+                      in -> TeamMemberships.isKnown(r, organization, in.user()));
           Map<UserId, Member> found = new HashMap<>();
           MemberRepository.findAll(r, organization, members.map(TeamMember::user).items())
               .forEach(member -> found.put(member.user(), member));
@@ -220,9 +287,9 @@ public final class Teams {
         "Teams.updateMembers",
         w -> {
           Team team = managed(w, organization, id).value();
-          command.put().forEach((user, role) -> put(w, team, user, role));
+          command.put().forEach((user, role) -> TeamMemberships.put(w, team, user, role));
           for (UserId user : command.remove()) {
-            remove(w, team, user);
+            TeamMemberships.remove(w, team, user);
           }
         });
   }
@@ -249,87 +316,8 @@ public final class Teams {
   /** Removes a member from a team. Does nothing when there is no such member or team. */
   public void removeMember(OrganizationId organization, TeamId id, UserId user) {
     context.delete(
-        "Teams.removeMember", w -> remove(w, managed(w, organization, id).value(), user));
-  }
-
-  /** Whether the caller may see that a user is in the organization. */
-  private boolean isKnown(ReadWork r, OrganizationId organization, UserId user) {
-    return r.caller().is(user)
-        || r.roleIn(organization).isPresent()
-        || Sharing.isThere(r, organization, user);
-  }
-
-  private void put(WriteWork w, Team team, UserId user, Update<TeamRole> role) {
-    if (MemberRepository.find(w, team.organization(), user).isEmpty()
-        || !isKnown(w, team.organization(), user)) {
-      throw DocsException.notFound("member", user);
-    }
-    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
-    if (stored.isEmpty()) {
-      TeamRole initial = role.or(TeamRole.MEMBER);
-      Map<GrantTarget, Role> before = protectedRoles(w, team, user);
-      TeamRepository.insertMember(
-          w, new TeamMember(team.id(), team.organization(), user, initial, w.now()));
-      before.forEach((place, had) -> requireNotLowered(w, place, user, had));
-    } else if (role.isSet()) {
-      TeamMember old = stored.get().value();
-      TeamMember changed = old.withRole(role.or(old.role()));
-      TeamRepository.updateMember(w, changed, stored.get().version());
-    }
-  }
-
-  /**
-   * The roles of a user on the content of a team that the caller may not lower: a caller who does
-   * not manage the content, or has a weaker role there, must not lower them by adding the user to
-   * the team.
-   */
-  private Map<GrantTarget, Role> protectedRoles(ReadWork r, Team team, UserId user) {
-    Map<GrantTarget, Role> roles = new LinkedHashMap<>();
-    if (r.caller().is(user) || r.hasRoleIn(team.organization(), Role.ADMIN)) {
-      return roles;
-    }
-    for (GrantTarget place : given(r, team)) {
-      Optional<Role> own = SpaceAccess.role(r, place).filter(role -> role.includes(Role.CREATE));
-      RoleReductionCheck.role(r, place, user)
-          .filter(had -> own.filter(role -> role.includes(had)).isEmpty())
-          .ifPresent(had -> roles.put(place, had));
-    }
-    return roles;
-  }
-
-  private static void requireNotLowered(ReadTx tx, GrantTarget place, UserId user, Role had) {
-    if (RoleReductionCheck.role(tx, place, user).filter(now -> now.includes(had)).isEmpty()) {
-      throw DocsException.forbidden(
-          "you may not add "
-              + user
-              + " to this team: it would reduce their access to content of the team");
-    }
-  }
-
-  private void remove(WriteWork w, Team team, UserId user) {
-    Optional<Stored<TeamMember>> stored = TeamRepository.findMember(w, team.id(), user);
-    if (stored.isPresent()) {
-      RoleEscalationCheck rights =
-          RoleEscalationCheck.on(w, w.caller().is(user) ? given(w, team) : List.of());
-      TeamRepository.deleteMember(w, stored.get());
-      rights.requireNotRaised(w);
-    }
-  }
-
-  /** The content and the sites with a grant to a team. */
-  private static List<GrantTarget> given(ReadTx tx, Team team) {
-    List<GrantTarget> places = new ArrayList<>();
-    for (Hit<Grant> hit :
-        tx.scan(GrantRepository.to(Principal.of(team.id()), team.organization()))) {
-      place(tx, hit.value().content()).ifPresent(places::add);
-    }
-    return places;
-  }
-
-  private static Optional<? extends GrantTarget> place(ReadTx tx, ContentId id) {
-    return id.type() == ContentId.Type.SITE
-        ? SiteRepository.find(tx, new SiteId(id.value())).map(Stored::value)
-        : SpaceAccess.find(tx, id);
+        "Teams.removeMember",
+        w -> TeamMemberships.remove(w, managed(w, organization, id).value(), user));
   }
 
   private static View.OfMember view(

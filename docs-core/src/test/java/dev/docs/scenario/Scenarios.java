@@ -334,6 +334,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ApplicationIdentities extends ApplicationIdentityScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Invitations extends InvitationScenarios {
     @Override
     protected Store create() {

@@ -3,6 +3,7 @@ package dev.docs.http;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * A request before decoding and validation. Immutable.
@@ -12,11 +13,20 @@ import java.nio.charset.StandardCharsets;
  * @param query the part after the question mark, percent-encoded; empty when there is none
  * @param origin scheme, host and port that the caller used, for absolute links: {@code
  *     http://localhost:8080}
+ * @param peer who sends it, as far as the connection and the container know
  */
 public record HttpRequest(
-    String method, String path, String query, Headers headers, HttpBody body, String origin) {
+    String method,
+    String path,
+    String query,
+    Headers headers,
+    HttpBody body,
+    String origin,
+    Peer peer) {
 
   private static final String IN_PROCESS = "http://localhost";
+
+  private static final String SCHEME = "Bearer ";
 
   public HttpRequest {
     requireNonNull(method, "method");
@@ -25,6 +35,13 @@ public record HttpRequest(
     requireNonNull(headers, "headers");
     requireNonNull(body, "body");
     requireNonNull(origin, "origin");
+    requireNonNull(peer, "peer");
+  }
+
+  /** A request of an unknown peer. */
+  public HttpRequest(
+      String method, String path, String query, Headers headers, HttpBody body, String origin) {
+    this(method, path, query, headers, body, origin, Peer.unknown());
   }
 
   /**
@@ -44,7 +61,7 @@ public record HttpRequest(
   }
 
   public HttpRequest withHeader(String name, String value) {
-    return new HttpRequest(method, path, query, headers.with(name, value), body, origin);
+    return new HttpRequest(method, path, query, headers.with(name, value), body, origin, peer);
   }
 
   public HttpRequest withToken(String token) {
@@ -52,11 +69,23 @@ public record HttpRequest(
   }
 
   public HttpRequest withBody(HttpBody newBody) {
-    return new HttpRequest(method, path, query, headers, newBody, origin);
+    return new HttpRequest(method, path, query, headers, newBody, origin, peer);
+  }
+
+  public HttpRequest withPeer(Peer newPeer) {
+    return new HttpRequest(method, path, query, headers, body, origin, newPeer);
   }
 
   public HttpRequest withJson(String json) {
     return withHeader("Content-Type", "application/json")
         .withBody(HttpBody.of(json.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** The token of the header {@code Authorization: Bearer}; empty when there is none. */
+  public Optional<String> token() {
+    return headers
+        .first("Authorization")
+        .filter(value -> value.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
+        .map(value -> value.substring(SCHEME.length()).strip());
   }
 }

@@ -143,7 +143,7 @@ public final class MemberRepository {
     return tx.count(MEMBERS, ADMINS, IndexKey.of(organization.value()));
   }
 
-  static Optional<Stored<FormerMember>> findDeparture(
+  public static Optional<Stored<FormerMember>> findDeparture(
       ReadTx tx, OrganizationId organization, UserId user) {
     return tx.find(DEPARTURES, id(organization, user));
   }

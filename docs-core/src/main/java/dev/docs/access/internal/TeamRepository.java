@@ -22,8 +22,11 @@ public final class TeamRepository {
 
   private static final Index<Team> BY_ORGANIZATION =
       Index.on("by-organization", t -> IndexKey.of(t.organization().value(), t.createdAt()));
+  private static final Index<Team> BY_GROUP =
+      Index.uniqueOn(
+          "by-group", t -> t.group().map(name -> group(t.organization(), name)).orElse(null));
   private static final Kind<Team> TEAMS =
-      Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION));
+      Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION, BY_GROUP));
 
   private static final Index<TeamMember> BY_TEAM =
       Index.on("by-team", m -> IndexKey.of(m.team().value(), m.joinedAt()));
@@ -46,8 +49,19 @@ public final class TeamRepository {
     return IndexKey.of(organization.value(), user.value());
   }
 
+  private static IndexKey group(OrganizationId organization, String name) {
+    return IndexKey.of(organization.value(), name);
+  }
+
   public static Optional<Stored<Team>> find(ReadTx tx, TeamId id) {
     return tx.find(TEAMS, id.value());
+  }
+
+  /** The team with the members of a group of the embedding application. */
+  public static Optional<Team> findByGroup(ReadTx tx, OrganizationId organization, String name) {
+    return tx.scan(Scan.of(TEAMS, BY_GROUP, group(organization, name)).limit(1)).stream()
+        .map(Hit::value)
+        .findFirst();
   }
 
   public static void insert(WriteTx tx, Team team) {

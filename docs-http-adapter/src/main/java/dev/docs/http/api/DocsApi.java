@@ -38,13 +38,13 @@ public final class DocsApi {
   }
 
   /**
-   * Builds the API for callers that authenticate with tokens.
+   * Builds the API for callers that an authenticator knows.
    *
    * <pre>{@code
    * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
    * }</pre>
    *
-   * @param authenticator {@link Tokens}, or another implementation
+   * @param authenticator {@link Tokens}, {@link Principals}, both, or another implementation
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(

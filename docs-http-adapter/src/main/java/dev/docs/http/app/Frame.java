@@ -37,12 +37,17 @@ final class Frame {
     Html header = body.add("header");
     steps = header.add("nav").set("aria-label", "Breadcrumb").add("ol");
     step(call.links().app(), "Documentation");
-    reader.ifPresent(name -> signOut(header, call, name));
+    reader.ifPresent(name -> reader(header, call, name));
     main = body.add("main").set("id", MAIN);
     body.add("footer").text("Read-only. All times are UTC.");
   }
 
-  private static void signOut(Html header, BrowserCall call, String reader) {
+  /** The reader, who can end a session that was begun here. */
+  private static void reader(Html header, BrowserCall call, String reader) {
+    if (!SignIn.hasCookie(call)) {
+      header.add("span", "dim").set("dir", "auto").text(reader);
+      return;
+    }
     Html form = header.add("form").set("method", "post");
     form.set("action", call.links().app() + SignIn.OUT);
     form.add("span", "dim").set("dir", "auto").text(reader + " ");

@@ -26,9 +26,13 @@ final class SignIn {
 
   private final RevokedSessions ended = new RevokedSessions();
 
-  /** The services on behalf of the signed-in user; empty when nobody is signed in. */
+  /**
+   * The services on behalf of the signed-in user: of the session begun here, else of whom the
+   * authenticator knows by the request; empty when nobody is signed in.
+   */
   Optional<DocsSession> reader(BrowserCall call) {
-    return session(call).flatMap(session -> call.signIn(session.token()));
+    Optional<DocsSession> sender = call.sender();
+    return session(call).flatMap(session -> call.signIn(session.token())).or(() -> sender);
   }
 
   private Optional<Session> session(BrowserCall call) {

@@ -4,6 +4,8 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.Authentication;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
@@ -37,7 +39,7 @@ public final class BrowserCall {
     this.request = request;
     this.path = path;
     this.memory = memory;
-    this.links = new Links(pathOf(http.baseUrl(request)), http.files());
+    this.links = new Links(RequestSource.pathOf(http.baseUrl(request)), http.files());
   }
 
   BrowserCall with(HttpBody body) {
@@ -116,6 +118,24 @@ public final class BrowserCall {
     return caller.map(http.docs()::as);
   }
 
+  /**
+   * The services on behalf of whom the authenticator knows by the request itself, such as a user
+   * who is signed in with the container; recorded as the caller of the request.
+   *
+   * @throws DocsException with {@code UNAUTHENTICATED} or {@code FORBIDDEN} for a refusal
+   */
+  public Optional<DocsSession> sender() {
+    Authentication sender = http.authenticator().authenticate(request);
+    if (sender.refusal().isPresent()) {
+      Authentication.Refusal refusal = sender.refusal().get();
+      throw DocsException.of(
+          refusal.status() == 401 ? ErrorCode.UNAUTHENTICATED : ErrorCode.FORBIDDEN,
+          RequestLine.printable(refusal.reason(), RequestLine.MAX_TOLD));
+    }
+    caller = sender.caller();
+    return caller.map(http.docs()::as);
+  }
+
   /** The services on behalf of nobody. */
   public DocsSession anonymous() {
     return http.docs().as(Caller.anonymous());
@@ -146,27 +166,11 @@ public final class BrowserCall {
    * the browser's {@code Sec-Fetch-Site} or {@code Origin} header, which scripts cannot forge.
    */
   public boolean isSameOrigin() {
-    Optional<String> site = request.headers().first("Sec-Fetch-Site");
-    if (site.isPresent()) {
-      return site.get().equals("same-origin") || site.get().equals("none");
-    }
-    return request
-        .headers()
-        .first("Origin")
-        .map(o -> o.equals(request.origin()) || o.equals(originOf(http.baseUrl(request))))
-        .orElse(true);
+    return RequestSource.of(http, request).orElse(true);
   }
 
   /** Whether a link on another site led here. */
   public boolean isCrossSite() {
     return request.headers().first("Sec-Fetch-Site").filter("cross-site"::equals).isPresent();
-  }
-
-  private static String originOf(String url) {
-    return url.substring(0, url.length() - pathOf(url).length());
-  }
-
-  private static String pathOf(String url) {
-    return url.substring(url.indexOf('/', url.indexOf("://") + 3));
   }
 }

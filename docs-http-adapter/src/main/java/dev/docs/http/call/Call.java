@@ -9,6 +9,7 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
+import dev.docs.http.SecurityScheme;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
@@ -21,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -208,6 +210,11 @@ public final class Call {
   /** The absolute base URL of the API: {@code http://localhost:8080/v1}. */
   public String baseUrl() {
     return http.baseUrl(request);
+  }
+
+  /** The ways in which requests are authenticated. */
+  public List<SecurityScheme> securitySchemes() {
+    return http.authenticator().schemes();
   }
 
   /** The table that contains this operation. */

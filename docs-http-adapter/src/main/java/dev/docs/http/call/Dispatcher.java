@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
+import dev.docs.http.Authentication;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
@@ -26,9 +27,10 @@ import java.util.regex.Pattern;
  * validates the arguments and maps failures to error responses. Its only state is the memory count
  * of request bodies and the cache of immutable responses. Thread-safe.
  *
- * <p>Every response allows all CORS origins, and preflight requests are answered. This is safe
- * because callers authenticate with a token that a script must already have, never with a cookie.
- * {@linkplain BrowserPages Browser pages}, which do use a cookie, allow no other origin.
+ * <p>Responses allow all CORS origins, and preflight requests are answered. This is safe because
+ * callers authenticate with a token that a script must already have. Answers to callers whom an
+ * authenticator knows by what browsers send by themselves, such as a cookie, and {@linkplain
+ * BrowserPages browser pages}, allow no other origin.
  */
 public final class Dispatcher implements DocsHttp, Receiver {
 
@@ -99,9 +101,21 @@ public final class Dispatcher implements DocsHttp, Receiver {
     }
   }
 
-  /** Who sends a request; empty without a valid token. */
+  /** Who sends a request; empty for nobody known. */
   public Optional<Caller> caller(HttpRequest request) {
-    return RequestLine.token(request).flatMap(this::caller);
+    return authentication(request).caller();
+  }
+
+  /** Who sends a request: whom the authenticator knows, or a site visitor with a visitor token. */
+  Authentication authentication(HttpRequest request) {
+    Authentication found = authenticator.authenticate(request);
+    return found.isAnonymous()
+        ? request
+            .token()
+            .flatMap(visits::verify)
+            .map(visit -> Authentication.ofToken(docs.caller(visit)))
+            .orElse(found)
+        : found;
   }
 
   /** The path after the base path; as it is when it is not below that. */
@@ -228,8 +242,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
    * that has sites. Calls of the API with a token are none: they cost no look-up of their host.
    */
   private boolean isOfSite(HttpRequest head) {
-    boolean called =
-        head.path().startsWith(basePath + VERSION + "/") && RequestLine.token(head).isPresent();
+    boolean called = head.path().startsWith(basePath + VERSION + "/") && head.token().isPresent();
     if (sites.isEmpty() || called) {
       return false;
     }
@@ -276,13 +289,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
   /** The path of an operation, with its parameters as {@code {name}}. */
   String path(Operation operation) {
     return basePath + VERSION + operation.path();
-  }
-
-  /**
-   * The caller that a token authenticates: a known caller, or a site visitor with a visitor token.
-   */
-  Optional<Caller> caller(String token) {
-    return authenticator.authenticate(token).or(() -> visits.verify(token).map(docs::caller));
   }
 
   String baseUrl(HttpRequest request) {

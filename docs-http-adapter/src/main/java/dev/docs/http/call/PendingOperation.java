@@ -5,6 +5,7 @@ import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
+import dev.docs.http.Authentication;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -45,6 +46,10 @@ final class PendingOperation implements PendingRequest {
   private final BodyMemory.Share memory;
   private Optional<HttpResponse> refusal = Optional.empty();
   private Optional<Caller> caller = Optional.empty();
+
+  /** Whether the caller is known by what browsers send by themselves. */
+  private boolean ambient;
+
   private @Nullable MatchedOperation known;
   private Optional<AuthorizedCall> admitted = Optional.empty();
   private long maxBody;
@@ -101,11 +106,12 @@ final class PendingOperation implements PendingRequest {
     Operation operation = found.operation();
     Map<String, String> path = found.path();
     known = found;
-    caller = RequestLine.token(head).flatMap(http::caller);
-    if (caller.isEmpty() && !operation.open()) {
-      return Optional.of(
-          JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
-              .withHeader("WWW-Authenticate", "Bearer"));
+    Authentication sender = http.authentication(head);
+    caller = sender.caller();
+    ambient = caller.isPresent() && !sender.isByToken();
+    Optional<HttpResponse> refused = SenderCheck.refusal(http, head, sender, operation);
+    if (refused.isPresent()) {
+      return refused;
     }
     DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
     Profile profile =
@@ -267,7 +273,8 @@ final class PendingOperation implements PendingRequest {
   }
 
   /** Passes the request on to the listener, and returns the response. */
-  private HttpResponse handled(HttpResponse answer) {
+  private HttpResponse handled(HttpResponse made) {
+    HttpResponse answer = ambient ? SenderCheck.forThisOrigin(made) : made;
     if (event != null) {
       event.end(head, known == null ? null : known.operation(), answer);
     }

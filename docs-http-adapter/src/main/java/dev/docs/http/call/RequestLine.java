@@ -24,17 +24,7 @@ final class RequestLine {
   /** The most characters of names in a header. */
   private static final int MAX_HEADER = 1_000;
 
-  private static final String SCHEME = "Bearer ";
-
   private RequestLine() {}
-
-  static Optional<String> token(HttpRequest request) {
-    return request
-        .headers()
-        .first("Authorization")
-        .filter(value -> value.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
-        .map(value -> value.substring(SCHEME.length()).strip());
-  }
 
   static HttpResponse preflight(Router.Route route) {
     return HttpResponse.noContent()

@@ -1,6 +1,7 @@
 package dev.docs.http.description;
 
 import dev.docs.http.Profile;
+import dev.docs.http.SecurityScheme;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -46,13 +47,20 @@ public final class OpenApiDescription {
     return of(table, baseUrl, Profile.NEWEST);
   }
 
+  /** The document for clients that authenticate with tokens. */
+  public static byte[] of(OperationTable table, String baseUrl, Profile profile) {
+    return of(table, baseUrl, profile, List.of(SecurityScheme.bearer()));
+  }
+
   /**
    * The document as JSON.
    *
    * @param baseUrl the base of all paths: {@code http://localhost:8080/v1}
    * @param profile the version of the interface that is described
+   * @param schemes the ways to authenticate, of which a client chooses one
    */
-  public static byte[] of(OperationTable table, String baseUrl, Profile profile) {
+  public static byte[] of(
+      OperationTable table, String baseUrl, Profile profile, List<SecurityScheme> schemes) {
     Map<String, JsonObject> paths = new LinkedHashMap<>();
     for (Operation operation : table.all()) {
       if (!profile.knows(operation.id(), operation.isLater())) {
@@ -62,7 +70,8 @@ public final class OpenApiDescription {
           .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
           .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
     }
-    JsonObject bearer = JsonObject.object().put("type", "http").put("scheme", "bearer");
+    JsonObject securitySchemes = JsonObject.object();
+    schemes.forEach(scheme -> securitySchemes.put(scheme.name(), definition(scheme)));
     return Json.bytes(
         JsonObject.object()
             .put("openapi", "3.1.0")
@@ -73,13 +82,21 @@ public final class OpenApiDescription {
                     .put("version", "v1")
                     .put("description", ABOUT))
             .put("servers", List.of(JsonObject.of("url", baseUrl)))
-            .put("security", List.of(JsonObject.of("bearer", List.of())))
+            .put(
+                "security",
+                schemes.stream().map(scheme -> JsonObject.of(scheme.name(), List.of())).toList())
             .put("paths", paths)
             .put(
                 "components",
                 JsonObject.object()
-                    .put("securitySchemes", JsonObject.of("bearer", bearer))
+                    .put("securitySchemes", securitySchemes)
                     .put("schemas", TypeLibrary.schemas(table.types(profile), profile))));
+  }
+
+  private static JsonObject definition(SecurityScheme scheme) {
+    JsonObject definition = JsonObject.object();
+    scheme.definition().forEach(definition::put);
+    return definition;
   }
 
   private static JsonObject operation(Operation operation, Profile profile) {

@@ -53,6 +53,8 @@ final class SystemOperations {
 
   private static HttpResponse description(Call call) {
     return JsonResponse.json(
-        200, OpenApiDescription.of(call.operations(), call.baseUrl(), call.profile()));
+        200,
+        OpenApiDescription.of(
+            call.operations(), call.baseUrl(), call.profile(), call.securitySchemes()));
   }
 }

@@ -7,6 +7,7 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Peer;
 import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
 import jakarta.servlet.http.HttpServlet;
@@ -15,7 +16,9 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.MappingMatch;
 import java.io.IOException;
 import java.io.InputStream;
+import java.security.cert.X509Certificate;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -30,12 +33,17 @@ import java.util.Optional;
  * container. Paths of pages may contain {@code %2F}, which some containers reject unless configured
  * otherwise. It uses neither asynchronous processing nor sessions.
  *
+ * <p>An {@link dev.docs.http.Authenticator} sees the principal that the container has
+ * authenticated, the certificates of the client and its address, as {@link HttpRequest#peer}.
+ *
  * <p>Thread-safe. Needs {@code jakarta.servlet:jakarta.servlet-api} from version 6, which the
  * container provides.
  */
 public final class DocsServlet extends HttpServlet {
 
   private static final long serialVersionUID = 1L;
+
+  private static final String CERTIFICATES = "jakarta.servlet.request.X509Certificate";
 
   private final transient Receiver receiver;
 
@@ -124,7 +132,16 @@ public final class DocsServlet extends HttpServlet {
         query == null ? "" : query,
         headers(request),
         HttpBody.empty(),
-        origin(request) + prefix);
+        origin(request) + prefix,
+        peer(request));
+  }
+
+  private static Peer peer(HttpServletRequest request) {
+    Object certificates = request.getAttribute(CERTIFICATES);
+    return new Peer(
+        Optional.ofNullable(request.getUserPrincipal()),
+        certificates instanceof X509Certificate[] chain ? List.of(chain) : List.of(),
+        Optional.ofNullable(request.getRemoteAddr()));
   }
 
   private static Headers headers(HttpServletRequest request) {

@@ -6,6 +6,7 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Peer;
 import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
 import java.io.IOException;
@@ -161,7 +162,8 @@ final class JdkHandler implements HttpHandler {
         uri.getRawQuery() == null ? "" : uri.getRawQuery(),
         headers,
         HttpBody.empty(),
-        "http://" + authority);
+        "http://" + authority,
+        Peer.at(exchange.getRemoteAddress().getAddress().getHostAddress()));
   }
 
   private void write(HttpExchange exchange, HttpResponse whole) throws IOException {

@@ -4,6 +4,7 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.Peer;
 import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
 import java.util.Optional;
@@ -98,6 +99,7 @@ final class JettyHandler extends Handler.Abstract {
         query == null ? "" : query,
         headers.build(),
         HttpBody.empty(),
-        uri.getScheme() + "://" + uri.getAuthority());
+        uri.getScheme() + "://" + uri.getAuthority(),
+        Peer.at(Request.getRemoteAddr(request)));
   }
 }

@@ -100,13 +100,7 @@ public final class DocsWorld implements AutoCloseable {
 
   private WorldState on(MemoryStore store, Docs docs) {
     return WorldState.of(
-        store,
-        docs,
-        token -> tokens.authenticate(token).or(() -> owner.shared().authenticate(token)),
-        basePath,
-        unknown,
-        profile,
-        http::ignored);
+        store, docs, tokens.or(owner.shared()), basePath, unknown, profile, http::ignored);
   }
 
   private WorldState state() {

@@ -38,7 +38,8 @@ record Quirks(Set<Quirk> on) {
         query,
         request.headers(),
         request.body(),
-        request.origin());
+        request.origin(),
+        request.peer());
   }
 
   /** Whether it is a deletion that was done, which may be answered with 204 or 205. */

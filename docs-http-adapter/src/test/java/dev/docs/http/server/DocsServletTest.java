@@ -2,11 +2,24 @@ package dev.docs.http.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.http.Authentication;
+import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpLimits;
+import dev.docs.http.Peer;
+import dev.docs.http.api.DocsApi;
 import dev.docs.http.call.SmallApi;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.net.URI;
@@ -16,14 +29,19 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.security.Principal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
 import org.apache.catalina.valves.RemoteIpValve;
+import org.apache.tomcat.util.descriptor.web.FilterDef;
+import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +75,8 @@ class DocsServletTest {
         SmallApi.http().limits(limits).onError((request, error) -> errors.add(error)).build());
   }
 
-  private int mounted(String context, String pattern, DocsHttp http) throws LifecycleException {
+  private int mounted(String context, String pattern, DocsHttp http, Filter... filters)
+      throws LifecycleException {
     tomcat.setSilent(true);
     tomcat.setBaseDir(directory.toString());
     tomcat.setPort(0);
@@ -65,6 +84,16 @@ class DocsServletTest {
     Context application = tomcat.addContext(context, directory.toString());
     Tomcat.addServlet(application, "docs", DocsServlet.of(http));
     application.addServletMappingDecoded(pattern, "docs");
+    for (Filter filter : filters) {
+      FilterDef definition = new FilterDef();
+      definition.setFilterName(filter.getClass().getName());
+      definition.setFilter(filter);
+      application.addFilterDef(definition);
+      FilterMap everywhere = new FilterMap();
+      everywhere.setFilterName(definition.getFilterName());
+      everywhere.addURLPattern("/*");
+      application.addFilterMap(everywhere);
+    }
     Tomcat.addServlet(application, "own", new OwnEndpoint());
     application.addServletMappingDecoded("/own", "own");
     tomcat.getEngine().getPipeline().addValve(new RemoteIpValve());
@@ -235,5 +264,61 @@ class DocsServletTest {
 
   private static HttpRequest.BodyPublisher bytes(int count) {
     return BodyPublishers.ofByteArray(new byte[count]);
+  }
+
+  /** Lets everybody be signed in, as a filter for security does. */
+  private static final class SigningIn extends HttpFilter {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    protected void doFilter(
+        HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+        throws IOException, ServletException {
+      chain.doFilter(
+          new HttpServletRequestWrapper(request) {
+            @Override
+            public Principal getUserPrincipal() {
+              return () -> "eve";
+            }
+          },
+          response);
+    }
+  }
+
+  @Test
+  void anAuthenticatorSeesThePrincipalAndTheAddress() throws Exception {
+    List<Peer> seen = new CopyOnWriteArrayList<>();
+    Authenticator authenticator =
+        new Authenticator() {
+          @Override
+          public Optional<Caller> authenticate(String token) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Authentication authenticate(dev.docs.http.HttpRequest request) {
+            seen.add(request.peer());
+            return Authentication.of(
+                Caller.user(request.peer().principal().orElseThrow().getName()));
+          }
+        };
+    Docs docs = Docs.builder().store(MemoryStore.create()).build();
+    docs.as(Caller.operator()).users().ensure(CreateUser.named("eve", "Eve"));
+    int port = mounted("", "/docs/*", DocsApi.of(docs, authenticator).build(), new SigningIn());
+    HttpRequest.Builder reading =
+        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/docs/v1/user"));
+
+    assertThat(send(reading).body()).contains("\"id\":\"eve\"");
+    assertThat(seen).extracting(Peer::address).containsExactly(Optional.of("127.0.0.1"));
+    String json = "{\"title\":\"Acme\"}";
+    URI organizations = URI.create("http://127.0.0.1:" + port + "/docs/v1/orgs");
+    HttpRequest.Builder making =
+        HttpRequest.newBuilder(organizations)
+            .header("Cookie", "JSESSIONID=1")
+            .POST(BodyPublishers.ofString(json));
+    String origin = "http://127.0.0.1:" + port;
+    assertThat(send(making.copy().header("Origin", "http://127.0.0.1:1")).statusCode())
+        .isEqualTo(403);
+    assertThat(send(making.copy().header("Origin", origin)).statusCode()).isEqualTo(201);
   }
 }

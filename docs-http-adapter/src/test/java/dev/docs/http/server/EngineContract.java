@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.http.Authentication;
+import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
+import dev.docs.http.api.DocsApi;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
@@ -83,6 +86,30 @@ abstract class EngineContract {
         .isEqualTo("{\"id\":\"a/b\",\"caller\":\"ada\",\"base\":\"" + server.url() + "/v1\"}");
     assertThat(send(to("/v1/things/x/path/a%2Fb/c%25d/%2e%2E/e;f")).body())
         .isEqualTo("{\"path\":\"a/b/c%d/../e;f\"}");
+  }
+
+  @Test
+  void anAuthenticatorSeesTheAddressOfTheClient() throws Exception {
+    Authenticator byAddress =
+        new Authenticator() {
+          @Override
+          public Optional<Caller> authenticate(String token) {
+            return Optional.empty();
+          }
+
+          @Override
+          public Authentication authenticate(dev.docs.http.HttpRequest request) {
+            return Authentication.forbidden(request.peer().toString());
+          }
+        };
+    Docs docs = Docs.builder().store(MemoryStore.create()).build();
+    try (DocsServer here =
+        DocsServer.builder(DocsApi.of(docs, byAddress).build()).engine(engine()).start()) {
+      HttpResponse<String> answer =
+          send(HttpRequest.newBuilder(URI.create(here.url() + "/v1/user")));
+      assertThat(answer.statusCode()).isEqualTo(403);
+      assertThat(answer.body()).contains("address=Optional[127.0.0.1]", "principal=Optional.empty");
+    }
   }
 
   @Test
