@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.http.api.StoredTokens;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
@@ -107,7 +108,7 @@ final class SiteServer {
     Settled settled = settled(options, docs, tokens, folder);
     live.imported(false, remarks(settled.imported().get(0).site()));
     DispatcherBuilder http =
-        Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens)
+        Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens.or(StoredTokens.of(docs)))
             .rights(new RoleCheck())
             .onFatal(onFatal)
             .browserPages(ApplicationPages.create())
