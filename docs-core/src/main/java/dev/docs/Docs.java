@@ -7,7 +7,6 @@ import dev.docs.access.ContentRight;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentFault;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.OpenApiSpecs;
@@ -29,7 +28,6 @@ import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.internal.Ordinal;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
 import java.time.Clock;
@@ -61,9 +59,7 @@ public final class Docs {
    * feed}, whose positions belong to its store.
    */
   public static List<Kind<?>> copiedKinds() {
-    return KINDS.stream()
-        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
-        .toList();
+    return RecordKinds.copied();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */
@@ -355,9 +351,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * How large uploads may be, and how long they wait; see {@link Uploads.Limits} for defaults.
-     */
+    /** How large uploads may be, and how long they wait; see {@link Uploads.Limits}. */
     public Builder uploadLimits(Uploads.Limits newLimits) {
       uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;

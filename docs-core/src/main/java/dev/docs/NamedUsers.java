@@ -50,7 +50,7 @@ final class NamedUsers {
     } else if (value instanceof InviteLink link) {
       return named(link.maker());
     } else if (value instanceof StoredToken token) {
-      return Stream.concat(Stream.of(token.user()), token.createdBy().stream());
+      return Stream.concat(Stream.of(token.holder().user()), token.lifetime().createdBy().stream());
     }
     return ofContent(value);
   }

@@ -162,10 +162,12 @@ final class RecordEvents implements EventSource {
       case "access-token" -> {
         StoredToken token = (StoredToken) any;
         token
+            .holder()
             .ofOrganization()
-            .ifPresent(
-                organization ->
-                    add(step, organization, Setting.ACCESS_TOKEN, Optional.of(step.change().id())));
+            .ifPresentOrElse(
+                of -> add(step, of, Setting.ACCESS_TOKEN, Optional.of(step.change().id())),
+                () ->
+                    step.add(new UserChanged(token.holder().user(), step.step(Step.Type.CHANGED))));
       }
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;

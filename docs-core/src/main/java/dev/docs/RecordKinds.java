@@ -48,6 +48,13 @@ import java.util.stream.Stream;
  */
 final class RecordKinds extends AbstractList<Kind<?>> {
 
+  /** See {@link Docs#copiedKinds}. */
+  static List<Kind<?>> copied() {
+    return Docs.KINDS.stream()
+        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
+        .toList();
+  }
+
   @Override
   public Kind<?> get(int index) {
     return Holder.ALL.get(index);

@@ -41,7 +41,7 @@ public sealed interface DomainEvent {
     return Optional.empty();
   }
 
-  /** A user's own data. */
+  /** A user's own data, and their personal access tokens. */
   record UserChanged(UserId user, Step step) implements DomainEvent {
     @Override
     public Optional<OrganizationId> ofOrganization() {

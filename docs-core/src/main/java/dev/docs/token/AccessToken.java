@@ -12,40 +12,62 @@ import java.util.Optional;
 /**
  * An access token as it is shown: without its secret, which nobody can read. Immutable.
  *
- * @param user whom it authenticates
- * @param ofOrganization the organization whose admins manage it; empty for a personal token
  * @param reach how much of what the user may do it may do
- * @param expiresAt empty for a token that does not expire
- * @param formerUntil until when the secret before the last rotation is valid; empty for none
- * @param createdBy who made it; empty for the operator
- * @param lastUsedAt when it was last used, at most about an hour behind; empty for never
  */
 public record AccessToken(
-    TokenId id,
-    UserId user,
-    Optional<OrganizationId> ofOrganization,
-    String name,
-    Reach reach,
-    Optional<Instant> expiresAt,
-    Optional<Instant> formerUntil,
-    Instant createdAt,
-    Optional<UserId> createdBy,
-    Optional<Instant> lastUsedAt) {
+    TokenId id, Holder holder, String name, Reach reach, Lifetime lifetime, Usage usage) {
 
   /** The most characters of a name. */
   public static final int MAX_NAME = 100;
 
   public AccessToken {
     requireNonNull(id, "id");
-    requireNonNull(user, "user");
-    requireNonNull(ofOrganization, "ofOrganization");
+    requireNonNull(holder, "holder");
     requireNonNull(name, "name");
     requireNonNull(reach, "reach");
-    requireNonNull(expiresAt, "expiresAt");
-    requireNonNull(formerUntil, "formerUntil");
-    requireNonNull(createdAt, "createdAt");
-    requireNonNull(createdBy, "createdBy");
-    requireNonNull(lastUsedAt, "lastUsedAt");
+    requireNonNull(lifetime, "lifetime");
+    requireNonNull(usage, "usage");
+  }
+
+  /**
+   * Whose a token is.
+   *
+   * @param user whom it authenticates
+   * @param ofOrganization the organization whose admins manage it; empty for a personal token
+   */
+  public record Holder(UserId user, Optional<OrganizationId> ofOrganization) {
+    public Holder {
+      requireNonNull(user, "user");
+      requireNonNull(ofOrganization, "ofOrganization");
+    }
+  }
+
+  /**
+   * When a token was made, and when it ends.
+   *
+   * @param createdBy empty for the operator
+   * @param expiresAt empty for a token that does not expire
+   */
+  public record Lifetime(
+      Instant createdAt, Optional<UserId> createdBy, Optional<Instant> expiresAt) {
+    public Lifetime {
+      requireNonNull(createdAt, "createdAt");
+      requireNonNull(createdBy, "createdBy");
+      requireNonNull(expiresAt, "expiresAt");
+    }
+  }
+
+  /**
+   * What is known of its secrets.
+   *
+   * @param formerUntil until when the secret before the last rotation is valid; empty for none
+   * @param lastUsedAt when the token was last used, at most about an hour behind; empty for never
+   */
+  public record Usage(Optional<Instant> formerUntil, Optional<Instant> lastUsedAt) {
+    public Usage {
+      requireNonNull(formerUntil, "formerUntil");
+      requireNonNull(lastUsedAt, "lastUsedAt");
+    }
   }
 
   /**

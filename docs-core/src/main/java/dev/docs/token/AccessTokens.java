@@ -142,15 +142,12 @@ public final class AccessTokens {
     StoredToken token =
         new StoredToken(
             new TokenId(w.ids().next()),
-            user,
-            ofOrganization,
+            new AccessToken.Holder(user, ofOrganization),
             command.name(),
             reach(w.as(Caller.user(user)), command),
-            TokenSecrets.hash(secret),
-            Optional.empty(),
-            Optional.ofNullable(command.expiresAt()),
-            w.now(),
-            w.caller().user());
+            new StoredToken.Hashes(TokenSecrets.hash(secret), Optional.empty()),
+            new AccessToken.Lifetime(
+                w.now(), w.caller().user(), Optional.ofNullable(command.expiresAt())));
     TokenRepository.insert(w, token);
     return new AccessToken.Issued(view(w, token, Map.of()), secret);
   }
@@ -228,7 +225,7 @@ public final class AccessTokens {
         "AccessTokens.rotateOfOrganization",
         w -> {
           Stored<StoredToken> stored = require(w, organization, id);
-          requireOwn(w, organization, stored.value().user());
+          requireOwn(w, organization, stored.value().holder().user());
           return rotate(w, stored, grace);
         });
   }
@@ -273,15 +270,17 @@ public final class AccessTokens {
         .filter(
             stored ->
                 r.caller().isOperator()
-                    || (r.caller().is(stored.value().user())
-                        && stored.value().ofOrganization().isEmpty()))
+                    || (r.caller().is(stored.value().holder().user())
+                        && stored.value().holder().ofOrganization().isEmpty()))
         .orElseThrow(() -> DocsException.notFound(KIND, id));
   }
 
   private static Stored<StoredToken> require(ReadWork r, OrganizationId organization, TokenId id) {
     requireManaged(r, organization);
     return TokenRepository.find(r, id)
-        .filter(stored -> stored.value().ofOrganization().filter(organization::equals).isPresent())
+        .filter(
+            stored ->
+                stored.value().holder().ofOrganization().filter(organization::equals).isPresent())
         .orElseThrow(() -> DocsException.notFound(KIND, id));
   }
 
@@ -298,14 +297,12 @@ public final class AccessTokens {
   private static AccessToken view(ReadWork r, StoredToken token, Map<TokenId, Instant> uses) {
     return new AccessToken(
         token.id(),
-        token.user(),
-        token.ofOrganization(),
+        token.holder(),
         token.name(),
         token.reach(),
-        token.expiresAt(),
-        token.former().map(StoredToken.Former::until).filter(r.now()::isBefore),
-        token.createdAt(),
-        token.createdBy(),
-        Optional.ofNullable(uses.get(token.id())));
+        token.lifetime(),
+        new AccessToken.Usage(
+            token.hashes().former().map(StoredToken.Former::until).filter(r.now()::isBefore),
+            Optional.ofNullable(uses.get(token.id()))));
   }
 }

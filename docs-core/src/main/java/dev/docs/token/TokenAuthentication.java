@@ -57,7 +57,7 @@ public final class TokenAuthentication {
         r ->
             TokenRepository.authenticated(r, secret, r.now())
                 .map(token -> used(token, r.now()))
-                .map(token -> Caller.user(token.user(), token.reach())));
+                .map(token -> Caller.user(token.holder().user(), token.reach())));
   }
 
   private StoredToken used(StoredToken token, Instant now) {

@@ -138,8 +138,8 @@ public abstract class TokenScenarios {
     assertThat(listed).isEqualTo(issued.token());
     assertThat(listed.toString()).doesNotContain(issued.secret());
     assertThat(listed.name()).isEqualTo("ci");
-    assertThat(listed.createdBy()).contains(new UserId("edit"));
-    assertThat(listed.lastUsedAt()).isEmpty();
+    assertThat(listed.lifetime().createdBy()).contains(new UserId("edit"));
+    assertThat(listed.usage().lastUsedAt()).isEmpty();
     assertThat(world.as("read").accessTokens().list(ALL).items()).isEmpty();
   }
 
@@ -190,7 +190,8 @@ public abstract class TokenScenarios {
     AccessToken.Issued first = ada.accessTokens().create(CI);
     TokenId id = first.token().id();
     AccessToken.Issued second = ada.accessTokens().rotate(id, Duration.ofHours(1));
-    assertThat(second.token().formerUntil()).contains(world.docs.now().plus(Duration.ofHours(1)));
+    assertThat(second.token().usage().formerUntil())
+        .contains(world.docs.now().plus(Duration.ofHours(1)));
     assertThat(List.of(opens(first.secret()), opens(second.secret()))).containsOnly(true);
     world.clock.advance(Duration.ofHours(1));
     assertThat(opens(first.secret())).isFalse();
@@ -233,11 +234,11 @@ public abstract class TokenScenarios {
     world.clock.advance(Duration.ofMinutes(59));
     tokens.caller(issued.secret());
     assertThat(tokens.recordUses()).isZero();
-    assertThat(ada.accessTokens().list(ALL).items().get(0).lastUsedAt()).contains(used);
+    assertThat(ada.accessTokens().list(ALL).items().get(0).usage().lastUsedAt()).contains(used);
     world.clock.advance(Duration.ofMinutes(1));
     tokens.caller(issued.secret());
     world.docs.purge();
-    assertThat(ada.accessTokens().list(ALL).items().get(0).lastUsedAt())
+    assertThat(ada.accessTokens().list(ALL).items().get(0).usage().lastUsedAt())
         .contains(used.plus(Duration.ofHours(1)));
     ada.accessTokens().revoke(issued.token().id());
     assertThat(tokens.recordUses()).isZero();
@@ -376,8 +377,8 @@ public abstract class TokenScenarios {
         world.operator.users().ensure(new CreateUser(null, "Ivy", "ivy@acme.example", null)).id();
     CreateToken first = CI.user(ivy);
     AccessToken.Issued issued = ada.accessTokens().create(world.organization, first);
-    assertThat(issued.token().user()).isEqualTo(ivy);
-    assertThat(issued.token().createdBy()).contains(new UserId("admin"));
+    assertThat(issued.token().holder().user()).isEqualTo(ivy);
+    assertThat(issued.token().lifetime().createdBy()).contains(new UserId("admin"));
     assertThat(with(issued).spaces().get(guide).role()).isEqualTo(Role.EDIT);
     refuses(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(world.organization, first));
     refuses(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(CI.user(new UserId("read"))));
@@ -392,7 +393,7 @@ public abstract class TokenScenarios {
     refuses(ErrorCode.INVALID, () -> tokens.create(CI));
     refuses(ErrorCode.NOT_FOUND, () -> tokens.create(CI.user(new UserId("nobody"))));
     AccessToken.Issued issued = tokens.create(CI.user(new UserId("read")));
-    assertThat(issued.token().createdBy()).isEmpty();
+    assertThat(issued.token().lifetime().createdBy()).isEmpty();
     AccessToken.Issued rotated = tokens.rotate(issued.token().id(), Duration.ZERO);
     assertThat(world.docs.tokens().caller(rotated.secret())).contains(Caller.user("read"));
     tokens.revoke(issued.token().id());

@@ -3,45 +3,41 @@ package dev.docs.token.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Reach;
-import dev.docs.id.OrganizationId;
 import dev.docs.id.TokenId;
-import dev.docs.id.UserId;
+import dev.docs.token.AccessToken.Holder;
+import dev.docs.token.AccessToken.Lifetime;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * An access token in the store, without its secret.
- *
- * @param user whom it authenticates
- * @param ofOrganization the organization whose admins manage it; empty for a personal token
- * @param hash {@link TokenSecrets#hash} of the secret
- * @param former the secret before the last rotation
- * @param expiresAt empty for a token that does not expire
- * @param createdBy empty for the operator
- */
+/** An access token in the store, without its secret. */
 public record StoredToken(
-    TokenId id,
-    UserId user,
-    Optional<OrganizationId> ofOrganization,
-    String name,
-    Reach reach,
-    String hash,
-    Optional<Former> former,
-    Optional<Instant> expiresAt,
-    Instant createdAt,
-    Optional<UserId> createdBy) {
+    TokenId id, Holder holder, String name, Reach reach, Hashes hashes, Lifetime lifetime) {
 
   public StoredToken {
     requireNonNull(id, "id");
-    requireNonNull(user, "user");
-    requireNonNull(ofOrganization, "ofOrganization");
+    requireNonNull(holder, "holder");
     requireNonNull(name, "name");
     requireNonNull(reach, "reach");
-    requireNonNull(hash, "hash");
-    requireNonNull(former, "former");
-    requireNonNull(expiresAt, "expiresAt");
-    requireNonNull(createdAt, "createdAt");
-    requireNonNull(createdBy, "createdBy");
+    requireNonNull(hashes, "hashes");
+    requireNonNull(lifetime, "lifetime");
+  }
+
+  /**
+   * What is kept of secrets.
+   *
+   * @param current {@link TokenSecrets#hash} of the secret
+   * @param former the secret before the last rotation
+   */
+  public record Hashes(String current, Optional<Former> former) {
+    public Hashes {
+      requireNonNull(current, "current");
+      requireNonNull(former, "former");
+    }
+
+    @Override
+    public String toString() {
+      return "hashes";
+    }
   }
 
   /**
@@ -62,13 +58,14 @@ public record StoredToken(
   }
 
   /** Whether a secret with this hash authenticates the user now. */
-  boolean accepts(String other, Instant now) {
-    boolean current = TokenSecrets.isEqual(hash, other);
-    boolean replaced =
+  boolean accepts(String hash, Instant now) {
+    Optional<Former> former = hashes.former();
+    boolean isCurrent = TokenSecrets.isEqual(hashes.current(), hash);
+    boolean isFormer =
         former.isPresent()
-            && TokenSecrets.isEqual(former.get().hash(), other)
+            && TokenSecrets.isEqual(former.get().hash(), hash)
             && now.isBefore(former.get().until());
-    return (current || replaced) && expiresAt.map(now::isBefore).orElse(true);
+    return (isCurrent || isFormer) && lifetime.expiresAt().map(now::isBefore).orElse(true);
   }
 
   /**
@@ -77,23 +74,15 @@ public record StoredToken(
    * @param until when the present one ends
    */
   public StoredToken rotated(String newHash, Instant until) {
+    Former former = new Former(hashes.current(), until);
     return new StoredToken(
-        id,
-        user,
-        ofOrganization,
-        name,
-        reach,
-        newHash,
-        Optional.of(new Former(hash, until)),
-        expiresAt,
-        createdAt,
-        createdBy);
+        id, holder, name, reach, new Hashes(newHash, Optional.of(former)), lifetime);
   }
 
   /** Without hashes. */
   @Override
   public String toString() {
-    return "access token " + id + " of " + user;
+    return "access token " + id + " of " + holder.user();
   }
 
   /**

@@ -34,24 +34,27 @@ public final class TokenRepository {
   private static final Index<StoredToken> BY_HASH =
       Index.onEach("by-hash", TokenRepository::hashKeys);
   private static final Index<StoredToken> BY_USER =
-      Index.on("by-user", t -> IndexKey.of(t.user().value(), t.createdAt()));
+      Index.on("by-user", t -> IndexKey.of(t.holder().user().value(), t.lifetime().createdAt()));
   private static final Index<StoredToken> PERSONAL =
       Index.on(
           "personal",
           t ->
-              t.ofOrganization().isPresent() ? null : IndexKey.of(t.user().value(), t.createdAt()));
+              t.holder().ofOrganization().isPresent()
+                  ? null
+                  : IndexKey.of(t.holder().user().value(), t.lifetime().createdAt()));
   private static final Index<StoredToken> BY_ORGANIZATION =
       Index.on(
           "by-organization",
           t ->
-              t.ofOrganization()
-                  .map(organization -> IndexKey.of(organization.value(), t.createdAt()))
+              t.holder()
+                  .ofOrganization()
+                  .map(organization -> IndexKey.of(organization.value(), t.lifetime().createdAt()))
                   .orElse(null));
   private static final Index<StoredToken> BY_SPACE =
       Index.on(
           "by-space", t -> t.reach().space().map(space -> IndexKey.of(space.value())).orElse(null));
   private static final Index<StoredToken> BY_AGE =
-      Index.on("by-age", t -> IndexKey.of(t.createdAt()));
+      Index.on("by-age", t -> IndexKey.of(t.lifetime().createdAt()));
 
   private static final Kind<StoredToken> TOKENS =
       Kind.mutable(
@@ -69,8 +72,8 @@ public final class TokenRepository {
 
   private static List<IndexKey> hashKeys(StoredToken token) {
     List<IndexKey> keys = new ArrayList<>(2);
-    keys.add(hashKey(token.hash()));
-    token.former().map(former -> hashKey(former.hash())).ifPresent(keys::add);
+    keys.add(hashKey(token.hashes().current()));
+    token.hashes().former().map(former -> hashKey(former.hash())).ifPresent(keys::add);
     return keys;
   }
 

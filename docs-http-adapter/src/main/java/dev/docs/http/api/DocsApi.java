@@ -14,6 +14,7 @@ import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -49,8 +50,7 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        Dispatcher.builder(
-                Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
+        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
             .rights(new RoleCheck()));
   }
 

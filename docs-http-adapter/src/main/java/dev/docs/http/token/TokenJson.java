@@ -13,20 +13,20 @@ final class TokenJson {
           .constant("object", "access-token")
           .field("id", "string", AccessToken::id)
           .field("name", "string <len 1.." + AccessToken.MAX_NAME + ">", AccessToken::name)
-          .field("user", "string", AccessToken::user)
+          .field("user", "string", token -> token.holder().user())
           .field(
               "owner",
               "\"user\"|\"organization\"",
-              token -> token.ofOrganization().isPresent() ? "organization" : "user")
+              token -> token.holder().ofOrganization().isPresent() ? "organization" : "user")
           .optional("role", "MemberRole", token -> token.reach().ceiling())
           .optional("organization", "string", token -> token.reach().organization())
           .optional("space", "string", token -> token.reach().space())
           .field("readOnly", "boolean", token -> token.reach().readOnly())
-          .field("createdAt", "Timestamp", AccessToken::createdAt)
-          .optional("createdBy", "string", AccessToken::createdBy)
-          .optional("expiresAt", "Timestamp", AccessToken::expiresAt)
-          .optional("formerSecretUntil", "Timestamp", AccessToken::formerUntil)
-          .optional("lastUsedAt", "Timestamp", AccessToken::lastUsedAt)
+          .field("createdAt", "Timestamp", token -> token.lifetime().createdAt())
+          .optional("createdBy", "string", token -> token.lifetime().createdBy())
+          .optional("expiresAt", "Timestamp", token -> token.lifetime().expiresAt())
+          .optional("formerSecretUntil", "Timestamp", token -> token.usage().formerUntil())
+          .optional("lastUsedAt", "Timestamp", token -> token.usage().lastUsedAt())
           .build();
 
   static final ObjectType<AccessToken.Issued> ISSUED =

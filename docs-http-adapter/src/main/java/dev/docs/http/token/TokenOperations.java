@@ -6,6 +6,7 @@ import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
+import static dev.docs.http.call.RequiredRole.SELF;
 import static dev.docs.http.call.RequiredRole.USER;
 import static dev.docs.http.token.TokenJson.ISSUED;
 import static dev.docs.http.token.TokenJson.TOKEN;
@@ -105,10 +106,11 @@ public final class TokenOperations {
                         .accessTokens()
                         .create(
                             call.body(
-                                body -> command(body).organization(ORGANIZATION.in(body).orNull())))));
+                                body ->
+                                    command(body).organization(ORGANIZATION.in(body).orNull())))));
     operations
         .post("rotateTokenForAuthenticatedUser", OF_USER + "/{userTokenId}/rotate")
-        .needs(USER, WHOLE)
+        .needs(SELF, WHOLE)
         .summary(
             "Gives a personal access token another secret; the former one is valid for the seconds"
                 + " of grace.")
@@ -120,7 +122,7 @@ public final class TokenOperations {
                 ok(call, docs(call).accessTokens().rotate(id(call, "userTokenId"), grace(call))));
     operations
         .delete("revokeTokenForAuthenticatedUser", OF_USER + "/{userTokenId}")
-        .needs(USER, WHOLE)
+        .needs(SELF, WHOLE)
         .summary("Revokes a personal access token: the next request with it is refused.")
         .deletes()
         .fails(403)

@@ -1,4 +1,4 @@
-package dev.docs.http.api;
+package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
