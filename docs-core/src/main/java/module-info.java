@@ -5,7 +5,7 @@
  *
  * <ul>
  *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.people};
- *       roles and callers: {@link dev.docs.access}
+ *       roles and callers: {@link dev.docs.access}; access tokens: {@link dev.docs.token}
  *   <li>Spaces and collections: {@link dev.docs.space}; their content, read, edited and imported:
  *       {@link dev.docs.space.content}; change requests and merges: {@link dev.docs.change};
  *       comments and reviews: {@link dev.docs.comment}
@@ -85,6 +85,7 @@ module dev.docs.core {
   exports dev.docs.store;
   exports dev.docs.store.codec;
   exports dev.docs.time;
+  exports dev.docs.token;
   exports dev.docs.translation;
   exports dev.docs.upload;
   exports dev.docs.user;
@@ -160,6 +161,8 @@ module dev.docs.core {
   opens dev.docs.site.visitor to
       org.hibernate.validator;
   opens dev.docs.space to
+      org.hibernate.validator;
+  opens dev.docs.token to
       org.hibernate.validator;
   opens dev.docs.translation to
       org.hibernate.validator;

@@ -16,6 +16,7 @@ import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.internal.SubscriptionRepository;
+import dev.docs.id.UserId;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
@@ -41,6 +42,7 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.store.Kind;
+import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
@@ -81,6 +83,9 @@ final class Cascades {
   private static final String REMOVED_AFTERWARDS =
       "removed after the space, in small units of work";
 
+  private static final String REACHES_NOTHING =
+      "a token for it reaches nothing as long as it is not where it was";
+
   private static final String NOT_WHILE_IT_EXISTS = "made when the space is gone";
 
   private static final String STAYED_WITH_THE_SPACE = "stayed as it was while it was in the trash";
@@ -98,6 +103,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
@@ -119,6 +125,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, "a token for it reaches it again")
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       WithdrawnSiteSpaces::restore)
@@ -140,6 +147,9 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, space) -> TokenRepository.deleteOf(tx, space.id()))
                   .none(ChangeRequestRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(CommentRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(ContentRepository.KINDS, REMOVED_AFTERWARDS)
@@ -189,6 +199,7 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, transfer) -> {
@@ -228,6 +239,10 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, member) ->
+                          TokenRepository.deleteOf(tx, member.user(), member.organization()))
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
@@ -271,6 +286,9 @@ final class Cascades {
           cascade ->
               cascade
                   .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, users) -> TokenRepository.deleteOf(tx, users.from()))
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       ChangeRequestRepository.KINDS,
@@ -293,6 +311,10 @@ final class Cascades {
                   .none(ImportRunRepository.KINDS, "an invited user who never signed in owns none")
                   .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));
+
+  /** A user who is erased. */
+  static final Cascade<UserId> ERASURE =
+      Cascade.<UserId>of(cascade -> cascade.step(TokenRepository.KINDS, TokenRepository::deleteOf));
 
   /** A team that is deleted. */
   static final Cascade<Team> TEAM =

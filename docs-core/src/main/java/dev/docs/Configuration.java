@@ -28,6 +28,7 @@ import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ImportProcessing;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
+import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
@@ -57,6 +58,7 @@ final class Configuration {
   final EndedSpaces endedSpaces;
 
   final SigningKeys signingKeys;
+  final TokenAuthentication tokens;
   final History history;
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
@@ -88,6 +90,7 @@ final class Configuration {
         new ImportProcessing(
             caller -> context(caller), contentSource, builder.jobs, SpaceConditions::faults);
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
+    tokens = new TokenAuthentication(context(Caller.operator()));
     endedSpaces = new EndedSpaces(derived);
     signingKeys =
         new SigningKeys(

@@ -28,6 +28,7 @@ import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
+import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
 import java.time.Clock;
 import java.time.Duration;
@@ -58,7 +59,7 @@ public final class Docs {
    * feed} and its subscriptions, whose positions belong to its store.
    */
   public static List<Kind<?>> copiedKinds() {
-    return KINDS.stream().filter(kind -> !RecordKinds.isOfStore(kind)).toList();
+    return RecordKinds.copied();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */
@@ -114,6 +115,11 @@ public final class Docs {
   /** The keys that sign URLs of files and PDFs and visitor tokens, to rotate them. */
   public SigningKeys signingKeys() {
     return configuration.signingKeys;
+  }
+
+  /** Checks the {@linkplain DocsSession#accessTokens access tokens} that users have made. */
+  public TokenAuthentication tokens() {
+    return configuration.tokens;
   }
 
   /** Copies single organizations between stores. */
@@ -345,9 +351,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * How large uploads may be, and how long they wait; see {@link Uploads.Limits} for defaults.
-     */
+    /** How large uploads may be, and how long they wait; see {@link Uploads.Limits}. */
     public Builder uploadLimits(Uploads.Limits newLimits) {
       uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;

@@ -48,6 +48,7 @@ import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.OrganizationContents;
 import dev.docs.space.internal.Sharing;
+import dev.docs.token.AccessTokens;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.upload.Uploads;
@@ -74,7 +75,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER);
+    return new Users(context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER, Cascades.ERASURE);
   }
 
   public Organizations organizations() {
@@ -103,6 +104,11 @@ public final class DocsSession {
 
   public OpenApiSpecs openApiSpecs() {
     return new OpenApiSpecs(context, configuration.openApiProcessing);
+  }
+
+  /** Access tokens, of the caller and of organizations. */
+  public AccessTokens accessTokens() {
+    return new AccessTokens(context);
   }
 
   /** Who changed what, where {@link Docs.Builder#audit} keeps it. */

@@ -20,6 +20,7 @@ import dev.docs.organization.Organization;
 import dev.docs.people.InviteLink;
 import dev.docs.space.Space;
 import dev.docs.space.content.ImportRun;
+import dev.docs.token.internal.StoredToken;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -48,6 +49,8 @@ final class NamedUsers {
       return event.by().user().stream();
     } else if (value instanceof InviteLink link) {
       return named(link.maker());
+    } else if (value instanceof StoredToken token) {
+      return Stream.concat(Stream.of(token.holder().user()), token.lifetime().createdBy().stream());
     }
     return ofContent(value);
   }

@@ -136,6 +136,8 @@ final class OrganizationRecords implements RecordSource {
           entry("subscription", new Left("its position belongs to its store")),
           entry("subscription-entry", new Left("its position belongs to its store")),
           entry("store-ordinal", new Left("counts the transactions of its store")),
+          entry("access-token", new Left("opens its store to who has it")),
+          entry("access-token-use", new Left("opens its store to who has it")),
           entry("lease", new Left("claims work of its store")),
           entry("removed-space", new Left("is being removed")));
 

@@ -46,6 +46,7 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.space.content.ImportRun;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.token.internal.StoredToken;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import dev.docs.upload.Upload;
@@ -72,6 +73,7 @@ final class RecordEvents implements EventSource {
    */
   static final Set<String> UNTOLD =
       Set.of(
+          "access-token-use",
           "audit-event",
           "contribution",
           "departure",
@@ -159,6 +161,16 @@ final class RecordEvents implements EventSource {
               ((CustomFont) any).organization(),
               Setting.FONT,
               Optional.of(step.change().id()));
+      case "access-token" -> {
+        StoredToken token = (StoredToken) any;
+        token
+            .holder()
+            .ofOrganization()
+            .ifPresentOrElse(
+                of -> add(step, of, Setting.ACCESS_TOKEN, Optional.of(step.change().id())),
+                () ->
+                    step.add(new UserChanged(token.holder().user(), step.step(Step.Type.CHANGED))));
+      }
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;
         add(step, subdomain.target(), Setting.SUBDOMAIN, Part.SUBDOMAIN, subdomain.name());

@@ -35,6 +35,7 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Kind;
 import dev.docs.store.internal.Ordinal;
+import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
@@ -47,6 +48,11 @@ import java.util.stream.Stream;
  * that takes a cold JVM a tenth of a second.
  */
 final class RecordKinds extends AbstractList<Kind<?>> {
+
+  /** See {@link Docs#copiedKinds}. */
+  static List<Kind<?>> copied() {
+    return Docs.KINDS.stream().filter(kind -> !isOfStore(kind)).toList();
+  }
 
   @Override
   public Kind<?> get(int index) {
@@ -97,6 +103,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
                 SigningKeyRepository.KINDS,
+                TokenRepository.KINDS,
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,

@@ -167,6 +167,8 @@ class CascadesTest {
                   "revision",
                   "revision-parents",
                   "space")),
+          // the repository of tokens deletes the last use of a token with it
+          Map.entry("TokenId", Set.of("access-token", "access-token-use")),
           Map.entry("ReviewId", Set.of("comment", "review")),
           // the repository of comments deletes the replies of a comment with it
           Map.entry("CommentId", Set.of("comment", "comment-reply")),
@@ -269,6 +271,7 @@ class CascadesTest {
                 .filter(kind -> refersToAny(kind, Set.of(UserId.class, Principal.class)))
                 .map(Kind::name))
         .containsExactlyInAnyOrder(
+            "access-token",
             "audit-event",
             "change-request",
             "comment",

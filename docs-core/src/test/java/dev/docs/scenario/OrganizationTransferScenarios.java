@@ -54,6 +54,8 @@ public abstract class OrganizationTransferScenarios {
           "lease",
           "removed-space",
           "signing-key",
+          "access-token",
+          "access-token-use",
           "store-ordinal",
           "subscription",
           "subscription-entry");

@@ -18,7 +18,8 @@ public abstract class Scenarios {
           new McpServerScenarios.Tested(),
           new SiteRedirectScenarios.Tested(),
           new ShareLinksTested(),
-          new TranslationScenarios.Tested());
+          new TranslationScenarios.Tested(),
+          new TokenScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -552,6 +553,14 @@ public abstract class Scenarios {
 
   @Nested
   class Hostnames extends HostnameScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Tokens extends TokenScenarios {
     @Override
     protected Store create() {
       return newStore();

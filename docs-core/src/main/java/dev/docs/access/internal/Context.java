@@ -135,8 +135,17 @@ public final class Context {
    * Runs a unit of work that writes, serializable and atomic.
    *
    * @param name see {@link Store#read}
+   * @throws DocsException with {@code FORBIDDEN} for a caller who only reads
    */
   public <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
+    if (caller.reach().readOnly()) {
+      throw DocsException.forbidden("a token that only reads may not change anything");
+    }
+    return writeAnyway(name, work);
+  }
+
+  /** As {@link #write}, also for a caller who only reads: for what follows from reading. */
+  private <R> R writeAnyway(String name, Function<? super WriteWork, ? extends R> work) {
     WriteWork unit = new WriteWork(this, caller);
     try {
       R written =
@@ -205,11 +214,12 @@ public final class Context {
 
   private void trimFeed() {
     try {
-      execute(
+      this.<Boolean>writeAnyway(
           "Context.trimFeed",
           w -> {
             FeedRepository.trim(w, listeners.feed().retention(), w.now());
             listeners.log().trim(w, w.now());
+            return true;
           });
     } catch (StoreException e) {
       // The work itself succeeded; the feed is trimmed another time.
@@ -228,7 +238,12 @@ public final class Context {
   private void recordFirst(List<Member> acted) {
     for (Member member : acted) {
       try {
-        execute("Context.firstAct", w -> listeners.firstActs().record(w, member));
+        this.<Boolean>writeAnyway(
+            "Context.firstAct",
+            w -> {
+              listeners.firstActs().record(w, member);
+              return true;
+            });
       } catch (StoreException e) {
         // The request itself succeeded; the member's next request tries again.
         return;

@@ -14,6 +14,7 @@ import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -38,7 +39,8 @@ public final class DocsApi {
   }
 
   /**
-   * Builds the API for callers that an authenticator knows.
+   * Builds the API for callers that an authenticator knows, and for those with an access token that
+   * a user made.
    *
    * <pre>{@code
    * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
@@ -48,7 +50,8 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new RoleCheck()));
+        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
+            .rights(new RoleCheck()));
   }
 
   /** Configures and builds a {@link DocsHttp}. Not thread-safe. */

@@ -38,6 +38,7 @@ import dev.docs.http.space.content.ImportRunOperations;
 import dev.docs.http.space.content.PdfOperations;
 import dev.docs.http.space.content.RevisionOperations;
 import dev.docs.http.space.content.SpaceContentOperations;
+import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
 
@@ -80,6 +81,7 @@ public final class Operations {
     OpenApiOperations.describe(table);
     TranslationOperations.describe(table);
     FontOperations.describe(table);
+    TokenOperations.describe(table);
     UploadOperations.describe(table);
     PublishedSiteOperations.describe(table);
     SiteVisitorOperations.describe(table);

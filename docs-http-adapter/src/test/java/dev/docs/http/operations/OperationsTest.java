@@ -116,7 +116,15 @@ class OperationsTest {
             "listPendingInvitesForAuthenticatedUser",
             "listPendingInvitesInOrganization",
             "deletePendingInvite",
-            "eraseUser");
+            "eraseUser",
+            "listTokensForAuthenticatedUser",
+            "createTokenForAuthenticatedUser",
+            "rotateTokenForAuthenticatedUser",
+            "revokeTokenForAuthenticatedUser",
+            "listTokensInOrganization",
+            "createTokenInOrganization",
+            "rotateTokenInOrganization",
+            "revokeTokenInOrganization");
   }
 
   @Test
