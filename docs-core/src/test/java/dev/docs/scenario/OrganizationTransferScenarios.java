@@ -15,6 +15,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -155,6 +156,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void nothingSaysAWordOfTheOtherOrganization() {
     String acme = exported(from.world.docs, from.acme).toString();
     assertThat(acme).contains(TransferFixture.WORD).doesNotContain(TransferFixture.SECRET);
@@ -242,6 +244,7 @@ public abstract class OrganizationTransferScenarios {
   // ---------------------------------------------------------------- those who are there already
 
   @Test
+  @RuleTest("organization-transfer")
   void usersWhoAreThereStayAsTheyAre() {
     Docs there = there();
     there
@@ -260,6 +263,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void allReasonsAgainstItAreToldAndNothingIsWritten() {
     Docs there = there();
     DocsSession operator = there.as(Caller.operator());
@@ -290,6 +294,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void anOrganizationThatIsThereIsRefused() {
     List<Copy<?>> acme = exported(from.world.docs, from.acme);
     Set<String> before = everything(store);

@@ -9,6 +9,7 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -124,6 +125,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest({"roles", "members-visibility", "assets-permission"})
   void everyOperationOnAnOrganizationIsForThoseOfTheTable() {
     PermissionTable table = PermissionTable.ORGANIZATION;
     check(
@@ -132,6 +134,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("roles")
   void everyOperationOnContentIsForThoseWithTheRoleInTheOrganization() {
     PermissionTable table = PermissionTable.CONTENT;
     check(
@@ -166,6 +169,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("who-gives-access")
   void aRoleThatWasGivenIsWorthTheSameInWhicheverWayAndToWhomever() {
     PermissionTable table = PermissionTable.CONTENT;
     for (Way way : Way.values()) {
