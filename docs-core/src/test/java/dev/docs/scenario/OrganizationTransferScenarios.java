@@ -15,6 +15,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -159,6 +160,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void nothingSaysAWordOfTheOtherOrganization() {
     String acme = exported(from.world.docs, from.acme).toString();
     assertThat(acme).contains(TransferFixture.WORD).doesNotContain(TransferFixture.SECRET);
@@ -246,6 +248,7 @@ public abstract class OrganizationTransferScenarios {
   // ---------------------------------------------------------------- those who are there already
 
   @Test
+  @RuleTest("organization-transfer")
   void usersWhoAreThereStayAsTheyAre() {
     Docs there = there();
     there
@@ -264,6 +267,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void allReasonsAgainstItAreToldAndNothingIsWritten() {
     Docs there = there();
     DocsSession operator = there.as(Caller.operator());
@@ -294,6 +298,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void anOrganizationThatIsThereIsRefused() {
     List<Copy<?>> acme = exported(from.world.docs, from.acme);
     Set<String> before = everything(store);

@@ -11,6 +11,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -163,6 +164,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest({"roles", "members-visibility", "assets-permission"})
   void everyOperationOnAnOrganizationIsForThoseOfTheTable() {
     PermissionTable table = PermissionTable.ORGANIZATION;
     check(
@@ -171,6 +173,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("roles")
   void everyOperationOnContentIsForThoseWithTheRoleInTheOrganization() {
     PermissionTable table = PermissionTable.CONTENT;
     check(
@@ -216,6 +219,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("who-gives-access")
   void aRoleThatWasGivenIsWorthTheSameInWhicheverWayAndToWhomever() {
     PermissionTable table = PermissionTable.CONTENT;
     for (Way way : Way.values()) {

@@ -7,6 +7,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,6 +41,7 @@ class CarriedSourceTest {
   }
 
   @Test
+  @RuleTest("unknown-source")
   void comesBackToTheLetter() {
     for (String markdown : WHOLE) {
       assertThat(written(markdown)).isEqualTo(markdown);
@@ -91,6 +93,7 @@ class CarriedSourceTest {
   }
 
   @Test
+  @RuleTest("unknown-source")
   void attributesStayWhatTheirBlockHoldsChanged() {
     assertThat(
             MarkdownWriter.write(

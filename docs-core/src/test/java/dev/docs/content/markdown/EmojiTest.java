@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -32,6 +33,7 @@ class EmojiTest {
   }
 
   @Test
+  @RuleTest("emoji-names")
   void everyNameInTheTableIsAnEmoji() throws IOException {
     Set<String> names = new HashSet<>();
     for (String[] row : table()) {
@@ -48,6 +50,7 @@ class EmojiTest {
   }
 
   @Test
+  @RuleTest("emoji-names")
   void aNameIsWrittenAsTheFirstOfItsCode() throws IOException {
     Set<String> codes = new HashSet<>();
     for (String[] row : table()) {
@@ -62,6 +65,7 @@ class EmojiTest {
   }
 
   @Test
+  @RuleTest("emoji-names")
   void everyCountryHasItsFlag() {
     for (String country : Locale.getISOCountries()) {
       String name = country.toLowerCase(Locale.ROOT);
@@ -94,6 +98,7 @@ class EmojiTest {
   }
 
   @Test
+  @RuleTest("emoji-names")
   void whatIsNoNameStaysText() {
     for (String text :
         List.of("10:30:45", ":nosuchname:", ":: :", ":Rocket:", ":rocket", "a:rocket b:")) {

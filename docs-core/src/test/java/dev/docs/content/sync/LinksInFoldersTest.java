@@ -18,6 +18,7 @@ import dev.docs.content.markdown.Slugs;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -143,6 +144,7 @@ class LinksInFoldersTest {
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
+  @RuleTest("links-in-folders")
   void whatIsThereIsLinkedToByItsPath(@ForAll("items") List<Item> items) {
     Content content = content(items);
     Folder folder = memory.write(content);
@@ -210,6 +212,7 @@ class LinksInFoldersTest {
   }
 
   @Example
+  @RuleTest("links-in-folders")
   void aGroupWithoutDocumentsIsLinkedToByItsPath() {
     List<Item> items = new ArrayList<>();
     items.add(new Item(Kind.DOCUMENT, 0, "start", Optional.of("x/start.md"), 0));
