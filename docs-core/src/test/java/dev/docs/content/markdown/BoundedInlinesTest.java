@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.BoundedInlines;
+import dev.docs.content.markdown.syntax.BoundedMarkdown;
+import dev.docs.content.markdown.syntax.Pairing;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;
