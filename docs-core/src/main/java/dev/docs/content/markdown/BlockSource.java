@@ -6,7 +6,22 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.IdTargets;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.html.Entities;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.node.Shown;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.read.ApiMethods;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.read.SourceKeeper;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.write.BlockWriter;
+import dev.docs.content.markdown.write.HtmlWriter;
+import dev.docs.content.markdown.write.SourceCopies;
+import dev.docs.content.markdown.write.Writing;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,7 +48,7 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   /**
    * A paragraph appended to the source when it is parsed again; a source that absorbs it is not
-   * carried.
+   * kept.
    */
   private static final String END = "end";
 
@@ -54,7 +69,7 @@ final class BlockSource implements SourceKeeper, SourceCopies {
   @Override
   public List<Block> kept(PairedNode node, List<Block> blocks, Building building) {
     String written = blocks.isEmpty() ? null : source(node, building);
-    if (written == null || !maySayMore(node, written, building) || !building.mayCarry()) {
+    if (written == null || !maySayMore(node, written, building) || !building.mayKeep()) {
       return blocks;
     }
     return kept(written, blocks, building);
@@ -131,7 +146,7 @@ final class BlockSource implements SourceKeeper, SourceCopies {
     if (!(nodes.get(from) instanceof Block first)
         || !(first.meta().get(SourceText.NAME) instanceof String source)
         || source.isBlank()
-        || !writing.mayCarry()
+        || !writing.mayKeep()
         || isTask(source)) {
       return null;
     }

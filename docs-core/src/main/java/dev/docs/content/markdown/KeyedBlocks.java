@@ -2,6 +2,9 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.SourcePairs;
+import dev.docs.content.markdown.read.Building;
 import dev.docs.content.trie.Digest;
 import java.util.ArrayList;
 import java.util.HashMap;

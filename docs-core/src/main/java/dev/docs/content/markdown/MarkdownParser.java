@@ -1,6 +1,11 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.Parsing;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,6 +1,8 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkTargets;
+import dev.docs.content.markdown.write.BlockWriter;
 
 /**
  * Writes a document as Markdown, in the dialect that {@link MarkdownParser} reads. A parsed

@@ -7,7 +7,10 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.NodeText;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.markdown.node.Anchors;
+import dev.docs.content.markdown.node.Hyphenated;
+
 /**
  * Derives slugs and anchors from titles: letters of any script and digits in lower case, joined by
  * hyphens. Latin, Greek and Cyrillic letters lose their accents.

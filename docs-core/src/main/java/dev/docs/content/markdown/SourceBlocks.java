@@ -1,6 +1,13 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Shown;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Pairing;
+import dev.docs.content.markdown.syntax.Parsing;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.node.Node;

@@ -2,6 +2,17 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.document.internal.LinkTargets;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.SourceForm;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Parsing;
+import dev.docs.content.markdown.write.InlineWriter;
+import dev.docs.content.markdown.write.Writing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -11,6 +11,8 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockTag.Form;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Shown;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -9,7 +9,16 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.markdown.node.Anchors;
+import dev.docs.content.markdown.node.CodeText;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.TableView;
+import dev.docs.content.markdown.node.Tables;
+import dev.docs.content.markdown.node.Titles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -197,7 +206,7 @@ final class DocumentArbitraries {
         Combinators.combine(text(), text(), text())
             .as(
                 (said, first, second) ->
-                    Notes.annotation(
+                    annotation(
                         List.of(said),
                         Fragment.of(
                             "annotation-body",
@@ -338,7 +347,7 @@ final class DocumentArbitraries {
                         List.of(),
                         variant == 0 || InlineNodes.plain(caption).isBlank()
                             ? List.of()
-                            : List.of(Paragraphs.caption(caption)),
+                            : List.of(caption(caption)),
                         Map.of(),
                         variant == 1 ? Titles.key("A \"title\"") : null));
     Arbitrary<Block> images =
@@ -422,7 +431,7 @@ final class DocumentArbitraries {
         type,
         data,
         List.of(),
-        caption.isEmpty() ? List.of() : List.of(Paragraphs.caption(caption)),
+        caption.isEmpty() ? List.of() : List.of(caption(caption)),
         Map.of(),
         null);
   }
@@ -717,5 +726,13 @@ final class DocumentArbitraries {
               .toList();
       return new Block(block.type(), block.data(), List.copyOf(nodes), fragments, meta, key);
     }
+  }
+
+  private static Inline annotation(List<DocumentNode> nodes, Fragment body) {
+    return new Inline(InlineType.ANNOTATION.type(), Map.of(), nodes, List.of(body), null);
+  }
+
+  private static Fragment caption(List<DocumentNode> inlines) {
+    return Fragment.of("caption", "caption", List.of(Block.paragraph(Paragraphs.inFlow(inlines))));
   }
 }

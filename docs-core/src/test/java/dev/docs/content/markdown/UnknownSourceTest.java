@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.rule.RuleTest;
+import dev.docs.content.markdown.node.InlineNodes;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.FrontMatter;
-import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.rule.RuleTest;
