@@ -8,10 +8,12 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
+import dev.docs.store.StoreException.StaleVersion;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
@@ -595,6 +597,53 @@ class JoinedTransactionTest {
           block.commit();
         });
     assertCommitted(1, "a", "b");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "POSTGRES")
+  void settingsOfTheTransactionAreWhatTheyWere(Server on) throws Exception {
+    start(on);
+    transaction(
+        (block, connection) -> {
+          sql(connection, "set local enable_seqscan = on");
+          insert(store, "a");
+          assertThat(has(store, "a")).isTrue();
+          assertThatExceptionOfType(DuplicateKey.class).isThrownBy(() -> insert(store, "a"));
+          assertThatExceptionOfType(StaleVersion.class)
+              .isThrownBy(
+                  () ->
+                      store.<Boolean>read(
+                          "JoinedTransactionTest.fails",
+                          tx -> {
+                            throw new StaleVersion("note", String.valueOf(tx.horizon()), 1);
+                          }));
+          try (Statement statement = connection.createStatement();
+              ResultSet shown = statement.executeQuery("show enable_seqscan")) {
+            shown.next();
+            assertThat(shown.getString(1)).isEqualTo("on");
+          }
+          block.commit();
+        });
+    assertCommitted(0, "a");
+  }
+
+  /** It has a number that is less than those of transactions that it sees. */
+  @ParameterizedTest
+  @EnumSource(names = "POSTGRES")
+  void aTransactionThatIsOlderThanItsSnapshotIsNotWritten(Server on) throws Exception {
+    start(on);
+    transaction(
+        (block, connection) -> {
+          sql(connection, "lock table orders in access exclusive mode");
+          insert(other, "a");
+          assertThat(has(store, "a")).isTrue();
+          assertThatIllegalStateException()
+              .isThrownBy(() -> insert(store, "b"))
+              .withMessageContaining("locked a table before its first query");
+          order(connection, 1);
+          block.commit();
+        });
+    assertCommitted(1, "a");
   }
 
   @ParameterizedTest
