@@ -113,7 +113,8 @@ public class DocsAutoConfiguration {
 
     /** The look-ups of the store's cache of records. */
     @Bean
-    DocsCustomizer docsMetersOfCache(ObjectProvider<DocsMeters> meters, ObjectProvider<Store> stores) {
+    DocsCustomizer docsMetersOfCache(
+        ObjectProvider<DocsMeters> meters, ObjectProvider<Store> stores) {
       return builder ->
           meters.ifAvailable(
               to -> {

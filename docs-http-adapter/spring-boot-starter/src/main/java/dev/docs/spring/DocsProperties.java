@@ -42,8 +42,7 @@ public record DocsProperties(
    * @param type where everything is stored
    * @param prefix how the names of its tables begin: lower-case letters, digits and underscores
    */
-  public record StoreProperties(
-      @DefaultValue("auto") StoreType type, @Nullable String prefix) {}
+  public record StoreProperties(@DefaultValue("auto") StoreType type, @Nullable String prefix) {}
 
   /**
    * The REST API.
@@ -53,8 +52,8 @@ public record DocsProperties(
    * @param publicUrl the base URL of links in responses, with that path; by default the address
    *     that the caller used
    * @param browserPages whether read-only pages for browsers are served below the path, at app
-   * @param encodedSlashes whether encoded slashes are accepted, by Tomcat in all paths, and by Spring
-   *     Security below the path: paths of nested pages need them
+   * @param encodedSlashes whether encoded slashes are accepted, by Tomcat in all paths, and by
+   *     Spring Security below the path: paths of nested pages need them
    * @param tokens access tokens, by the id of their user
    */
   public record HttpProperties(

@@ -52,10 +52,7 @@ public class DocsServletAutoConfiguration {
     return properties.security().principals()
         ? tokens.or(
             new PrincipalAuthenticator(
-                users,
-                provisioning,
-                isOf,
-                SecurityScheme.cookie(properties.security().cookie())))
+                users, provisioning, isOf, SecurityScheme.cookie(properties.security().cookie())))
         : tokens;
   }
 

@@ -13,7 +13,8 @@ import org.springframework.context.SmartLifecycle;
 
 /**
  * Publishes the entries of the feed as events of the application, after they were committed, in
- * their order, one after the other, on a thread of its own: a method with {@code EventListener} and a parameter {@link FeedEntry} receives them.
+ * their order, one after the other, on a thread of its own: a method with {@code EventListener} and
+ * a parameter {@link FeedEntry} receives them.
  *
  * <p>The position is stored by the name of the reader. Each entry is published at least once in one
  * of the processes that use the name: again after a crash, and after a listener has thrown an
@@ -46,8 +47,7 @@ public final class FeedEvents implements SmartLifecycle {
       feed.move(settings.reader(), feed.position());
     }
     running =
-        Schedule.thread("docs-events", this::failed)
-            .every(settings.interval(), this::publish);
+        Schedule.thread("docs-events", this::failed).every(settings.interval(), this::publish);
   }
 
   /** Reading failed; at the end of the application, the store may be closed before the thread. */
@@ -78,7 +78,8 @@ public final class FeedEvents implements SmartLifecycle {
       FeedEntry.Position position = last.orElse(FeedEntry.Position.START);
       slice = feed.after(position, PAGE);
       if (slice.missed()) {
-        LOG.error("changes after " + position + " were trimmed from the feed before they were read");
+        LOG.error(
+            "changes after " + position + " were trimmed from the feed before they were read");
       }
       for (FeedEntry entry : slice.entries()) {
         if (Thread.currentThread().isInterrupted() || !published(entry)) {

@@ -3,18 +3,18 @@ package dev.docs.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.event.FeedEntry;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.metrics.DocsMeters;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
-import dev.docs.event.FeedEntry;
 import dev.docs.user.CreateUser;
-import java.util.Set;
-import java.util.List;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -35,7 +35,8 @@ class ConditionsTest {
   private static final AutoConfigurations ALL =
       AutoConfigurations.of(DocsAutoConfiguration.class, DocsServletAutoConfiguration.class);
 
-  private final ApplicationContextRunner plain = new ApplicationContextRunner().withConfiguration(ALL);
+  private final ApplicationContextRunner plain =
+      new ApplicationContextRunner().withConfiguration(ALL);
   private final WebApplicationContextRunner web =
       new WebApplicationContextRunner().withConfiguration(ALL);
 
@@ -68,8 +69,7 @@ class ConditionsTest {
   void withADatabaseTheStoreIsInIt() {
     ApplicationContextRunner with =
         plain.withBean("database", DataSource.class, () -> kept("conditions"));
-    with.run(
-        context -> assertThat(context.getBean(Store.class)).isInstanceOf(JdbcStore.class));
+    with.run(context -> assertThat(context.getBean(Store.class)).isInstanceOf(JdbcStore.class));
     with.withPropertyValues("docs.store.prefix=handbook_")
         .run(context -> assertThat(context.getBean(Store.class)).isInstanceOf(JdbcStore.class));
     with.withPropertyValues("docs.store.type=memory")
@@ -77,7 +77,10 @@ class ConditionsTest {
     with.withBean("other", DataSource.class, ConditionsTest::database)
         .run(
             context ->
-                assertThat(context).getFailure().rootCause().hasMessageContaining("docs.store.type"));
+                assertThat(context)
+                    .getFailure()
+                    .rootCause()
+                    .hasMessageContaining("docs.store.type"));
   }
 
   @Test
@@ -151,16 +154,13 @@ class ConditionsTest {
             context -> {
               UserProvisioning users = context.getBean(UserProvisioning.class);
               BlockingQueue<String> seen = context.getBean(Failing.class).seen;
-              users.caller(
-                  new SignedInUser(
-                      CreateUser.named("ada", "Ada"), Set.of()));
+              users.caller(new SignedInUser(CreateUser.named("ada", "Ada"), Set.of()));
               List<String> works = new ArrayList<>();
               do {
                 works.add(seen.poll(30, TimeUnit.SECONDS));
               } while (!"Organizations.ensureMember".equals(works.get(works.size() - 1)));
               assertThat(works)
-                  .containsExactly(
-                      "Users.ensure", "Users.ensure", "Organizations.ensureMember");
+                  .containsExactly("Users.ensure", "Users.ensure", "Organizations.ensureMember");
             });
   }
 }

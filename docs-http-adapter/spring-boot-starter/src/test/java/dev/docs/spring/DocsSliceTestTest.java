@@ -37,7 +37,6 @@ class DocsSliceTestTest {
     assertThat(world.changes()).extracting(entry -> entry.work()).contains("Spaces.create");
     assertThat(world.http().handle(HttpRequest.get("/v1/user")).status()).isEqualTo(401);
     assertThat(application.getBeansOfType(Store.class)).isEmpty();
-    assertThat(application.getBeansOfType(SecurityFilterChain.class))
-        .isEmpty();
+    assertThat(application.getBeansOfType(SecurityFilterChain.class)).isEmpty();
   }
 }

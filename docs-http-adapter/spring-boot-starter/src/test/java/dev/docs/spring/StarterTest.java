@@ -151,8 +151,7 @@ class StarterTest {
   void healthAndMetersAreThoseOfTheApplication() throws Exception {
     send(as("ada", "/docs/v1/user"));
     assertThat(send(to("/actuator/health")).body()).contains("\"docs\":{\"status\":\"UP\"");
-    assertThat(send(to("/actuator/metrics/docs.requests")).body())
-        .contains("getAuthenticatedUser");
+    assertThat(send(to("/actuator/metrics/docs.requests")).body()).contains("getAuthenticatedUser");
     assertThat(send(to("/actuator/metrics/docs.cache")).statusCode()).isEqualTo(200);
   }
 
