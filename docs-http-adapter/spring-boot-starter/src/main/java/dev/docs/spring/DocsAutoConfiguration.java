@@ -7,6 +7,12 @@ import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import io.micrometer.core.instrument.MeterRegistry;
+import dev.docs.id.Id;
+import dev.docs.user.CreateUser;
+import java.security.Principal;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -76,6 +82,12 @@ public class DocsAutoConfiguration {
 
   @Bean
   @ConditionalOnMissingBean
+  DocsSessions docsSessions(Docs docs, SignedInUsers users, UserProvisioning provisioning) {
+    return new DocsSessions(docs, users, provisioning);
+  }
+
+  @Bean
+  @ConditionalOnMissingBean
   @ConditionalOnProperty(name = "docs.events.enabled", havingValue = "true")
   FeedEvents docsFeedEvents(
       Docs docs, ApplicationEventPublisher publisher, DocsProperties properties) {
@@ -125,6 +137,37 @@ public class DocsAutoConfiguration {
                       () -> store.cacheStatistics().misses());
                 }
               });
+    }
+  }
+
+  /** Principals of Spring Security. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(name = "org.springframework.security.core.Authentication")
+  static class OfSpringSecurity {
+
+    @Bean
+    @ConditionalOnMissingBean
+    SignedInUsers docsSignedInUsers() {
+      return SecurityPrincipals::user;
+    }
+  }
+
+  /** Principals of the container. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnMissingClass("org.springframework.security.core.Authentication")
+  static class OfContainer {
+
+    @Bean
+    @ConditionalOnMissingBean
+    SignedInUsers docsSignedInUsersOfContainer() {
+      return OfContainer::user;
+    }
+
+    private static Optional<SignedInUser> user(Principal principal) {
+      String name = principal.getName();
+      return Id.isPossible(name)
+          ? Optional.of(new SignedInUser(CreateUser.named(name, name), Set.of()))
+          : Optional.empty();
     }
   }
 }

@@ -8,24 +8,18 @@ import dev.docs.http.SecurityScheme;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.server.DocsServlet;
-import dev.docs.id.Id;
-import dev.docs.user.CreateUser;
 import jakarta.servlet.Servlet;
 import java.security.Principal;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiPredicate;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Configuration;
 import org.springframework.util.ClassUtils;
 
 /** The REST API as a servlet, for callers with a token and for the application's users. */
@@ -82,36 +76,5 @@ public class DocsServletAutoConfiguration {
         new ServletRegistrationBean<>(DocsServlet.of(http), properties.http().path() + "/*");
     servlet.setName("docs");
     return servlet;
-  }
-
-  /** Principals of Spring Security. */
-  @Configuration(proxyBeanMethods = false)
-  @ConditionalOnClass(name = "org.springframework.security.core.Authentication")
-  static class OfSpringSecurity {
-
-    @Bean
-    @ConditionalOnMissingBean
-    SignedInUsers docsSignedInUsers() {
-      return SecurityPrincipals::user;
-    }
-  }
-
-  /** Principals of the container. */
-  @Configuration(proxyBeanMethods = false)
-  @ConditionalOnMissingClass("org.springframework.security.core.Authentication")
-  static class OfContainer {
-
-    @Bean
-    @ConditionalOnMissingBean
-    SignedInUsers docsSignedInUsersOfContainer() {
-      return OfContainer::user;
-    }
-
-    private static Optional<SignedInUser> user(Principal principal) {
-      String name = principal.getName();
-      return Id.isPossible(name)
-          ? Optional.of(new SignedInUser(CreateUser.named(name, name), Set.of()))
-          : Optional.empty();
-    }
   }
 }
