@@ -48,6 +48,8 @@ final class Configuration {
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final ImportProcessing importProcessing;
+
+  /** Those of committed data. */
   final DerivedCaches derived;
 
   /** Follows which spaces are no longer used. */
@@ -94,6 +96,11 @@ final class Configuration {
                     FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper, EventLog.NONE),
                 sites),
             time);
+  }
+
+  /** The caches of derived data; others, for once, while what is read is not committed. */
+  DerivedCaches derived() {
+    return store.readsUncommitted() ? DerivedCaches.apart() : derived;
   }
 
   Context context(Caller caller) {

@@ -30,6 +30,8 @@ import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import dev.docs.store.codec.RecordCodec;
 import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.jdbc.JdbcTransactions;
+import dev.docs.store.jdbc.OuterTransactionFailed;
 import dev.docs.store.jdbc.StoreFile;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -57,6 +59,8 @@ class ExportedTypesTest {
           RecordCodec.class,
           MemoryStore.class,
           JdbcStore.class,
+          JdbcTransactions.class,
+          OuterTransactionFailed.class,
           StoreFile.class,
           DocsApi.class,
           Principals.class,

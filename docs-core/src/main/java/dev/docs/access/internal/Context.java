@@ -16,6 +16,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -139,7 +140,7 @@ public final class Context {
                 return result;
               });
       if (unit.isRecorded() && listeners.feed().isDue()) {
-        trimFeed();
+        store.afterCommit(this::trimFeed);
       }
       return written;
     } finally {
@@ -177,6 +178,15 @@ public final class Context {
     }
   }
 
+  /**
+   * Runs what follows from a unit of work that has succeeded, when it is committed.
+   *
+   * @param action see {@link Store#afterCommit}
+   */
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
   private void trimFeed() {
     try {
       execute(
@@ -193,7 +203,14 @@ public final class Context {
 
   /** Records the first request of an invited member, whether or not the request succeeded. */
   private void end(ReadWork unit) {
-    for (Member member : unit.end()) {
+    List<Member> acted = unit.end();
+    if (!acted.isEmpty()) {
+      store.afterCommit(() -> recordFirst(acted));
+    }
+  }
+
+  private void recordFirst(List<Member> acted) {
+    for (Member member : acted) {
       try {
         execute("Context.firstAct", w -> listeners.firstActs().record(w, member));
       } catch (StoreException e) {

@@ -2,7 +2,6 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
-import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
@@ -11,7 +10,6 @@ import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Collection;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -136,6 +134,11 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing().ordinal();
   }
 
+  @Override
+  public int parts(int count) {
+    return writing().parts(count);
+  }
+
   /**
    * Appends what this unit of work changed to the feed and the log, and keeps where its unused
    * parts are.
@@ -145,10 +148,10 @@ public final class WriteWork extends ReadWork implements WriteTx {
     unused.keep(writing());
     if (!recording.isEmpty()) {
       Recording.Heading heading = new Recording.Heading(now(), actor(), name);
-      List<DomainEvent> events = recording.append(writing(), heading);
-      recorded = !events.isEmpty();
+      Recording.Appended appended = recording.append(writing(), heading);
+      recorded = !appended.events().isEmpty();
       if (recorded) {
-        context().log().add(writing(), heading, events);
+        context().log().add(writing(), heading, appended);
       }
     }
   }

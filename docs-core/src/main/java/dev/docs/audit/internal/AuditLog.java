@@ -35,13 +35,14 @@ public final class AuditLog implements EventLog {
   }
 
   @Override
-  public void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events) {
-    long ordinal = tx.ordinal();
+  public void add(WriteTx tx, Recording.Heading heading, Recording.Appended appended) {
+    List<DomainEvent> events = appended.events();
     for (int i = 0; i < events.size(); i++) {
       Optional<OrganizationId> organization = events.get(i).ofOrganization();
       Optional<AuditEvent.Change> change = AuditActions.of(events.get(i));
       if (organization.isPresent() && change.isPresent()) {
-        AuditEvent.Moment moment = new AuditEvent.Moment(heading.at(), ordinal, i);
+        AuditEvent.Moment moment =
+            new AuditEvent.Moment(heading.at(), appended.ordinal(), appended.first() + i);
         AuditEventId id = id(organization.get(), moment);
         AuditRepository.insert(
             tx,

@@ -1,9 +1,7 @@
 package dev.docs.event.internal;
 
-import dev.docs.event.DomainEvent;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
-import java.util.List;
 
 /** Keeps the events of units of work besides the feed. Thread-safe. */
 public interface EventLog {
@@ -12,7 +10,7 @@ public interface EventLog {
   EventLog NONE =
       new EventLog() {
         @Override
-        public void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events) {}
+        public void add(WriteTx tx, Recording.Heading heading, Recording.Appended events) {}
 
         @Override
         public void trim(WriteTx tx, Instant now) {}
@@ -23,7 +21,7 @@ public interface EventLog {
    *
    * @param events at least one
    */
-  void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events);
+  void add(WriteTx tx, Recording.Heading heading, Recording.Appended events);
 
   /** Removes some of what is kept no longer. */
   void trim(WriteTx tx, Instant now);

@@ -25,6 +25,15 @@ public final class Recording {
   /** Who writes in the feed, and what for. */
   public record Heading(Instant at, Actor by, String work) {}
 
+  /**
+   * The events of a unit of work.
+   *
+   * @param events where there are any
+   * @param ordinal of the unit of work; 0 where there are no events
+   * @param first the number of the first event among those with this ordinal
+   */
+  public record Appended(List<DomainEvent> events, long ordinal, int first) {}
+
   public Recording(EventSource source) {
     this.source = source;
   }
@@ -68,29 +77,26 @@ public final class Recording {
     return changes.isEmpty();
   }
 
-  /**
-   * Appends the events to the feed.
-   *
-   * @return the events, where there are any
-   */
-  public List<DomainEvent> append(WriteTx tx, Heading heading) {
+  /** Appends the events to the feed. */
+  public Appended append(WriteTx tx, Heading heading) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
-      return events;
+      return new Appended(events, 0, 0);
     }
     long ordinal = tx.ordinal();
+    int first = tx.parts(events.size());
     List<FeedEntry> entries = new ArrayList<>(1);
     for (int start = 0; start < events.size(); start += FeedEntry.MAX_EVENTS) {
       int end = Math.min(events.size(), start + FeedEntry.MAX_EVENTS);
       entries.add(
           new FeedEntry(
-              new FeedEntry.Position(ordinal, entries.size()),
+              new FeedEntry.Position(ordinal, first + entries.size()),
               heading.at(),
               heading.by(),
               heading.work(),
               events.subList(start, end)));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
-    return events;
+    return new Appended(events, ordinal, first);
   }
 }
