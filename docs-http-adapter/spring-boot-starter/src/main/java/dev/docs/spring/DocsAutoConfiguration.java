@@ -2,23 +2,23 @@ package dev.docs.spring;
 
 import dev.docs.Docs;
 import dev.docs.http.metrics.DocsMeters;
+import dev.docs.id.Id;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
-import io.micrometer.core.instrument.MeterRegistry;
-import dev.docs.id.Id;
 import dev.docs.user.CreateUser;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.security.Principal;
 import java.util.Optional;
 import java.util.Set;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationEventPublisher;
@@ -67,8 +67,15 @@ public class DocsAutoConfiguration {
 
   @Bean
   @ConditionalOnMissingBean
-  Docs docs(Store store, ObjectProvider<DocsCustomizer> customizers) {
+  Docs docs(
+      Store store,
+      DocsProperties properties,
+      ObjectProvider<DataSource> dataSources,
+      ObjectProvider<DocsCustomizer> customizers) {
     Docs.Builder builder = Docs.builder().store(store);
+    if (properties.store().joinTransactions() && store instanceof JdbcStore own) {
+      builder.store(own.joining(new SpringTransactions(dataSources.getObject())));
+    }
     customizers.orderedStream().forEach(customizer -> customizer.customize(builder));
     return builder.build();
   }

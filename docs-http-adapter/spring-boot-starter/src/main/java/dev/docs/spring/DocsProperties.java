@@ -41,8 +41,13 @@ public record DocsProperties(
    *
    * @param type where everything is stored
    * @param prefix how the names of its tables begin: lower-case letters, digits and underscores
+   * @param joinTransactions whether units of work belong to the transaction of Spring that their
+   *     thread is in, which on PostgreSQL must then be serializable
    */
-  public record StoreProperties(@DefaultValue("auto") StoreType type, @Nullable String prefix) {}
+  public record StoreProperties(
+      @DefaultValue("auto") StoreType type,
+      @Nullable String prefix,
+      @DefaultValue("false") boolean joinTransactions) {}
 
   /**
    * The REST API.

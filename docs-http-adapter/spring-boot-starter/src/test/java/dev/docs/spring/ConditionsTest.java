@@ -114,7 +114,9 @@ class ConditionsTest {
   void principalsAreKnownWithoutSpringSecurity() {
     web.withClassLoader(new FilteredClassLoader("org.springframework.security"))
         .run(context -> assertThat(context).hasSingleBean(SignedInUsers.class));
-    web.withClassLoader(new FilteredClassLoader("io.micrometer"))
+    web.withClassLoader(
+            new FilteredClassLoader(
+                "io.micrometer", "org.springframework.jdbc", "org.springframework.transaction"))
         .run(context -> assertThat(context).hasSingleBean(Docs.class));
   }
 
