@@ -8,6 +8,7 @@ import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Principals;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.assertj.WorldAssert;
 import dev.docs.http.importing.WebContentSource;
@@ -62,6 +63,7 @@ class ExportedTypesTest {
           OuterTransactionFailed.class,
           StoreFile.class,
           DocsApi.class,
+          Principals.class,
           Tokens.class,
           DocsServer.class,
           DocsServlet.class,

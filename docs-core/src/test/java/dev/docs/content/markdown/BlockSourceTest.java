@@ -7,11 +7,8 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
-<<<<<<< HEAD:docs-core/src/test/java/dev/docs/content/markdown/CarriedSourceTest.java
-import dev.docs.rule.RuleTest;
-=======
 import dev.docs.content.markdown.node.SourceText;
->>>>>>> h26:docs-core/src/test/java/dev/docs/content/markdown/BlockSourceTest.java
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
-import dev.docs.rule.RuleTest;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.BoundedInlines;
 import dev.docs.content.markdown.syntax.BoundedMarkdown;
 import dev.docs.content.markdown.syntax.Pairing;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;

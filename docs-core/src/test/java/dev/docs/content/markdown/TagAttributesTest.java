@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.rule.RuleTest;
 import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;

@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Inline;
-<<<<<<< HEAD:docs-core/src/test/java/dev/docs/content/markdown/EmojiTest.java
-import dev.docs.rule.RuleTest;
-=======
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.node.Paragraphs;
->>>>>>> h26:docs-core/src/test/java/dev/docs/content/markdown/syntax/EmojiTest.java
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;

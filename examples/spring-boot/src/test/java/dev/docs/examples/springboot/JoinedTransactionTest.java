@@ -11,13 +11,11 @@ import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.space.CreateSpace;
+import dev.docs.spring.SpringTransactions;
 import dev.docs.store.jdbc.JdbcStore;
-import dev.docs.store.jdbc.OuterTransactions;
 import dev.docs.user.CreateUser;
-import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcConnectionPool;
 import org.junit.jupiter.api.AfterEach;
@@ -26,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.jdbc.core.JdbcTemplate;
-import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.PlatformTransactionManager;
 import org.springframework.transaction.UnexpectedRollbackException;
@@ -34,51 +31,9 @@ import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.transaction.annotation.Isolation;
 import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
-import org.springframework.transaction.support.TransactionSynchronization;
-import org.springframework.transaction.support.TransactionSynchronizationManager;
 
 /** Units of work of the library in the transactions of a Spring application. */
 class JoinedTransactionTest {
-
-  /** The transactions that Spring manages on a DataSource. */
-  record SpringTransactions(DataSource source) implements OuterTransactions {
-
-    @Override
-    public Optional<Connection> connection() {
-      return holder().map(ConnectionHolder::getConnection);
-    }
-
-    /** Not while Spring tells of the end: it has no synchronization then. */
-    private Optional<ConnectionHolder> holder() {
-      return TransactionSynchronizationManager.isSynchronizationActive()
-              && TransactionSynchronizationManager.isActualTransactionActive()
-              && TransactionSynchronizationManager.getResource(source)
-                  instanceof ConnectionHolder holder
-          ? Optional.of(holder)
-          : Optional.empty();
-    }
-
-    @Override
-    public void afterCompletion(Completion told) {
-      TransactionSynchronizationManager.registerSynchronization(
-          new TransactionSynchronization() {
-            @Override
-            public void afterCompletion(int status) {
-              told.ended(status == STATUS_COMMITTED);
-            }
-          });
-    }
-
-    @Override
-    public boolean isReadOnly() {
-      return TransactionSynchronizationManager.isCurrentTransactionReadOnly();
-    }
-
-    @Override
-    public void setRollbackOnly() {
-      holder().ifPresent(ConnectionHolder::setRollbackOnly);
-    }
-  }
 
   @EnableTransactionManagement
   static class Beans {
