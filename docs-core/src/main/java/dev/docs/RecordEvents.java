@@ -50,6 +50,7 @@ import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import dev.docs.upload.Upload;
 import dev.docs.user.User;
+import dev.docs.webhook.Webhook;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -98,10 +99,12 @@ final class RecordEvents implements EventSource {
           "reusable-content-node",
           "revision",
           "revision-parents",
+          "store-mark",
           "store-ordinal",
           "subscription",
           "subscription-entry",
-          "unused-part");
+          "unused-part",
+          "webhook-delivery");
 
   private RecordEvents() {}
 
@@ -158,6 +161,12 @@ final class RecordEvents implements EventSource {
               step,
               ((CustomFont) any).organization(),
               Setting.FONT,
+              Optional.of(step.change().id()));
+      case "webhook" ->
+          add(
+              step,
+              ((Webhook) any).organization(),
+              Setting.WEBHOOK,
               Optional.of(step.change().id()));
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;

@@ -54,9 +54,11 @@ public abstract class OrganizationTransferScenarios {
           "lease",
           "removed-space",
           "signing-key",
+          "store-mark",
           "store-ordinal",
           "subscription",
-          "subscription-entry");
+          "subscription-entry",
+          "webhook-delivery");
 
   private record Copy<T>(Kind<T> kind, T value) {
     void passTo(RecordSource.Sink sink) {

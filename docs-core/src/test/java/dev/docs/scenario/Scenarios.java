@@ -77,6 +77,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Webhooks extends WebhookScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {
