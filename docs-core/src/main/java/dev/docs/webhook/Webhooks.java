@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.audit.AuditEvent;
 import dev.docs.audit.AuditEvents;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.command.internal.Validation;
@@ -22,6 +23,7 @@ import dev.docs.store.internal.HashAlgorithm;
 import dev.docs.webhook.internal.WebhookRepository;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The webhooks of organizations, for their admins. They are told of what is changed where the
@@ -31,6 +33,9 @@ public final class Webhooks {
 
   /** The most webhooks of an organization. */
   public static final int MAX_WEBHOOKS = 20;
+
+  /** The event of {@link #test}. */
+  public static final String TEST_EVENT = "webhook.test";
 
   private final Context context;
 
@@ -182,13 +187,47 @@ public final class Webhooks {
               WebhookRepository.find(w, delivery)
                   .filter(found -> found.value().webhook().equals(id))
                   .orElseThrow(() -> DocsException.notFound("delivery", delivery));
-          if (!webhook.active() || webhook.pause().isPresent()) {
-            throw DocsException.conflict("the webhook tells nothing now: activate it first");
-          }
+          requireTelling(webhook);
           WebhookDelivery again = old.value().to(WebhookDelivery.State.PENDING, 0, w.now());
           WebhookRepository.update(w, old, again);
           return again;
         });
+  }
+
+  /**
+   * Sends an event {@value #TEST_EVENT} about the webhook to its URL, whatever events are told.
+   *
+   * @throws DocsException with {@code CONFLICT} while the webhook is not active, or paused, or has
+   *     {@value WebhookDeliveries#MAX_PENDING} deliveries that wait
+   */
+  public WebhookDelivery test(OrganizationId organization, WebhookId id) {
+    return context.write(
+        "Webhooks.test",
+        w -> {
+          WebhookDeliveryId delivery = new WebhookDeliveryId("msg_" + w.ids().next());
+          Webhook webhook = require(w, organization, id).value().in(WebhookRepository.mark(w));
+          requireTelling(webhook);
+          WebhookDelivery made =
+              WebhookDelivery.of(
+                  webhook,
+                  delivery,
+                  new WebhookDelivery.Event(
+                      new AuditEvent.Change(
+                          TEST_EVENT, new AuditEvent.Target("webhook", id.value()), Map.of()),
+                      w.actor(),
+                      w.now()),
+                  w.now());
+          if (!WebhookRepository.add(w, made)) {
+            throw DocsException.conflict("too many deliveries of the webhook wait");
+          }
+          return made;
+        });
+  }
+
+  private static void requireTelling(Webhook webhook) {
+    if (!webhook.active() || webhook.pause().isPresent()) {
+      throw DocsException.conflict("the webhook tells nothing now: activate it first");
+    }
   }
 
   private static void requireAdmin(ReadWork r, OrganizationId organization) {

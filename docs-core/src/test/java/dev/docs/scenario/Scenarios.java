@@ -18,7 +18,8 @@ public abstract class Scenarios {
           new McpServerScenarios.Tested(),
           new SiteRedirectScenarios.Tested(),
           new ShareLinksTested(),
-          new TranslationScenarios.Tested());
+          new TranslationScenarios.Tested(),
+          new WebhookScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();

@@ -29,7 +29,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
-import dev.docs.webhook.CreateWebhook;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +75,6 @@ public final class TransferFixture {
   }
 
   private void fill(DocsSession by, OrganizationId organization, String word) {
-    by.webhooks().create(organization, CreateWebhook.at("https://" + word + ".example/hook"));
     by.organizations().update(organization, UpdateOrganization.NOTHING.hostname(word + "-old"));
     by.organizations().update(organization, UpdateOrganization.NOTHING.hostname(word));
     CollectionId books =

@@ -14,6 +14,7 @@ import dev.docs.feed.Feed;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
@@ -29,9 +30,12 @@ import dev.docs.webhook.WebhookDelivery.State;
 import dev.docs.webhook.WebhookSender;
 import dev.docs.webhook.Webhooks;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -44,6 +48,60 @@ public abstract class WebhookScenarios {
   private static final String URL = "https://hooks.example/docs";
   private static final ListOptions ALL = ListOptions.limit(1_000);
   private static final int MOST_WAITS = 3_000;
+
+  static final class Tested extends TestedResource {
+
+    Tested() {
+      super(Owner.ORGANIZATION);
+      allow("ok F F F F F F N U");
+      is("listWebhooks", (s, f) -> s.webhooks().list(f.world.organization, ALL).count() > 0);
+      is(
+          "createWebhook",
+          (s, f) -> s.webhooks().create(f.world.organization, CreateWebhook.at(URL)));
+      is("getWebhookById", (s, f) -> s.webhooks().get(f.world.organization, webhook(f)));
+      is(
+          "updateWebhookById",
+          (s, f) ->
+              s.webhooks()
+                  .update(f.world.organization, webhook(f), UpdateWebhook.NOTHING.active(true)));
+      is(
+          "rotateWebhookSecret",
+          (s, f) -> s.webhooks().rotateSecret(f.world.organization, webhook(f)));
+      is("testWebhook", (s, f) -> s.webhooks().test(f.world.organization, webhook(f)));
+      is(
+          "listWebhookDeliveries",
+          (s, f) -> s.webhooks().deliveries(f.world.organization, webhook(f), ALL).count() > 0);
+      is(
+          "redeliverWebhookDelivery",
+          (s, f) ->
+              s.webhooks()
+                  .redeliver(
+                      f.world.organization,
+                      webhook(f),
+                      new WebhookDeliveryId(id(f, "webhookDeliveryId"))));
+      allow("ok F F F F F F - U");
+      does("deleteWebhookById", (s, f) -> s.webhooks().delete(f.world.organization, webhook(f)));
+    }
+
+    private static WebhookId webhook(PermissionFixture fixture) {
+      return new WebhookId(id(fixture, "webhookId"));
+    }
+
+    @Override
+    public Map<String, String> make(Ground on, String text) {
+      byte[] word = text.getBytes(StandardCharsets.UTF_8);
+      WebhookId made =
+          on.admin()
+              .webhooks()
+              .create(
+                  on.organization(),
+                  CreateWebhook.at("https://hooks.example/" + HexFormat.of().formatHex(word)))
+              .webhook()
+              .id();
+      WebhookDelivery delivery = on.admin().webhooks().test(on.organization(), made);
+      return Map.of("webhookId", made.value(), "webhookDeliveryId", delivery.id().value());
+    }
+  }
 
   private Store store;
   private World world;
@@ -357,6 +415,17 @@ public abstract class WebhookScenarios {
     }
     assertThat(receiver.sent).hasSize(WebhookDeliveries.MAX_PENDING);
     assertThat(log(id)).hasSize(200);
+  }
+
+  @Test
+  void aTestIsSentWhateverEventsAreTold() {
+    WebhookId id = made().id();
+    WebhookDelivery test = webhooks.test(world.organization, id);
+    assertThat(test.event().change().action()).isEqualTo("webhook.test");
+    deliver();
+    assertThat(receiver.sent).extracting(WebhookDelivery::id).containsExactly(test.id());
+    webhooks.update(world.organization, id, UpdateWebhook.NOTHING.active(false));
+    assertFails(ErrorCode.CONFLICT, () -> webhooks.test(world.organization, id));
   }
 
   @Test

@@ -15,7 +15,6 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.HashAlgorithm;
 import dev.docs.webhook.Webhook;
-import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookDelivery;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -74,14 +73,13 @@ public final class WebhookQueue implements Subscriber {
         || event.at().isBefore(webhook.createdAt())) {
       return;
     }
-    if (WebhookRepository.pending(w, webhook.id()) >= WebhookDeliveries.MAX_PENDING) {
+    WebhookDelivery delivery =
+        WebhookDelivery.of(webhook, id(webhook, event.at(), place), event, w.now());
+    if (!WebhookRepository.add(w, delivery)) {
       Stored<Webhook> stored = WebhookRepository.find(w, webhook.id()).orElseThrow();
       WebhookRepository.update(
           w, stored, stored.value().paused(Webhook.Pause.Reason.TOO_MANY_PENDING, w.now()));
-      return;
     }
-    WebhookRepository.add(
-        w, WebhookDelivery.of(webhook, id(webhook, event.at(), place), event, w.now()));
   }
 
   /** The same for the same event, which may be queued twice. */

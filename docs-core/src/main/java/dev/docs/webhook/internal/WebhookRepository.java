@@ -14,6 +14,7 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.webhook.Webhook;
+import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookDelivery;
 import java.time.Instant;
 import java.util.List;
@@ -146,15 +147,21 @@ public final class WebhookRepository {
         .toList();
   }
 
-  static long pending(ReadTx tx, WebhookId webhook) {
-    return tx.count(DELIVERIES, PENDING, IndexKey.of(webhook.value()));
-  }
-
-  /** Adds a delivery, unless it is there. */
-  static void add(WriteTx tx, WebhookDelivery delivery) {
-    if (find(tx, delivery.id()).isEmpty()) {
-      tx.insert(DELIVERIES, delivery);
+  /**
+   * Adds a delivery, unless it is there.
+   *
+   * @return false when too many wait
+   */
+  public static boolean add(WriteTx tx, WebhookDelivery delivery) {
+    if (find(tx, delivery.id()).isPresent()) {
+      return true;
     }
+    long pending = tx.count(DELIVERIES, PENDING, IndexKey.of(delivery.webhook().value()));
+    if (pending >= WebhookDeliveries.MAX_PENDING) {
+      return false;
+    }
+    tx.insert(DELIVERIES, delivery);
+    return true;
   }
 
   /** Replaces a delivery; of those that ended the newest are kept. */

@@ -116,6 +116,15 @@ class OperationsTest {
             "listPendingInvitesForAuthenticatedUser",
             "listPendingInvitesInOrganization",
             "deletePendingInvite",
+            "listWebhooks",
+            "createWebhook",
+            "getWebhookById",
+            "updateWebhookById",
+            "deleteWebhookById",
+            "rotateWebhookSecret",
+            "testWebhook",
+            "listWebhookDeliveries",
+            "redeliverWebhookDelivery",
             "eraseUser");
   }
 
