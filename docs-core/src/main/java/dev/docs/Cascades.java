@@ -46,6 +46,7 @@ import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -257,6 +258,7 @@ final class Cascades {
                       InviteLinkRepository.KINDS,
                       (tx, member) ->
                           InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
+                  .none(WebhookRepository.KINDS, "paused when it has something to tell")
                   .step(
                       ChangeRequestRepository.KINDS,
                       (tx, member) ->
@@ -308,6 +310,7 @@ final class Cascades {
                   .none(GrantRepository.KINDS, "moves with the memberships")
                   .none(UserRepository.KINDS, "the users themselves")
                   .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(WebhookRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ImportRunRepository.KINDS, "an invited user who never signed in owns none")
                   .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));

@@ -19,6 +19,7 @@ import dev.docs.people.Invitations;
 import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.port.JobRunner;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.signing.SigningKeys;
@@ -30,6 +31,8 @@ import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
@@ -62,6 +65,7 @@ final class Configuration {
   final History history;
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
+  private final JobRunner jobs;
   private final Context.Listeners listeners;
   private final Listeners feedListeners = new Listeners();
 
@@ -69,6 +73,7 @@ final class Configuration {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
+    jobs = builder.jobs;
     FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
@@ -118,7 +123,12 @@ final class Configuration {
     return new Context(store, time, ids, caller, listeners, sites);
   }
 
+  WebhookDeliveries webhookDeliveries(WebhookSender sender) {
+    return new WebhookDeliveries(context(Caller.operator()), feed().subscriptions(), jobs, sender);
+  }
+
   Feed feed() {
-    return new Feed(context(Caller.operator()), listeners.feed().retention(), feedListeners, time);
+    return new Feed(
+        context(Caller.operator()), listeners.feed().retention(), feedListeners, time::now);
   }
 }

@@ -54,6 +54,7 @@ import dev.docs.translation.Translations;
 import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
+import dev.docs.webhook.Webhooks;
 
 /** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -114,6 +115,11 @@ public final class DocsSession {
   /** Who changed what, where {@link Docs.Builder#audit} keeps it. */
   public AuditEvents auditEvents() {
     return new AuditEvents(context);
+  }
+
+  /** Webhooks, where the application {@linkplain Docs#webhookDeliveries delivers} them. */
+  public Webhooks webhooks() {
+    return new Webhooks(context);
   }
 
   public Translations translations() {

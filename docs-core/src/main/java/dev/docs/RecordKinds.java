@@ -39,6 +39,7 @@ import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -68,6 +69,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
   static boolean isOfStore(Kind<?> kind) {
     return FeedRepository.KINDS.contains(kind)
         || SubscriptionRepository.KINDS.contains(kind)
+        || WebhookRepository.OF_STORE.contains(kind)
         || Ordinal.KINDS.contains(kind);
   }
 
@@ -111,7 +113,8 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 AuditRepository.KINDS,
                 Ordinal.KINDS,
                 RetentionRepository.KINDS,
-                ImportRunRepository.KINDS)
+                ImportRunRepository.KINDS,
+                WebhookRepository.KINDS)
             .<Kind<?>>flatMap(List::stream)
             .toList();
   }

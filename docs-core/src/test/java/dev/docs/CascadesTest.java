@@ -218,6 +218,8 @@ class CascadesTest {
           Map.entry("ExternalLinkId", Set.of("imported-structure", "site")),
           // an invitation says by which link it came, which may be deleted before
           Map.entry("InviteId", Set.of("invite-link", "pending-member")),
+          // the repository of webhooks deletes their deliveries with them
+          Map.entry("WebhookId", Set.of("webhook", "webhook-delivery")),
           // the repository of specifications deletes their versions and outlines with them
           Map.entry("OpenApiSpecId", Set.of("openapi-spec", "openapi-version")),
           Map.entry(
@@ -294,7 +296,9 @@ class CascadesTest {
             "space",
             "subscription-entry",
             "team-member",
-            "user");
+            "user",
+            "webhook",
+            "webhook-delivery");
   }
 
   @Test

@@ -7,9 +7,10 @@ import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.feed.internal.SubscriptionRepository;
-import dev.docs.time.internal.Time;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 
 /**
  * The feed: what every unit of work changed, in the order of their commits, of all processes on one
@@ -42,12 +43,13 @@ public final class Feed {
   private final Context context;
   private final FeedEntry.Retention retention;
   private final Listeners listeners;
-  private final Time time;
+  private final Supplier<Instant> time;
 
   /**
    * @hidden
    */
-  public Feed(Context context, FeedEntry.Retention retention, Listeners listeners, Time time) {
+  public Feed(
+      Context context, FeedEntry.Retention retention, Listeners listeners, Supplier<Instant> time) {
     this.context = requireNonNull(context, "context");
     this.retention = requireNonNull(retention, "retention");
     this.listeners = requireNonNull(listeners, "listeners");

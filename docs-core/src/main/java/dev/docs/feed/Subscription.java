@@ -34,6 +34,27 @@ public record Subscription(
     held = List.copyOf(held);
   }
 
+  /**
+   * A subscription that is to be told a page of the feed next.
+   *
+   * @param next what follows the position: at most {@value Feed#MAX_LIMIT} entries
+   */
+  static Subscription at(
+      FeedEntry.Position position,
+      FeedEntry.Slice next,
+      String name,
+      Optional<Beginning> beginning,
+      List<Held> held) {
+    return new Subscription(
+        name,
+        position,
+        next.entries().size(),
+        next.entries().stream().findFirst().map(FeedEntry::at),
+        next.missed(),
+        beginning,
+        held);
+  }
+
   /** The entries that are set aside, in their order. */
   public List<Held> setAside() {
     return held.stream().filter(one -> one.state() == Held.State.SET_ASIDE).toList();

@@ -10,10 +10,11 @@ import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.feed.internal.SubscriptionRun;
 import dev.docs.port.Schedule;
 import dev.docs.store.Stored;
-import dev.docs.time.internal.Time;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Subscriptions of the feed, each with a name and a position of its own in the store: every entry
@@ -46,9 +47,9 @@ public final class Subscriptions {
   public static final Duration PERIOD = Duration.ofSeconds(1);
 
   private final Context context;
-  private final Time time;
+  private final Supplier<Instant> time;
 
-  Subscriptions(Context context, Time time) {
+  Subscriptions(Context context, Supplier<Instant> time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
   }
@@ -102,13 +103,10 @@ public final class Subscriptions {
   private static Subscription view(
       ReadWork r, String name, Optional<Subscription.Beginning> beginning) {
     FeedEntry.Position position = SubscriptionRepository.position(r, name);
-    FeedEntry.Slice next = FeedRepository.after(r, position, Feed.MAX_LIMIT);
-    return new Subscription(
-        name,
+    return Subscription.at(
         position,
-        next.entries().size(),
-        next.entries().stream().findFirst().map(FeedEntry::at),
-        next.missed(),
+        FeedRepository.after(r, position, Feed.MAX_LIMIT),
+        name,
         beginning,
         SubscriptionRepository.shown(r, name));
   }

@@ -57,9 +57,11 @@ public abstract class OrganizationTransferScenarios {
           "signing-key",
           "access-token",
           "access-token-use",
+          "store-mark",
           "store-ordinal",
           "subscription",
-          "subscription-entry");
+          "subscription-entry",
+          "webhook-delivery");
 
   private record Copy<T>(Kind<T> kind, T value) {
     void passTo(RecordSource.Sink sink) {

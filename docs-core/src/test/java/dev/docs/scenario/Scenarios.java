@@ -19,7 +19,8 @@ public abstract class Scenarios {
           new SiteRedirectScenarios.Tested(),
           new ShareLinksTested(),
           new TranslationScenarios.Tested(),
-          new TokenScenarios.Tested());
+          new TokenScenarios.Tested(),
+          new WebhookScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -71,6 +72,14 @@ public abstract class Scenarios {
 
   @Nested
   class SubscriptionRuns extends SubscriptionRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {
       return newStore();

@@ -162,7 +162,8 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return recorded;
   }
 
-  private Actor actor() {
+  /** Who acts, as the feed names them. */
+  public Actor actor() {
     Caller by = caller();
     Actor.Type type =
         by.user().isPresent()

@@ -120,6 +120,13 @@ public final class SubscriptionRepository {
     return tx.insert(SUBSCRIPTIONS, made).value();
   }
 
+  /** Makes one from the present position on, without a snapshot, unless it is there. */
+  public static void ensure(WriteTx tx, String name, Instant now) {
+    if (find(tx, name).isEmpty()) {
+      insert(tx, new StoredSubscription(name, Optional.empty(), Optional.empty(), now), now);
+    }
+  }
+
   public static void update(
       WriteTx tx, Stored<StoredSubscription> old, StoredSubscription changed) {
     if (!changed.equals(old.value())) {

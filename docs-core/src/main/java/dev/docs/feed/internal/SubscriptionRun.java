@@ -12,7 +12,6 @@ import dev.docs.feed.Subscription.Beginning;
 import dev.docs.feed.Subscriptions;
 import dev.docs.feed.internal.SubscriptionRepository.StoredSubscription;
 import dev.docs.store.Stored;
-import dev.docs.time.internal.Time;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Tells a subscriber what is there to tell: one run. The position and the held entries are stored
@@ -48,7 +48,7 @@ public final class SubscriptionRun {
   }
 
   private final Context context;
-  private final Time time;
+  private final Supplier<Instant> time;
   private final String name;
   private final Subscriber subscriber;
   private final Settings settings;
@@ -63,7 +63,8 @@ public final class SubscriptionRun {
   /**
    * @param context of the operator
    */
-  public SubscriptionRun(Context context, Time time, String name, Subscriber subscriber) {
+  public SubscriptionRun(
+      Context context, Supplier<Instant> time, String name, Subscriber subscriber) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
     this.name = requireNonNull(name, "name");
@@ -163,7 +164,7 @@ public final class SubscriptionRun {
 
   /** Stores changes and the position, as long as this run has the claim, which it renews. */
   private void save(Consumer<WriteWork> changes) {
-    Instant now = time.now();
+    Instant now = time.get();
     boolean renews = until.minus(settings.longestCall()).isBefore(now);
     Instant kept = renews ? now.plus(settings.longestCall().multipliedBy(2)) : until;
     context.execute(
@@ -206,7 +207,7 @@ public final class SubscriptionRun {
   /** Has the subscriber take its snapshot; whether it did. */
   private boolean begin() {
     Beginning due = beginning.orElseThrow();
-    if (time.now().isBefore(due.nextAt())) {
+    if (time.get().isBefore(due.nextAt())) {
       return false;
     }
     position = context.read("Subscriptions.begin", FeedRepository::position);
@@ -220,7 +221,7 @@ public final class SubscriptionRun {
                   due.reason(),
                   attempts,
                   failure.map(Failures::text),
-                  time.now().plus(settings.pauseAfter(attempts))));
+                  time.get().plus(settings.pauseAfter(attempts))));
       save(w -> {});
       return false;
     }
@@ -236,7 +237,7 @@ public final class SubscriptionRun {
             System.Logger.Level.WARNING,
             "the subscription " + name + " has missed entries after " + position);
     beginning =
-        Optional.of(new Beginning(Subscriber.Reason.MISSED, 0, Optional.empty(), time.now()));
+        Optional.of(new Beginning(Subscriber.Reason.MISSED, 0, Optional.empty(), time.get()));
     save(w -> {});
     return begin();
   }
@@ -270,13 +271,13 @@ public final class SubscriptionRun {
   }
 
   private boolean hasTime() {
-    return time.now().plus(settings.longestCall()).isBefore(until);
+    return time.get().plus(settings.longestCall()).isBefore(until);
   }
 
   private void retryHeld() {
     Set<String> blocked = new HashSet<>();
     for (HeldEntry one : List.copyOf(held)) {
-      if (!Collections.disjoint(blocked, one.streams()) || !one.isDue(time.now())) {
+      if (!Collections.disjoint(blocked, one.streams()) || !one.isDue(time.get())) {
         blocked.addAll(one.streams());
         continue;
       }
@@ -285,7 +286,7 @@ public final class SubscriptionRun {
         held.remove(one);
         save(w -> SubscriptionRepository.drop(w, name, one.position()));
       } else {
-        HeldEntry failed = one.failed(failure.get(), settings, time.now());
+        HeldEntry failed = one.failed(failure.get(), settings, time.get());
         held.set(held.indexOf(one), failed);
         blocked.addAll(one.streams());
         save(w -> SubscriptionRepository.replace(w, failed));
@@ -317,14 +318,14 @@ public final class SubscriptionRun {
         if (held.size() >= Subscriptions.MAX_HELD) {
           break;
         }
-        HeldEntry behind = HeldEntry.behind(name, entry, time.now());
+        HeldEntry behind = HeldEntry.behind(name, entry, time.get());
         Optional<HeldEntry> failed;
         if (Collections.disjoint(blocked, behind.streams())) {
           if (!hasTime()) {
             store(added);
             before = position;
           }
-          failed = tell(entry).map(e -> behind.failed(e, settings, time.now()));
+          failed = tell(entry).map(e -> behind.failed(e, settings, time.get()));
         } else {
           failed = Optional.of(behind);
         }

@@ -124,7 +124,16 @@ class OperationsTest {
             "listTokensInOrganization",
             "createTokenInOrganization",
             "rotateTokenInOrganization",
-            "revokeTokenInOrganization");
+            "revokeTokenInOrganization",
+            "listWebhooks",
+            "createWebhook",
+            "getWebhookById",
+            "updateWebhookById",
+            "deleteWebhookById",
+            "rotateWebhookSecret",
+            "testWebhook",
+            "listWebhookDeliveries",
+            "redeliverWebhookDelivery");
   }
 
   @Test

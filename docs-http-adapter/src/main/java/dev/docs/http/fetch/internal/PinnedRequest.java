@@ -13,12 +13,15 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import javax.net.ssl.SSLException;
 import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.classic.methods.HttpPost;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.classic.MinimalHttpClient;
@@ -36,14 +39,16 @@ import org.apache.hc.core5.http.MalformedChunkCodingException;
 import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.io.SocketConfig;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One GET on its own connection to an address that was checked before: the host name in the URL is
- * only used for the Host header and the certificate, and is not resolved again. Follows no
- * redirects, sends no cookies and no credentials, and uses no proxy. Used once.
+ * One GET, or POST, on its own connection to an address that was checked before: the host name in
+ * the URL is only used for the Host header and the certificate, and is not resolved again. Follows
+ * no redirects, sends no cookies and no credentials, and uses no proxy. Used once.
  */
-final class PinnedGet {
+final class PinnedRequest {
 
   /** The longest header line, in bytes: the limit of common servers. */
   private static final int MAX_HEADER_LINE = 16 << 10;
@@ -72,8 +77,30 @@ final class PinnedGet {
   private final FetchLimits limits;
   private final MemoryBudget memory;
 
-  PinnedGet(
+  /** What is posted; null for a GET. */
+  private final @Nullable Posted posted;
+
+  /** What a POST sends. */
+  record Posted(Map<String, String> headers, byte[] body) {}
+
+  PinnedRequest(
       URI url, InetAddress address, Condition condition, FetchLimits limits, MemoryBudget memory) {
+    this(url, address, condition, limits, memory, null);
+  }
+
+  /** A POST, of whose response only the status is read. */
+  PinnedRequest(URI url, InetAddress address, FetchLimits limits, Posted posted) {
+    this(url, address, Condition.NONE, limits, MemoryBudget.UNBOUNDED, posted);
+  }
+
+  private PinnedRequest(
+      URI url,
+      InetAddress address,
+      Condition condition,
+      FetchLimits limits,
+      MemoryBudget memory,
+      @Nullable Posted posted) {
+    this.posted = posted;
     this.memory = memory;
     this.url = url;
     this.address = address;
@@ -93,8 +120,7 @@ final class PinnedGet {
         Closeable guard = deadline.guard(socket);
         MinimalHttpClient client = HttpClients.createMinimal(connections(socket, deadline))) {
       requireNonNull(guard);
-      HttpGet request = new HttpGet(url);
-      request.setHeader(HttpHeaders.USER_AGENT, "docs-import/1.0");
+      HttpUriRequestBase request = request();
       request.setHeader(HttpHeaders.ACCEPT, "*/*");
       request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
       request.setHeader(HttpHeaders.CONNECTION, "close");
@@ -116,6 +142,19 @@ final class PinnedGet {
     } catch (IOException e) {
       throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached", e);
     }
+  }
+
+  private HttpUriRequestBase request() {
+    if (posted == null) {
+      HttpGet get = new HttpGet(url);
+      get.setHeader(HttpHeaders.USER_AGENT, "docs-import/1.0");
+      return get;
+    }
+    HttpPost post = new HttpPost(url);
+    post.setHeader(HttpHeaders.USER_AGENT, "docs-webhook/1.0");
+    posted.headers().forEach(post::setHeader);
+    post.setEntity(new ByteArrayEntity(posted.body(), null));
+    return post;
   }
 
   private FetchFailure tooSlow(Exception cause) {
@@ -164,7 +203,7 @@ final class PinnedGet {
 
   private Reply read(ClassicHttpResponse response) throws IOException, FetchFailure {
     int status = response.getCode();
-    byte[] body = status == 200 ? body(response.getEntity()) : new byte[0];
+    byte[] body = status == 200 && posted == null ? body(response.getEntity()) : new byte[0];
     return new Reply(
         status,
         header(response, HttpHeaders.LOCATION),
