@@ -83,6 +83,7 @@ public abstract class PermissionScenarios {
           "listPendingInvitesForAuthenticatedUser",
           "updateUserById",
           "createTokenForAuthenticatedUser",
+          "getTokenForAuthenticatedUser",
           "listTokensForAuthenticatedUser",
           "revokeTokenForAuthenticatedUser",
           "rotateTokenForAuthenticatedUser");
