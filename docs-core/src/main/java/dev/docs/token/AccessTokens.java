@@ -200,6 +200,25 @@ public final class AccessTokens {
   }
 
   /**
+   * A personal token of the caller; for the operator, any token.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none
+   */
+  public AccessToken get(TokenId id) {
+    return context.read("AccessTokens.get", r -> view(r, require(r, id).value()));
+  }
+
+  /**
+   * A token of an organization. Requires the role admin in it.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none
+   */
+  public AccessToken get(OrganizationId organization, TokenId id) {
+    return context.read(
+        "AccessTokens.getOfOrganization", r -> view(r, require(r, organization, id).value()));
+  }
+
+  /**
    * Gives a personal token of the caller another secret; the operator, any token.
    *
    * @param grace how long the former secret stays valid, zero for no time; a secret before that

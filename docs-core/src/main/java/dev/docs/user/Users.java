@@ -160,6 +160,16 @@ public final class Users {
     replacement.run(tx, new UserReplacement(placeholder.value().id(), user.id()));
   }
 
+  /** The user with this email. Requires the operator. */
+  public Optional<User> withEmail(String email) {
+    return context.read(
+        "Users.withEmail",
+        r -> {
+          r.requireOperator("look for an email");
+          return UserRepository.findByEmail(r, email).map(Stored::value);
+        });
+  }
+
   /** The calling user. */
   public User current() {
     return context.read(

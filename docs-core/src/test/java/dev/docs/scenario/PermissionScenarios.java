@@ -84,6 +84,7 @@ public abstract class PermissionScenarios {
           "listPendingInvitesForAuthenticatedUser",
           "updateUserById",
           "createTokenForAuthenticatedUser",
+          "getTokenForAuthenticatedUser",
           "listTokensForAuthenticatedUser",
           "revokeTokenForAuthenticatedUser",
           "rotateTokenForAuthenticatedUser");

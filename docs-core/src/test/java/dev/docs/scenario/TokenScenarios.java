@@ -57,6 +57,7 @@ public abstract class TokenScenarios {
       is(
           "rotateTokenInOrganization",
           (s, f) -> s.accessTokens().rotate(f.world.organization, token(f), Duration.ZERO));
+      is("getTokenInOrganization", (s, f) -> s.accessTokens().get(f.world.organization, token(f)));
       allow("ok F F F F F F - U");
       does(
           "revokeTokenInOrganization",
@@ -67,6 +68,7 @@ public abstract class TokenScenarios {
           "createTokenForAuthenticatedUser",
           (s, f) -> s.accessTokens().create(CreateToken.named("new")));
       allow("ok N N N N N N N U");
+      is("getTokenForAuthenticatedUser", (s, f) -> s.accessTokens().get(personal(f)));
       is(
           "rotateTokenForAuthenticatedUser",
           (s, f) -> s.accessTokens().rotate(personal(f), Duration.ZERO));

@@ -104,7 +104,8 @@ public final class Main {
                     options.store().url().startsWith("jdbc:h2:"), store, ending::withoutStore));
     http.profile(options.behaviour().profile())
         .unknownFields(options.behaviour().unknownFields())
-        .onIgnoredFields(new IgnoredFieldsLog());
+        .onIgnoredFields(new IgnoredFieldsLog())
+        .slowedSignIns();
     options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {

@@ -67,6 +67,7 @@ final class Maintenance implements AutoCloseable {
   void look() {
     try {
       docs.resumeJobs();
+      docs.tokens().recordUses();
       refetched.ifPresent(docs::refetchOpenApiSpecs);
     } catch (RuntimeException e) {
       onFailure.accept(e);

@@ -191,7 +191,8 @@ final class SiteServer {
   private void print() {
     System.out.println(given + " is read at " + url());
     System.out.println("each change of a file is shown there; Ctrl-C ends it");
-    System.out.println("API: " + server.url() + "/v1 with the token " + settled.token());
+    System.out.println(
+        "API: " + server.url() + "/v1 with the token " + settled.token().orElse(Settled.AS_GIVEN));
     first().lines().forEach(System.out::println);
     problems.forEach(System.err::println);
   }

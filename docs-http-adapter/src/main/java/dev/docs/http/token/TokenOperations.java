@@ -44,7 +44,7 @@ public final class TokenOperations {
   private static final RequiredField<String> NAME =
       BodyField.text("name", 1, AccessToken.MAX_NAME).required();
   private static final BodyField<Role> ROLE =
-      BodyField.oneOf("role", "(MemberRole | null)", Role.class);
+      BodyField.oneOf("role", "MemberRole", Role.class).orNull();
   private static final BodyField<OrganizationId> ORGANIZATION =
       BodyField.id("organization", OrganizationId::new).orNull();
   private static final BodyField<SpaceId> SPACE = BodyField.id("space", SpaceId::new).orNull();
@@ -109,6 +109,16 @@ public final class TokenOperations {
                                 body ->
                                     command(body).organization(ORGANIZATION.in(body).orNull())))));
     operations
+        .get("getTokenForAuthenticatedUser", OF_USER + "/{userTokenId}")
+        .needs(SELF, WHOLE)
+        .summary("A personal access token, without its secret.")
+        .returns("AccessToken")
+        .fails(403, 404)
+        .handledBy(
+            call ->
+                JsonResponse.ok(
+                    TOKEN.of(docs(call).accessTokens().get(id(call, "userTokenId")), links(call))));
+    operations
         .post("rotateTokenForAuthenticatedUser", OF_USER + "/{userTokenId}/rotate")
         .needs(SELF, WHOLE)
         .summary(
@@ -159,6 +169,18 @@ public final class TokenOperations {
                   call.body(body -> command(body).user(FOR_USER.in(body).orNull()));
               return created(call, docs(call).accessTokens().create(organization(call), command));
             });
+    operations
+        .get("getTokenInOrganization", OF_ORGANIZATION + "/{tokenId}")
+        .needs(ADMIN, WHOLE)
+        .summary("An access token of an organization, without its secret.")
+        .returns("AccessToken")
+        .fails(404)
+        .handledBy(
+            call ->
+                JsonResponse.ok(
+                    TOKEN.of(
+                        docs(call).accessTokens().get(organization(call), id(call, "tokenId")),
+                        links(call))));
     operations
         .post("rotateTokenInOrganization", OF_ORGANIZATION + "/{tokenId}/rotate")
         .needs(ADMIN, OWN)

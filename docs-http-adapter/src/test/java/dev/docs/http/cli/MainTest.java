@@ -67,7 +67,7 @@ class MainTest {
       assertThat(listening).startsWith("listening on http://127.0.0.1:");
       String organization = out.readLine();
       assertThat(organization).startsWith("organization: ");
-      assertThat(out.readLine()).isEqualTo("token: secret");
+      assertThat(out.readLine()).isEqualTo("token: as given");
       HttpResponse<String> response =
           HttpClient.newHttpClient()
               .send(

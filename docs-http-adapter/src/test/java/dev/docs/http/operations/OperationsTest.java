@@ -119,6 +119,8 @@ class OperationsTest {
             "eraseUser",
             "listTokensForAuthenticatedUser",
             "createTokenForAuthenticatedUser",
+            "getTokenForAuthenticatedUser",
+            "getTokenInOrganization",
             "rotateTokenForAuthenticatedUser",
             "revokeTokenForAuthenticatedUser",
             "listTokensInOrganization",
