@@ -27,6 +27,7 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -40,6 +41,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Organizations: creation, settings and memberships. Thread-safe. */
+@KeepsRule({"closed-organizations", "site-of-organization"})
 public final class Organizations {
 
   private final Context context;

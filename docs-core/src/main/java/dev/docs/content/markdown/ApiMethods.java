@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * description, a table of parameters for each place, and a tab for each response. No block of a
  * document holds such a description, so that its source is carried by the first of these.
  */
+@KeepsRule("described-operations")
 final class ApiMethods {
 
   private static final Set<String> METHODS = Set.of("swagger", "api-method");

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.rule.internal.KeepsRule;
 import org.commonmark.node.DefinitionMap;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * #FREE_TARGETS} characters plus {@value #TARGETS_PER_CHARACTER} times the text. One instance per
  * text; not thread-safe.
  */
+@KeepsRule("text-bounds")
 final class BoundedInlines implements InlineParser {
 
   /**

@@ -8,6 +8,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * from it as {@value #NAME}. It is written back verbatim as long as it still parses to the same
  * blocks; changed blocks are written from the document. Stateless.
  */
+@KeepsRule("unknown-source")
 final class CarriedSource {
 
   static final String NAME = "source";

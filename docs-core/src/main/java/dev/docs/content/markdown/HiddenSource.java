@@ -7,6 +7,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * by the source. It is written back verbatim where that is possible, else on one line or at a
  * nearby place. A non-empty text node with such a key is ordinary text. Thread-safe.
  */
+@KeepsRule("unknown-source")
 public final class HiddenSource {
 
   /** Written between characters that together would be markup. */

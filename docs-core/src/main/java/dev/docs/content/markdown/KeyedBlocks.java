@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.trie.Digest;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * key is derived from the content of the block, so it does not depend on other blocks; equal blocks
  * of a text are numbered. Immutable and thread-safe.
  */
+@KeepsRule("block-key")
 public final class KeyedBlocks {
 
   private static final int KEY_LENGTH = 12;

@@ -1,12 +1,14 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes tables: as a pipe table if it represents the table without loss, else as HTML. */
+@KeepsRule("table-heads")
 final class TableWriter {
 
   private TableWriter() {}

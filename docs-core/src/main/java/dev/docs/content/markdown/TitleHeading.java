@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * title. The comparison ignores leading and trailing white space and runs of it. Texts are without
  * front matter. Thread-safe.
  */
+@KeepsRule({"title-heading-renamed", "title-heading"})
 public final class TitleHeading {
 
   private TitleHeading() {}

@@ -9,6 +9,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * as text and written back unchanged. A text with such a key that was changed to anything else is
  * ordinary text.
  */
+@KeepsRule("unknown-source")
 final class Verbatim {
 
   static final String KEY = "raw-";
