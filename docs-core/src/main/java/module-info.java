@@ -119,6 +119,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.port.internal to
       dev.docs.http;
+  exports dev.docs.rule.internal to
+      dev.docs.http;
   exports dev.docs.site.redirect.internal to
       dev.docs.http;
 

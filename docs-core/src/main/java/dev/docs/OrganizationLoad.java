@@ -13,6 +13,7 @@ import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.SiteRepository;
@@ -30,6 +31,7 @@ import java.util.Optional;
  * Loads the records of one organization in a unit of work. After the first that is refused, the
  * others are only checked, so that all reasons are told at once.
  */
+@KeepsRule("organization-transfer")
 final class OrganizationLoad implements RecordSource.Sink {
 
   /** How many reasons are told. */

@@ -4,6 +4,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.RecordSource;
 import java.util.function.Function;
 
@@ -17,6 +18,7 @@ import java.util.function.Function;
  * <p>The records contain keys: those of share links, of visitors' authentication and of identity
  * providers. Thread-safe.
  */
+@KeepsRule("organization-transfer")
 public final class OrganizationTransfer {
 
   private final Context context;

@@ -2,6 +2,7 @@ package dev.docs.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param reader the user, the operator or the visit, in a form of this library
  * @param until when it ends at the latest; empty for as long as the reader has the right
  */
+@KeepsRule({"content-urls", "openapi-url"})
 public record ContentRight(String reader, Optional<Instant> until) {
 
   /** Of nobody: opens nothing. */

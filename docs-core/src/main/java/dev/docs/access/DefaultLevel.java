@@ -1,5 +1,6 @@
 package dev.docs.access;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Optional;
 
 /**
@@ -9,6 +10,7 @@ import java.util.Optional;
  * @param role empty for none, so that only admins and those with a grant have access, and for one
  *     that inherits
  */
+@KeepsRule("guests-and-levels")
 public record DefaultLevel(boolean inherits, Optional<Role> role) {
 
   /** The level of new content. */

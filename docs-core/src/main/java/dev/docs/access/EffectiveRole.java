@@ -3,6 +3,7 @@ package dev.docs.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *     it; empty where none did
  * @param grant the grant that applied; empty for another rule
  */
+@KeepsRule("role-precedence")
 public record EffectiveRole(
     Rule rule, Optional<Role> role, Optional<ContentId> at, Optional<Grant> grant) {
 

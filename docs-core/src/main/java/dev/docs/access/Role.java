@@ -1,9 +1,11 @@
 package dev.docs.access;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 
 /** Roles on content and in organizations, weakest first; each includes those before it. */
+@KeepsRule("roles")
 public enum Role {
   /** See content. */
   READ,

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.StoredAs;
 import java.time.Instant;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultRole the role of those who join through it; empty for guest
  */
 @StoredAs(StoredSamlProvider.class)
+@KeepsRule("saml-status")
 public record SamlProvider(
     SamlProviderId id,
     OrganizationId organization,

@@ -17,6 +17,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * is {@linkplain dev.docs.Docs.Builder#audit configured} so, for the time that is set, and begin
  * then. Thread-safe.
  */
+@KeepsRule("audit-events")
 public final class AuditEvents {
 
   private final Context context;

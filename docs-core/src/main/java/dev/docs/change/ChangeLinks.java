@@ -2,12 +2,14 @@ package dev.docs.change;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequestLink.Wanted;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Sets the links of change requests. */
+@KeepsRule("change-request-links")
 final class ChangeLinks {
 
   private ChangeLinks() {}

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.constraints.NotNull;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param id in its change request
  * @param title at most 128 characters; null for none
  */
+@KeepsRule("change-request-links")
 public record ChangeRequestLink(String id, String url, @Nullable String title) {
 
   /** The most links of a change request, as in the public interface. */

@@ -21,6 +21,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OwnSites;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.IndexKey;
@@ -44,6 +45,7 @@ import org.jspecify.annotations.Nullable;
  * Change requests: creation, status and lists; their content is read and edited by {@link
  * dev.docs.space.content.Contents}. Thread-safe.
  */
+@KeepsRule({"change-request-states", "change-requests-of-organization"})
 public final class ChangeRequests {
 
   private final Context context;

@@ -29,6 +29,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
@@ -43,6 +44,7 @@ import java.util.Map;
  * Updates and merges change requests, previews merges, and resolves conflicts. "Ours" is always the
  * change request's side, "theirs" the main content's. Thread-safe.
  */
+@KeepsRule({"conflict-result", "merge-policy"})
 public final class Merges {
 
   /** The most changes that a preview lists. */

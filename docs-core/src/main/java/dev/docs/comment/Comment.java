@@ -15,6 +15,7 @@ import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.user.User;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param repliers those who replied, in the order of their first replies, at most {@value
  *     #MAX_REPLIERS}; fewer of a comment with replies that an earlier release stored
  */
+@KeepsRule("repliers")
 public record Comment(
     CommentId id,
     Discussion discussion,

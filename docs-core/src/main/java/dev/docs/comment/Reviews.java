@@ -22,6 +22,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan;
@@ -40,6 +41,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reviews of change requests, and requests for reviews. Thread-safe. */
+@KeepsRule("reviews")
 public final class Reviews {
 
   private final Context context;

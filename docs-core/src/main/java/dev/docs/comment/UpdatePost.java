@@ -4,6 +4,7 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.comment.Comment.Post;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param addedReactions emojis that the caller adds
  * @param removedReactions emojis that the caller removes; none of those added
  */
+@KeepsRule("comment-reactions")
 public record UpdatePost(
     Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = Post.MAX_BODY) String>
         body,

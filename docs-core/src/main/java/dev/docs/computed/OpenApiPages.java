@@ -15,6 +15,7 @@ import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * of the tag's parent where it names one; one for the operations without a tag; one for the models
  * where they are wanted. Immutable and thread-safe.
  */
+@KeepsRule("computed-pages")
 public final class OpenApiPages {
 
   /** A page with operations. */

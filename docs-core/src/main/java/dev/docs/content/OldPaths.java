@@ -6,6 +6,7 @@ import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Immutable.
  */
+@KeepsRule("old-paths")
 record OldPaths(Trie<Pointer> trie) {
 
   /**

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.upload.Upload;
 import dev.docs.upload.internal.UploadRepository;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Builds the faces of a font from those of a command. */
+@KeepsRule({"font-weight", "font-faces"})
 final class Faces {
 
   private final ReadTx tx;

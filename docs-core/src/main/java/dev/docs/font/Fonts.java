@@ -11,6 +11,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * Custom fonts of organizations. Members of the organization may read them; changing them requires
  * the role create in the organization. Thread-safe.
  */
+@KeepsRule("font-number")
 public final class Fonts {
 
   /** The most fonts of an organization: our choice, since fonts are listed in one slice. */

@@ -1,6 +1,7 @@
 package dev.docs.listing;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.IndexKey;
 import java.util.Base64;
 
@@ -11,6 +12,7 @@ import java.util.Base64;
  *
  * @param value letters, digits, dashes and underscores; opaque to clients
  */
+@KeepsRule("list-cursor")
 public record Cursor(String value) {
 
   /** Longer than any cursor, which is the Base64 of an index key, a count and a few bytes more. */

@@ -1,6 +1,7 @@
 package dev.docs.listing;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Optional;
 
 /**
@@ -9,6 +10,7 @@ import java.util.Optional;
  * @param limit the most items of the slice, 0 to {@value #MAX_LIMIT}; 0 for the count alone
  * @param page the cursor of the previous slice; empty for the first slice
  */
+@KeepsRule({"list-limit", "list-default-limit"})
 public record ListOptions(int limit, Optional<Cursor> page) {
 
   /** The largest slice that the public interface allows. */

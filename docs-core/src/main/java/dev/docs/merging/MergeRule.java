@@ -2,6 +2,7 @@ package dev.docs.merging;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -12,6 +13,7 @@ import java.util.function.Predicate;
  *
  * @param users whom a rule about {@linkplain Kind#namesUsers() certain users} names; else none
  */
+@KeepsRule({"merge-rules", "merge-rules-unavailable"})
 public record MergeRule(Kind kind, List<UserId> users) {
 
   /** The most users that a rule names: our choice, as many as one request for reviews. */

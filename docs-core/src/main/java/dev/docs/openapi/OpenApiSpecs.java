@@ -24,6 +24,7 @@ import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,7 @@ import java.util.Optional;
  * requires the role create there. Sources are processed by jobs; when that fails, the existing
  * versions stay. Thread-safe.
  */
+@KeepsRule({"openapi-slug", "openapi-refetch", "openapi-number"})
 public final class OpenApiSpecs {
 
   /** The most specifications of an organization: our choice, as many as one slice lists. */

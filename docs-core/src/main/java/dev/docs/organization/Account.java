@@ -2,6 +2,7 @@ package dev.docs.organization;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param blocked null unless it is blocked
  * @param migration null unless a change of prices is planned
  */
+@KeepsRule("billing")
 public record Account(
     Type type,
     @Nullable UseCase useCase,

@@ -16,12 +16,14 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.HostnameVerifier.Claim;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Custom hostnames of organizations and sites. Names are compared ignoring case. Thread-safe. */
+@KeepsRule({"custom-hostname", "custom-hostname-permission"})
 public final class CustomHostnames {
 
   private final Context context;

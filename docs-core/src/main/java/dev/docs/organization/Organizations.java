@@ -27,6 +27,7 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.OwnSites;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -41,6 +42,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Organizations: creation, settings and memberships. Thread-safe. */
+@KeepsRule({"closed-organizations", "site-of-organization"})
 public final class Organizations {
 
   /** The longest id of an organization that the operator may choose. */

@@ -5,9 +5,11 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 
 /** Subdomains of organizations and sites, which are set with their other settings. Thread-safe. */
+@KeepsRule({"hostname", "subdomain"})
 public final class Subdomains {
 
   private final Context context;

@@ -7,6 +7,7 @@ import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.SiteId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.internal.EmailDomain;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param logo an absolute URL; set to null for none
  * @param mergeRules empty for none; they name members of the organization
  */
+@KeepsRule("hostname")
 public record UpdateOrganization(
     Update<
             @NotNull(message = "must not be null") @BoundedText(min = 2, max = 255, line = true)

@@ -13,6 +13,7 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * Effective roles of members on one content or site: the grants on it and its ancestors are read
  * once for all of them. Not thread-safe.
  */
+@KeepsRule("permission-lists")
 final class ContentAccess {
 
   private final List<GrantTarget> chain;

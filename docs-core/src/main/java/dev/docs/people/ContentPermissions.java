@@ -20,6 +20,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe.
  */
+@KeepsRule({"who-gives-access", "permission-lists"})
 public final class ContentPermissions {
 
   private final Context context;

@@ -23,6 +23,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.people.internal.TeamViews;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Viewer;
@@ -38,6 +39,7 @@ import java.util.Optional;
  * cannot grant more than they have, lower the role of a user with a stronger one, or raise their
  * own. Stateless; every method works in a transaction.
  */
+@KeepsRule({"who-gives-access", "invited-to-content", "permission-of-the-absent"})
 final class Grants {
 
   private Grants() {}

@@ -20,6 +20,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -34,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Invitations of named users to organizations, by email. Thread-safe. */
+@KeepsRule({"invitations-by-email", "pending-invitations", "sso-invitations"})
 public final class Invitations {
 
   private final Context context;

@@ -26,6 +26,7 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.people.internal.InviteLinkRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.internal.SpaceAccess;
@@ -46,6 +47,12 @@ import org.jspecify.annotations.Nullable;
  * maker is who created the link or last changed its role; a link whose maker could not create it
  * now admits no one, and it is removed when its maker leaves the organization. Thread-safe.
  */
+@KeepsRule({
+  "email-domains",
+  "invite-links",
+  "invite-links-and-their-makers",
+  "content-invite-links"
+})
 public final class InviteLinks {
 
   private final Context context;

@@ -11,6 +11,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.listing.internal.TextFilter;
 import dev.docs.people.Members.Query;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** The members of an organization that a query asks for, in its order. Valid in one transaction. */
+@KeepsRule("member-search")
 final class MemberList {
 
   private final ReadWork r;

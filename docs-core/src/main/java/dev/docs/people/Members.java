@@ -27,6 +27,7 @@ import dev.docs.listing.internal.TextFilter;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.people.internal.MemberViews;
 import dev.docs.people.internal.TeamViews;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.store.IndexKey;
@@ -38,6 +39,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The members of organizations. Thread-safe. */
+@KeepsRule({"members-visibility", "member-spaces-order", "sso-member"})
 public final class Members {
 
   private final Context context;

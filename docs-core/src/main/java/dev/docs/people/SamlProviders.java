@@ -26,6 +26,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.people.internal.TeamViews;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
@@ -37,6 +38,7 @@ import java.util.Optional;
 /**
  * Identity providers of organizations. Requires the role admin in the organization. Thread-safe.
  */
+@KeepsRule("saml-defaults")
 public final class SamlProviders {
 
   private final Context context;

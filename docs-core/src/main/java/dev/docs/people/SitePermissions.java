@@ -22,6 +22,7 @@ import dev.docs.id.TeamId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.space.internal.CollectionRepository;
@@ -45,6 +46,7 @@ import org.jspecify.annotations.Nullable;
  * their own role. Callers who can view the site see its grants; guests only where they manage it. A
  * role on a site gives none on the spaces that it shows. Thread-safe.
  */
+@KeepsRule({"site-roles", "site-permissions"})
 public final class SitePermissions {
 
   private final Context context;

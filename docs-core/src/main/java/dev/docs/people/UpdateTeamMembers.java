@@ -3,6 +3,7 @@ package dev.docs.people;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,6 +18,7 @@ import java.util.Map;
  *     or becomes a {@link TeamRole#MEMBER} when new
  * @param remove users who are to leave the team; one who is not in it is ignored
  */
+@KeepsRule({"team-management", "team-members"})
 public record UpdateTeamMembers(
     Map<UserId, Update<@NotNull(message = "must not be null") TeamRole>> put, List<UserId> remove) {
 

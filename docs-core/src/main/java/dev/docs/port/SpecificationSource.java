@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
 import dev.docs.port.SpecificationSource.FetchedDocument;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Whatever is wrong with an address or a text is an outcome, not an exception, and ends within
  * the limits of the source.
  */
+@KeepsRule("openapi-errors")
 public interface SpecificationSource {
 
   /**

@@ -16,6 +16,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.port.internal.OptionalLibrary;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.search.internal.Indexes;
 import dev.docs.search.internal.Marker;
 import dev.docs.search.internal.Query;
@@ -52,6 +53,7 @@ import java.util.function.Predicate;
  * <p>Computed pages are found as the pages they stand for. All spaces of an organization share an
  * index; each search updates it incrementally to the contents that it searches. Thread-safe.
  */
+@KeepsRule({"search-organization", "search-score"})
 public final class Search {
 
   private static final OptionalLibrary LIBRARY =

@@ -9,6 +9,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * can read its structure, except for spaces that they may not view; changing it requires managing
  * the site. Thread-safe.
  */
+@KeepsRule({"site-space-default", "site-structure-list", "site-duplicate", "site-items"})
 public final class SiteStructures {
 
   private final StructureWork work;

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.command.Update;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Id;
+import dev.docs.rule.internal.KeepsRule;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param parent the collection to move it into; set to null for the top level of the organization;
  *     not set to stay in its parent
  */
+@KeepsRule("move-parent")
 public record Move(Update<CollectionId> parent, Position position) {
   public Move {
     requireNonNull(parent, "parent");

@@ -15,6 +15,7 @@ import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.ordering.OrderKey;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.RoleEscalationCheck;
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * Spaces: creation, settings, moves, trash and copies; their content is read and edited by {@link
  * dev.docs.space.content.Contents}. Thread-safe.
  */
+@KeepsRule("restore-place")
 public final class Spaces {
 
   private final Context context;

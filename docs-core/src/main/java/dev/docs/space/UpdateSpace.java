@@ -6,6 +6,7 @@ import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.merging.MergeRule;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.internal.Languages;
 import jakarta.validation.constraints.NotNull;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  *     organization
  * @param language the code of the language it is written in; set to null when that is not known
  */
+@KeepsRule("emoji-or-icon")
 public record UpdateSpace(
     Update<
             @NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE, line = true)

@@ -14,6 +14,7 @@ import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Glossaries of organizations. Members of the organization see them; changing them requires the
  * role create there. Thread-safe.
  */
+@KeepsRule("glossary-batch")
 public final class Glossary {
 
   /** The most changes of one request: our choice, as many as entries in a slice. */

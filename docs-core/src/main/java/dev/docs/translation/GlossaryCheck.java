@@ -3,6 +3,7 @@ package dev.docs.translation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.id.Id;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the rules that changes of a glossary break. */
+@KeepsRule("glossary-batch")
 final class GlossaryCheck {
 
   private final List<Violation> violations = new ArrayList<>();

@@ -1,9 +1,11 @@
 package dev.docs.translation;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.IllformedLocaleException;
 import java.util.Locale;
 
 /** Language codes as RFC 5646 (BCP 47) has them: {@code en}, {@code pt-BR}, {@code zh-Hant-TW}. */
+@KeepsRule("translation-languages")
 final class LanguageTags {
 
   /** The longest code: the length that RFC 5646 requires implementations to support. */

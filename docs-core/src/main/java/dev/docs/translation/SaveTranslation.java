@@ -2,6 +2,7 @@ package dev.docs.translation;
 
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.List;
  * @param source a space of the organization that the caller may see
  * @param instructions Markdown, at most 100,000 characters; empty for none
  */
+@KeepsRule("translation-fields")
 public record SaveTranslation(
     Update<
             @NotNull(message = "must not be null")

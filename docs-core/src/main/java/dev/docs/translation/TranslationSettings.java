@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param language the language to translate to; null for none
  * @param instructions for the translator, in Markdown; null for none
  */
+@KeepsRule("translation-status")
 public record TranslationSettings(
     TranslationId id,
     OrganizationId organization,

@@ -3,6 +3,7 @@ package dev.docs.upload;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param file null before it is received
  * @param users the ids of the records that use it
  */
+@KeepsRule("upload-type")
 public record Upload(
     String key,
     String token,

@@ -13,6 +13,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
 import dev.docs.upload.Upload.FontFormat;
 import dev.docs.upload.internal.UploadRepository;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Uploads of files: an upload is requested, the file is sent with its token and then used by its
  * key. Unused uploads expire. Thread-safe.
  */
+@KeepsRule({"upload", "upload-limits"})
 public final class Uploads {
 
   private final Context context;

@@ -12,6 +12,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
@@ -27,6 +28,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Users. Thread-safe. */
+@KeepsRule({"own-profile", "ensured-user", "erased-person"})
 public final class Users {
 
   private final Context context;

@@ -2,6 +2,7 @@ package dev.docs.http;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.Set;
  * Declarations are named {@code Space.language}, {@code listSpaces?orderBy} and {@code
  * listAuditEvents}. Immutable.
  */
+@KeepsRule("versions")
 public final class Profile {
 
   /** The newest version: everything that is declared. Clients of earlier ones accept it. */

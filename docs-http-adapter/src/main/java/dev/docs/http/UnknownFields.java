@@ -1,6 +1,9 @@
 package dev.docs.http;
 
+import dev.docs.rule.internal.KeepsRule;
+
 /** What happens to fields of a body and to query parameters that the operation does not know. */
+@KeepsRule("unknown-fields")
 public enum UnknownFields {
   /** The request is answered with 400, which names them and the most similar known ones. */
   REFUSED,

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
 
 /**
@@ -12,6 +13,7 @@ import dev.docs.store.Stored;
  *
  * @param role the caller's role on it
  */
+@KeepsRule("unknown-and-hidden")
 public record Authorized<T extends GrantTarget>(Stored<T> stored, Role role) {
 
   public Authorized {

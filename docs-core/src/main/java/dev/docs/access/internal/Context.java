@@ -13,6 +13,7 @@ import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.Ids;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
 import dev.docs.store.internal.RecordPlaces;
@@ -28,6 +29,7 @@ import java.util.function.Function;
  * <p>Work runs again when the store finds a conflict, so it has no effects but those on its unit of
  * work. It does not start other work; services compose by passing on the unit of work. Thread-safe.
  */
+@KeepsRule("delete-absent")
 public final class Context {
 
   /** The default domain of sites: it resolves to the local machine, and cannot be registered. */

@@ -7,6 +7,7 @@ import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -20,6 +21,7 @@ import java.util.function.Function;
  *
  * <p>Pure functions, thread-safe.
  */
+@KeepsRule({"role-precedence", "no-access-given", "guests-and-levels"})
 public final class EffectiveRoles {
 
   private EffectiveRoles() {}

@@ -8,6 +8,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * organization cannot be removed. Stateless; every method works in a transaction. The calling
  * service checks the caller's role.
  */
+@KeepsRule({"last-admin", "leaving"})
 public final class Memberships {
 
   private Memberships() {}

@@ -4,6 +4,7 @@ import dev.docs.access.Member.PendingMember;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * Pending invitations by email in the store, at most one per user and organization. Stateless;
  * every method works in a transaction.
  */
+@KeepsRule("pending-invitations")
 public final class PendingMemberRepository {
 
   private static final Index<PendingMember> BY_ORGANIZATION =

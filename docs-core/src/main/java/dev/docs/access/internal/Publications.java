@@ -3,11 +3,13 @@ package dev.docs.access.internal;
 import dev.docs.access.Publication;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Map;
 import java.util.Set;
 
 /** Finds where spaces are published, within a unit of work. Thread-safe. */
 @FunctionalInterface
+@KeepsRule("visibility")
 public interface Publications {
 
   /** Finds none. */

@@ -5,6 +5,7 @@ import dev.docs.access.Team.TeamMember;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Teams and their members in the store. Stateless; every method works in a transaction. */
+@KeepsRule("team-list")
 public final class TeamRepository {
 
   private static final Index<Team> BY_ORGANIZATION =

@@ -6,6 +6,7 @@ import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.EventLog;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.HashAlgorithm;
 import java.time.Duration;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Keeps the events of organizations as audit events, for a time. Thread-safe. */
+@KeepsRule("audit-events")
 public final class AuditLog implements EventLog {
 
   /** How many are removed at a time: more than are added in between. */

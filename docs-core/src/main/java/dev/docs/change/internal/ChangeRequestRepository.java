@@ -8,6 +8,7 @@ import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -27,6 +28,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Change requests, and what belongs to them, in the store. Stateless. */
+@KeepsRule({"change-request-number", "change-request-order"})
 public final class ChangeRequestRepository {
 
   private static final Index<ChangeRequest> BY_NUMBER =

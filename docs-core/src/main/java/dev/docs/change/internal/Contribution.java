@@ -3,6 +3,7 @@ package dev.docs.change.internal;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 
 /**
@@ -11,6 +12,7 @@ import java.time.Instant;
  * @param count the number of their revisions
  * @param updatedAt the time of their last revision
  */
+@KeepsRule("contributors")
 public record Contribution(
     SpaceId space, ChangeRequestId changeRequest, UserId user, int count, Instant updatedAt) {
 

@@ -19,6 +19,7 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan.Hit;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * whose side is the folder's: it is as if somebody had made a change request of what the folder
  * changed, and had updated it. Used once, by one thread, in a unit of work.
  */
+@KeepsRule("reimport-conflicts")
 public final class FolderConflicts {
 
   private static final String SUBJECT = "Conflicts of the imported folder";

@@ -19,6 +19,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.VisitedSpaces;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * A change request, as the store holds it, with its space and the caller's role on that. Belongs to
  * a unit of work.
  */
+@KeepsRule("outdated")
 public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> stored) {
 
   /**

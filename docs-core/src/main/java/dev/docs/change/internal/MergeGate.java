@@ -10,6 +10,7 @@ import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan.Hit;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds the merge of a change request against the rules that bind it. Belongs to a unit of work.
  */
+@KeepsRule({"merge-without-review", "merge-rules", "merge-rules-reviews"})
 public final class MergeGate {
 
   private final ReadWork r;

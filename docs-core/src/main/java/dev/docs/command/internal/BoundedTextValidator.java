@@ -1,5 +1,6 @@
 package dev.docs.command.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.internal.Texts;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
@@ -7,6 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Checks {@link BoundedText}. Thread-safe. */
+@KeepsRule("text-length")
 public final class BoundedTextValidator implements ConstraintValidator<BoundedText, String> {
 
   private @Nullable BoundedText rule;

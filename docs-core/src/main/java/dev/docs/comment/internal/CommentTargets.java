@@ -21,6 +21,7 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * Finds the targets of new comments in one content, and compares stored targets with it. Belongs to
  * a unit of work.
  */
+@KeepsRule("comment-outdated")
 public final class CommentTargets {
 
   private final ReadWork r;

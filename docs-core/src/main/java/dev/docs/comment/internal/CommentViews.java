@@ -11,6 +11,7 @@ import dev.docs.comment.Comment.View.PostView.Reacted;
 import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comment.View.ShownReplier;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Comments and replies of one discussion as the caller sees them. Belongs to a unit of work. */
+@KeepsRule("comment-authors")
 public final class CommentViews {
 
   /** The role that may delete posts of others. */

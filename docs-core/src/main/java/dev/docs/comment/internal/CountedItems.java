@@ -4,6 +4,7 @@ import dev.docs.access.internal.OpenItems;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 
 /** Counts open comments and change requests by their indexes. Stateless. */
+@KeepsRule("comment-discussions")
 public final class CountedItems {
 
   /** The numbers of a space. */

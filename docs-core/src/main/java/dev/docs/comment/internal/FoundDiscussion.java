@@ -8,11 +8,13 @@ import dev.docs.comment.Comment.Discussion;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.store.Stored;
 
 /** A discussion that the caller may read, with its content. */
+@KeepsRule("comment-access")
 public record FoundDiscussion(FoundContent content, Discussion discussion) {
 
   /**

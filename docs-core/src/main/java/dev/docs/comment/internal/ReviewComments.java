@@ -9,6 +9,7 @@ import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.internal.FoundContent;
 import java.util.Optional;
 
@@ -16,6 +17,7 @@ import java.util.Optional;
  * The texts of reviews, stored as comments on the change request. Stateless; every method belongs
  * to a unit of work.
  */
+@KeepsRule("comment-of-review")
 public final class ReviewComments {
 
   private ReviewComments() {}

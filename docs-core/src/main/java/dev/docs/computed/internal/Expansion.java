@@ -17,6 +17,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Replaces computed pages by the pages of their sources. */
+@KeepsRule({"computed-pages", "computed-stored"})
 public final class Expansion {
 
   /** The length of the identifiers of computed pages. */

@@ -12,6 +12,7 @@ import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.node.SourceText;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import java.util.function.Function;
  * @param anchors the anchors of its headings, expandables and tabs, and inline anchors
  * @param beyond the limit that the text exceeds; empty for none
  */
+@KeepsRule("index-budget")
 public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<String> beyond) {
 
   /**

@@ -2,9 +2,11 @@ package dev.docs.content.edit;
 
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import org.jspecify.annotations.Nullable;
 
 /** Counts the bytes of the files of a batch of edits. Used by one thread. */
+@KeepsRule("batch-files")
 public final class BatchBytes {
 
   /**

@@ -7,6 +7,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The refs that a batch of edits assigns to the items it inserts. A ref is unique across all kinds
  * of items, and differs from the paths of existing pages. Used by one thread.
  */
+@KeepsRule("batch-refs")
 final class BatchRefs {
 
   private final Content before;

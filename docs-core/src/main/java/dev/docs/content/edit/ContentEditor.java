@@ -42,6 +42,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Used once, by one thread.
  */
+@KeepsRule({"batch", "insert-page-title"})
 public final class ContentEditor {
 
   /** Stores the texts and bytes of the edits. */

@@ -3,6 +3,7 @@ package dev.docs.content.edit;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -11,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** A batch of edits: applied in order, all or nothing. */
+@KeepsRule("batch")
 public record Edits(
     @Size(min = 1, max = ContentEdit.MAX_BATCH, message = "must be from {min} to {max} changes")
         List<@NotNull(message = "is required") @Valid ContentEdit> changes) {

@@ -8,6 +8,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param canonical null for none
  * @param alternates at most {@value #MAX_ALTERNATES}
  */
+@KeepsRule("meta-links")
 public record MetaLinks(@Nullable ContentRef canonical, List<ContentRef> alternates) {
 
   /** The most alternates: our choice, more than there are languages to translate into. */

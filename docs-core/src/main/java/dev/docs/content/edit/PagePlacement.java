@@ -9,11 +9,13 @@ import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Checks where a page may be placed, and computes its order key there. Static and pure. */
+@KeepsRule({"groups", "page-depth"})
 final class PagePlacement {
 
   private PagePlacement() {}

@@ -14,6 +14,7 @@ import dev.docs.content.markdown.BlockRevert;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import java.util.function.Function;
  * @param before the content before the batch
  * @param revisions loads the content of a revision, or of the merge base for null
  */
+@KeepsRule("revert-page")
 record PageRevert(
     Content before,
     Function<RevisionId, Content> revisions,

@@ -12,6 +12,7 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.FileId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Front matter is preserved literally until a setting is changed by other means.
  */
+@KeepsRule("front-matter")
 public final class PageSettings {
 
   private static final String BYTE_ORDER_MARK = "\ufeff";

@@ -3,6 +3,7 @@ package dev.docs.content.edit;
 import dev.docs.content.Page;
 import dev.docs.content.Tag;
 import dev.docs.content.markdown.FrontMatter;
+import dev.docs.rule.internal.KeepsRule;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the tags of a space from the file that defines them, and those of a page. Stateless. */
+@KeepsRule("page-tags")
 public final class PageTags {
 
   private static final String KEY = "tags";

@@ -8,11 +8,13 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
 /** Removes a reusable content, and its inclusions from all texts of a content. */
+@KeepsRule("reusable-content-deleted")
 record ReusableContentRemoval(BatchRefs refs, BatchTexts texts, Instant now) {
 
   Content remove(Content before, ReusableContentId id) {

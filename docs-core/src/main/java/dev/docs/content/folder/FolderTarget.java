@@ -2,6 +2,7 @@ package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * file is replaced atomically: an interrupted export leaves every file either old or new, and the
  * next one completes it.
  */
+@KeepsRule("export-as-imported")
 public final class FolderTarget {
 
   /** The most files that an error message names. */

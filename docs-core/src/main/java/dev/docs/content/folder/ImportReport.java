@@ -2,9 +2,11 @@ package dev.docs.content.folder;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 
 /** The problems of an import, in the order found: what was changed or left out. */
+@KeepsRule("import-problems")
 public record ImportReport(List<Problem> problems) {
 
   /** A report without problems. */

@@ -8,9 +8,11 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.TextFile;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Optional;
 
 /** The folder that a layout was read from, whose form an export keeps. Immutable. */
+@KeepsRule("export-as-imported")
 public final class FormerFolder {
 
   private final Layout layout;

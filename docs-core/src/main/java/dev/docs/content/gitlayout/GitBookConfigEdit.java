@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
  * comments and unknown keys. Supports only the usual form with one redirect per line. Used once, by
  * one thread.
  */
+@KeepsRule("export-settings")
 final class GitBookConfigEdit {
 
   private static final String KEY = "redirects";

@@ -4,6 +4,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /** Reads a {@link GitBookConfig}. */
+@KeepsRule("book-json")
 final class GitBookConfigReader {
 
   private final List<ImportReport.Problem> problems = new ArrayList<>();

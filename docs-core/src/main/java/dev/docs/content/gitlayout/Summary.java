@@ -1,6 +1,7 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Layout;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param groups the groups in order; entries without a group are in untitled groups, which are
  *     never adjacent and never empty
  */
+@KeepsRule("summary")
 public record Summary(List<SummaryGroup> groups) {
 
   /** The most levels of entries: deeper than readers follow, and safe for recursion. */

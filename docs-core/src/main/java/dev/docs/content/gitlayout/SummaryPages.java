@@ -8,6 +8,7 @@ import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Reads the pages listed in a table of contents. */
+@KeepsRule("summary")
 final class SummaryPages {
 
   private final String summaryPath;

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
  * Changes the text of a table of contents by its lines: entries that stay keep theirs, with what
  * stands between them, and new ones are written like their neighbours. Used once, by one thread.
  */
+@KeepsRule("export-as-imported")
 final class SummaryPatch {
 
   private static final Pattern PREFIX = Pattern.compile("([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+)");

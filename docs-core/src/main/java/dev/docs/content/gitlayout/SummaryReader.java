@@ -3,6 +3,7 @@ package dev.docs.content.gitlayout;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a {@link Summary} from Markdown. */
+@KeepsRule({"group-anchor", "hidden-entries"})
 final class SummaryReader {
 
   private static final Pattern ANCHOR = Pattern.compile("<a\\s[^>]*?\\bid=\"([^\"]+)\".*");

@@ -1,9 +1,11 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Writes a {@link Summary} as Markdown, in the form GitBook writes. */
+@KeepsRule("group-anchor")
 final class SummaryWriter {
 
   /** The characters that are special anywhere in a line, in CommonMark or common extensions. */

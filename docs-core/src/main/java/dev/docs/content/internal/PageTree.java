@@ -9,6 +9,7 @@ import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The tree of the pages of a {@link Content}: by id, with indexes by place and by slug. Siblings
  * are in the order of their keys; null as a parent is the top level. Immutable and thread-safe.
  */
+@KeepsRule({"slug", "landing-page"})
 public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
   public static final PageTree EMPTY =

@@ -7,6 +7,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * was deleted, it resolves by its path, or else to the page that formerly had the path. Immutable
  * and thread-safe.
  */
+@KeepsRule("links-to-nothing")
 public final class ContentLinks {
 
   private static final String PAGES = "/pages/";

@@ -15,6 +15,7 @@ import dev.docs.content.markdown.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * whose path still resolves to their target, also when the folder is imported elsewhere.
  * Thread-safe.
  */
+@KeepsRule("links-in-folders")
 public final class ExportedLinks {
 
   private final Content content;

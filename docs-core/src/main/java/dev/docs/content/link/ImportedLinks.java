@@ -8,6 +8,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.function.UnaryOperator;
  * stored form again, so that importing an export changes no text. An existing link keeps its
  * target, unless the folder has something at its path. Thread-safe.
  */
+@KeepsRule("import-as-written")
 public final class ImportedLinks {
 
   private final ContentLinks links;

@@ -2,6 +2,7 @@ package dev.docs.content.link;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * Formats a link in the style of another link: relative or absolute, with or without {@code ./}, to
  * a page by its file, by its path or as a folder. Pure.
  */
+@KeepsRule("links-of-documents")
 final class LinkSpelling {
 
   private static final String PAGES = "/pages/";

@@ -11,6 +11,7 @@ import dev.docs.content.markdown.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.Set;
  * target gets the current path, in the same style; everything else is unchanged. Immutable and
  * thread-safe.
  */
+@KeepsRule("links-since-written")
 public final class PresentLinks {
 
   private final ContentLinks links;

@@ -8,6 +8,7 @@ import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** Records the targets of the links of a text when it is written. Static, pure and thread-safe. */
+@KeepsRule({"links-since-written", "links-written-back"})
 public final class WrittenLinks {
 
   /**

@@ -5,6 +5,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.node.CodeText;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * below the top-level block, so that its key changes only with the text of that. Asked for the
  * blocks in the order of the document, parents first. Not thread-safe.
  */
+@KeepsRule({"block-keys", "block-key"})
 public final class BlockKeys {
 
   private final Set<String> taken = new HashSet<>();

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * its earlier text, an added one is removed, a removed one is restored at its former place; all
  * other blocks are unchanged. Thread-safe.
  */
+@KeepsRule("revert-block")
 public final class BlockRevert {
 
   private BlockRevert() {}

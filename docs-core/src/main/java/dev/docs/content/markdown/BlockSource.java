@@ -22,6 +22,7 @@ import dev.docs.content.markdown.write.BlockWriter;
 import dev.docs.content.markdown.write.HtmlWriter;
 import dev.docs.content.markdown.write.SourceCopies;
 import dev.docs.content.markdown.write.Writing;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -42,6 +43,7 @@ import org.jspecify.annotations.Nullable;
  * copied to the letter as long as it is read as blocks that show the same; changed blocks are
  * written by what they show. Stateless.
  */
+@KeepsRule("unknown-source")
 final class BlockSource implements SourceKeeper, SourceCopies {
 
   static final BlockSource RULE = new BlockSource();

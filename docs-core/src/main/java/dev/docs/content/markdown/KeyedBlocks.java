@@ -6,6 +6,7 @@ import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.node.SourcePairs;
 import dev.docs.content.markdown.read.Building;
 import dev.docs.content.trie.Digest;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * key is derived from the content of the block, so it does not depend on other blocks; equal blocks
  * of a text are numbered. Immutable and thread-safe.
  */
+@KeepsRule("block-key")
 public final class KeyedBlocks {
 
   private static final int KEY_LENGTH = 12;

@@ -13,6 +13,7 @@ import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Parsing;
 import dev.docs.content.markdown.write.InlineWriter;
 import dev.docs.content.markdown.write.Writing;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * title. The comparison ignores leading and trailing white space and runs of it. Texts are without
  * front matter. Thread-safe.
  */
+@KeepsRule({"title-heading-renamed", "title-heading"})
 public final class TitleHeading {
 
   private TitleHeading() {}

@@ -5,6 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.ordering.internal.OrderKeyAssignment;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The cost is proportional to the children of the parents under which both sides placed pages.
  */
+@KeepsRule("page-order")
 record CommonOrder(Content base, Content ours, Content theirs) {
 
   /**

@@ -12,6 +12,7 @@ import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The cost depends on the number of changes, not on the size of the content. Deterministic.
  * Instances are not thread-safe; {@link #merge} is.
  */
+@KeepsRule("conflict-result")
 public final class ContentMerge {
 
   private final Content base;

@@ -8,12 +8,14 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Deletes a reusable content, and its inclusions from all texts. Used once, by one thread. */
+@KeepsRule("reusable-content-deleted")
 final class InclusionRemoval {
 
   private final ContentLinks links;

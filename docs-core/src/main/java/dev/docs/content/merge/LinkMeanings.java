@@ -8,6 +8,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * targets. Before the texts are merged, those on their side are rewritten, so that each occurrence
  * keeps its target. Only texts that both sides changed are examined. Not thread-safe.
  */
+@KeepsRule("links-written-back")
 final class LinkMeanings {
 
   private final Content ours;

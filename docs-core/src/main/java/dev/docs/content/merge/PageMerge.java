@@ -8,6 +8,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Merges one page, field by field. Not thread-safe. */
+@KeepsRule("conflict-unit")
 final class PageMerge {
 
   private final MergedDocuments documents;

@@ -20,6 +20,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * Resolves conflicts of a merge in a content that may have been edited since. The content stays a
  * valid tree. All methods are static, pure and thread-safe.
  */
+@KeepsRule("conflict-deletes")
 public final class Resolutions {
 
   private Resolutions() {}

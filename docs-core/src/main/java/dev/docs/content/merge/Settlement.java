@@ -10,6 +10,7 @@ import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * about a field or a variable if its value changes, any other if its item changes. Deleting and
  * restoring are changes. All methods are static, pure and thread-safe.
  */
+@KeepsRule("conflict-settled")
 public final class Settlement {
 
   private Settlement() {}

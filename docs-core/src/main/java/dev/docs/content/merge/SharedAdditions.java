@@ -13,6 +13,7 @@ import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * which Git merges to the text of the other. Each has the id, and a page the place, that it has on
  * their side; references on our side are changed to it. Used once, by one thread.
  */
+@KeepsRule("added-alike")
 final class SharedAdditions {
 
   private record Path(@Nullable PageId parent, String slug) {}

@@ -3,6 +3,7 @@ package dev.docs.content.merge;
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -19,6 +20,7 @@ import java.util.Map;
  * <p>Time and memory are linear in the length of the texts: two texts of 10 MB are merged in
  * seconds at worst. All methods are static and thread-safe.
  */
+@KeepsRule("conflict-unit")
 public final class TextMerge {
 
   /** Conflicts with at most this many equal lines between them are joined, as in Git. */

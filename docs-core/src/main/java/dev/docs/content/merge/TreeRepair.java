@@ -9,6 +9,7 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * pages whose place differs between the three contents are examined, and their descendants if they
  * are deeper than on either side. Not thread-safe.
  */
+@KeepsRule("page-depth")
 final class TreeRepair {
 
   private final Content base;

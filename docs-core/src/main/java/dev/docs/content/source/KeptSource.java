@@ -10,6 +10,7 @@ import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.Map;
  * same are copied to the letter; in those that changed, the words that changed are replaced, as far
  * as the result says what was sent. Used once.
  */
+@KeepsRule("document-source")
 public final class KeptSource {
 
   /** Instead of a part, after text that was added. */

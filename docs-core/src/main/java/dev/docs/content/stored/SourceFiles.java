@@ -11,6 +11,7 @@ import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.FileId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.ImmutableReader;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * space are stored once, also those of the files of its pages. Stateless; every method works in a
  * transaction.
  */
+@KeepsRule("reimport-sources")
 public final class SourceFiles {
 
   private SourceFiles() {}

@@ -9,6 +9,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param hidden whether the block hides the page
  * @param kind computed, or a document if the block is not supported
  */
+@KeepsRule("computed-summary")
 record ComputedBlock(String title, boolean hidden, PageKind kind) {
 
   private static final String TITLE = "title";

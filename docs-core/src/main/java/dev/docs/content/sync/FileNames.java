@@ -9,6 +9,7 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.internal.SlugClaim;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * page whose slug was edited gets a file in the same folder named after its slug. Pages keep their
  * files if no name gives the slug, as with capital letters. Used once, by one thread.
  */
+@KeepsRule("slugs-in-folders")
 final class FileNames {
 
   private static final String FOLDER_PAGE = "(?i)(readme|index)\\.(md|markdown)";

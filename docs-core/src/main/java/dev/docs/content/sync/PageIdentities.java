@@ -10,6 +10,7 @@ import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Used once, by one thread.
  */
+@KeepsRule({"entries-without-settings", "reimport"})
 final class PageIdentities {
 
   private final Content before;

@@ -1,10 +1,12 @@
 package dev.docs.content.sync;
 
 import dev.docs.content.markdown.FrontMatter;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The Markdown file of a reusable content. Stateless. */
+@KeepsRule("export-settings")
 final class ReusableFile {
 
   static final String FOLDER = ".gitbook/includes/";

@@ -14,6 +14,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.Links;
+import dev.docs.rule.internal.KeepsRule;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param ours the content
  * @param theirs the content of the folder, as it is merged
  */
+@KeepsRule("reimport-unknown-base")
 public record UnknownBase(Content ours, Content theirs) {
 
   /**

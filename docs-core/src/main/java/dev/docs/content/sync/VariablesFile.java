@@ -3,6 +3,7 @@ package dev.docs.content.sync;
 import dev.docs.content.VariableValue;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.markdown.FrontMatter;
+import dev.docs.rule.internal.KeepsRule;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** The file with the variables of a space: a flat map from name to value. Stateless. */
+@KeepsRule("export-settings")
 final class VariablesFile {
 
   static final String PATH = ".gitbook/vars.yaml";

@@ -6,6 +6,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName.Position;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
@@ -20,6 +21,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Reads slices of lists. */
+@KeepsRule("list-cursor")
 public final class Listing {
 
   /** The batch size of filtered scans. */

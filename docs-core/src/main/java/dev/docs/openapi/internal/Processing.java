@@ -15,6 +15,7 @@ import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.port.JobRunner;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.time.Duration;
@@ -27,6 +28,7 @@ import java.util.Optional;
  * outside of any transaction, and stores the result in one, unless processing was requested again,
  * claimed by another process, or the specification was deleted meanwhile. Thread-safe.
  */
+@KeepsRule({"openapi-states", "openapi-versions", "openapi-refetch"})
 public final class Processing {
 
   private final Context context;

@@ -8,10 +8,12 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Who may read OpenAPI specifications. Stateless; every method belongs to a unit of work. */
+@KeepsRule({"site-visits-outside", "openapi-visibility"})
 public final class SpecificationAccess {
 
   private SpecificationAccess() {}

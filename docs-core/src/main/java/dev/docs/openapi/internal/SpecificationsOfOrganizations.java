@@ -7,8 +7,10 @@ import dev.docs.id.OpenApiSpecId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSpecifications;
+import dev.docs.rule.internal.KeepsRule;
 
 /** The specifications that organizations are made with. Thread-safe. */
+@KeepsRule("openapi-organization")
 public final class SpecificationsOfOrganizations implements OwnSpecifications {
 
   /** The slug of the specification that an organization is made with: our choice. */

@@ -3,9 +3,11 @@ package dev.docs.organization.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.regex.Pattern;
 
 /** Which hosts organizations can claim beside their subdomains. Stateless. */
+@KeepsRule({"custom-hostname", "site-proxy"})
 public final class ClaimableHosts {
 
   private static final Pattern NUMERIC_END = Pattern.compile("(.*[.])?[0-9]+");

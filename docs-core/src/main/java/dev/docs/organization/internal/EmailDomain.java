@@ -1,9 +1,11 @@
 package dev.docs.organization.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.user.internal.EmailAddress;
 import java.util.List;
 
 /** The domains of emails, compared as {@link EmailAddress} does. Pure functions. */
+@KeepsRule("email-domains")
 public final class EmailDomain {
 
   /** Labels of letters, digits and inner dashes, at least two of them; IDNs in their ASCII form. */

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -14,6 +15,7 @@ import java.time.Instant;
  * @param name a subdomain, which has no dot, or a custom hostname, which has some
  * @param freedAt when the target lost it
  */
+@KeepsRule("former-names")
 public record FormerName(String name, CustomHostname.Target target, Instant freedAt) {
 
   /** How long others may not take it: our choice, as long as the trash keeps spaces. */

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import java.util.Optional;
  * Access to organizations and to what they own as a whole, which members may view and guests may
  * not.
  */
+@KeepsRule("assets-permission")
 public final class OrganizationAccess {
 
   private OrganizationAccess() {}

@@ -1,8 +1,10 @@
 package dev.docs.organization.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Set;
 
 /** Subdomains that nobody can take, because visitors would take them for the service's own. */
+@KeepsRule("subdomain")
 final class ReservedNames {
 
   /** Marks names in other alphabets, which can look like any other name. */

@@ -2,10 +2,12 @@ package dev.docs.people.internal;
 
 import dev.docs.access.Member;
 import dev.docs.access.internal.Memberships;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.WriteTx;
 import dev.docs.user.internal.UserRepository;
 
 /** Handles the first request of an invited member. */
+@KeepsRule("invited-not-seen")
 public final class FirstRequest {
 
   private FirstRequest() {}

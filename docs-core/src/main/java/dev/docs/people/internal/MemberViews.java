@@ -8,12 +8,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
 import dev.docs.people.Members;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.Map;
 
 /** Members as a caller sees them. Stateless; every method works in a transaction. */
+@KeepsRule("members-visibility")
 public final class MemberViews {
 
   private MemberViews() {}

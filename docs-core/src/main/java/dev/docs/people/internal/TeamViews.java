@@ -14,6 +14,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.people.Teams;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
@@ -22,6 +23,7 @@ import dev.docs.store.Stored;
 import java.util.Optional;
 
 /** Views of teams. Stateless; every method works in a transaction. */
+@KeepsRule({"team-visibility", "team-management", "team-counts"})
 public final class TeamViews {
 
   private TeamViews() {}

@@ -13,6 +13,7 @@ import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.IndexKey;
@@ -32,6 +33,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A pass over the history of all spaces, one after the other. Used by one thread. */
+@KeepsRule("revisions-last")
 final class HistoryPass {
 
   private final Batches batches;

@@ -1,5 +1,6 @@
 package dev.docs.search.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +37,7 @@ import org.tartarus.snowball.ext.SwedishStemmer;
 
 /** A language whose words are also found by other forms of them. */
 @SuppressWarnings({"EnumOrdinal", "ImmutableEnumChecker"}) // bits of a set; suppliers without state
+@KeepsRule("search-language")
 enum Language {
   EN(EnglishAnalyzer::getDefaultStopSet, () -> snowball(new EnglishStemmer())),
   DE(GermanAnalyzer::getDefaultStopSet, () -> light(new GermanLightStemmer()::stem)),

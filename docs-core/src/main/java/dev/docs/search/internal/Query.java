@@ -2,6 +2,7 @@ package dev.docs.search.internal;
 
 import dev.docs.content.derived.Words;
 import dev.docs.content.derived.Words.Word;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,6 +12,7 @@ import java.util.List;
  *
  * @param terms without repetitions, in the order of the query
  */
+@KeepsRule("search-words")
 public record Query(List<Term> terms) {
 
   /** The most terms (our choice, beyond typed queries); further ones are ignored. */

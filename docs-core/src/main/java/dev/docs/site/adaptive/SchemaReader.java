@@ -2,6 +2,7 @@ package dev.docs.site.adaptive;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Reads the schema of a site from JSON and collects all that is wrong with it. */
+@KeepsRule("adaptive-schema")
 final class SchemaReader {
 
   private static final String TYPES =

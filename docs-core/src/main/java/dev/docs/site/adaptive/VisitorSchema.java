@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.Expression;
 import java.time.Instant;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param id the schema's own {@code $id}; empty for none
  * @param claims in the order of the schema
  */
+@KeepsRule("adaptive-schema")
 public record VisitorSchema(Optional<String> id, List<Claim> claims) {
 
   /** The group of unsigned claims. */

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.function.Predicate;
  *
  * @param settings the tree, as the public interface names it
  */
+@KeepsRule({"customization-default", "customization-override"})
 public record Customization(Setting.Group settings) {
 
   /** The settings of a new site. */

@@ -1,5 +1,6 @@
 package dev.docs.site.customization;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Optional;
  * The actions that pages offer. They are said twice: as a list, and, in the interface of 2025, as a
  * flag each in several parts of the settings. Both always say the same.
  */
+@KeepsRule("page-actions")
 final class PageActions {
 
   private static final String PART = "pageActions";

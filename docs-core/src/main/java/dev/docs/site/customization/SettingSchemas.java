@@ -1,6 +1,7 @@
 package dev.docs.site.customization;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** The values that settings of a site are made of. */
+@KeepsRule("customization-bounds")
 final class SettingSchemas {
 
   /** Links of a header, of one of its menus, or of a group of the footer: our choice. */

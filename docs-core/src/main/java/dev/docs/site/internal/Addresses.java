@@ -10,6 +10,7 @@ import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.HostnameVerifier.Claim;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The addresses that sites claim. Stateless; every method belongs to a unit of work. */
+@KeepsRule({"site-address", "site-address-former", "site-proxy"})
 public final class Addresses {
 
   private Addresses() {}

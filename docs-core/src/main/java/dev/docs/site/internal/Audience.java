@@ -4,6 +4,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
@@ -15,6 +16,7 @@ import java.util.Set;
  * Decides who may give the spaces of a site to its readers: those who have, on each of these
  * spaces, the role that adding it to a site requires. Stateless.
  */
+@KeepsRule({"site-audience", "site-audience-keys"})
 public final class Audience {
 
   /** The role on a space that showing it on a site requires. */

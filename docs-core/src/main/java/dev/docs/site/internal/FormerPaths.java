@@ -2,6 +2,7 @@ package dev.docs.site.internal;
 
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site.FormerPath;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * @param entries the latest first, and the longest first among those of one change; after them, in
  *     the same order, the paths with names that could be omitted
  */
+@KeepsRule("redirect-structure")
 public record FormerPaths(List<FormerPath> entries) {
 
   /**

@@ -17,6 +17,7 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.Site.Address.Owner;
 import dev.docs.site.SiteContent;
@@ -43,6 +44,7 @@ import java.util.Optional;
  * @param role the caller's on the site; that to read for a guest without one
  * @param viewer the caller's roles on its spaces
  */
+@KeepsRule("site-access")
 public record FoundSite(Stored<Site> stored, Organization organization, Role role, Viewer viewer) {
 
   public FoundSite {

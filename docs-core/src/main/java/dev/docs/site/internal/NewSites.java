@@ -9,6 +9,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteStructure;
@@ -17,6 +18,7 @@ import dev.docs.space.Space;
 import java.util.Optional;
 
 /** Makes sites. Stateless; every method belongs to a unit of work. */
+@KeepsRule({"site-new", "site-basename"})
 public final class NewSites {
 
   private static final String UNTITLED = "Untitled";

@@ -6,6 +6,7 @@ import dev.docs.budget.internal.Derived;
 import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
@@ -34,6 +35,7 @@ import java.util.stream.Stream;
  * <p>Immutable and thread-safe; made once for a structure, it resolves paths in the time it takes
  * to read two segments.
  */
+@KeepsRule("site-published-path")
 public final class PublishedPaths {
 
   /**

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.adaptive.internal.Condition;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  * before and after, whatever the change was. Where that cannot be told from the forms of two
  * conditions, the space counts as opened. Pure functions.
  */
+@KeepsRule("site-audience")
 final class Widening {
 
   private Widening() {}

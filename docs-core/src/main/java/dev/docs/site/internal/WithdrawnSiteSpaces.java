@@ -2,6 +2,7 @@ package dev.docs.site.internal;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
  * Follows spaces through their sites when they are put into the trash, restored or removed for
  * good. Stateless; every method works in a transaction.
  */
+@KeepsRule("site-space-gone")
 public final class WithdrawnSiteSpaces {
 
   private static final Index<WithdrawnSiteSpace> BY_SPACE =

@@ -8,6 +8,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
@@ -30,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The structure that a layout describes. Used once. */
+@KeepsRule("site-import-parts")
 final class LayoutStructure {
 
   private final Ids ids;

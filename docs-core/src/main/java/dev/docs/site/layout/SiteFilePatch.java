@@ -2,6 +2,7 @@ package dev.docs.site.layout;
 
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.SiteLayoutReader.Read;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
@@ -39,6 +40,7 @@ import org.snakeyaml.engine.v2.serializer.Serializer;
  * fields, wherever they are now. A node is equal to itself alone: it stands for its text. Used
  * once.
  */
+@KeepsRule("site-file")
 final class SiteFilePatch {
 
   /** Flags, which are false where they are left out. */

@@ -16,6 +16,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
@@ -32,6 +33,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Imports sites from folders, and exports them. Thread-safe. */
+@KeepsRule({"site-import", "site-import-plain"})
 public final class SiteFolders {
 
   private final Context context;

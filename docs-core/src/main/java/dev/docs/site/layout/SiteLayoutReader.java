@@ -3,6 +3,7 @@ package dev.docs.site.layout;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Heading;
@@ -31,6 +32,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** Reads a {@link SiteLayout} and collects all that is wrong with it. */
+@KeepsRule("site-file")
 final class SiteLayoutReader {
 
   private static final int MAX_KEY = 100;

@@ -14,6 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.internal.Audience;
@@ -29,6 +30,7 @@ import java.util.List;
  * server belongs to what its readers ask. The library itself never sends requests to them.
  * Thread-safe.
  */
+@KeepsRule("site-mcp-servers")
 public final class McpServers {
 
   /** The most servers of a site: our choice, more than an assistant can choose from. */

@@ -14,6 +14,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.published.internal.FoundUrl;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * Resolves the URLs of published sites, for front ends: every known caller may resolve URLs, on
  * behalf of the visitor who opens them. Thread-safe.
  */
+@KeepsRule({"site-unpublished", "site-urls-and-redirects"})
 public final class PublishedUrls {
 
   private final Context context;

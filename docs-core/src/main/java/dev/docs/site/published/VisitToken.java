@@ -8,6 +8,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param scope the visible part of the site
  * @param resolver the user who resolved the URL; empty for the operator
  */
+@KeepsRule("site-visits")
 public record VisitToken(
     OrganizationId organization,
     SiteId site,

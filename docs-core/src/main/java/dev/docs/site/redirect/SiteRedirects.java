@@ -17,6 +17,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
@@ -37,6 +38,7 @@ import java.util.Optional;
  * The redirects of sites. Members of the organization can read them; changing them requires
  * managing the site. Targets are resolved by the published site. Thread-safe.
  */
+@KeepsRule("redirect-drafts")
 public final class SiteRedirects {
 
   private static final String CHANGE = "change the redirects of this site";

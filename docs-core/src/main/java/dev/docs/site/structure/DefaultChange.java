@@ -3,10 +3,12 @@ package dev.docs.site.structure;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.Optional;
 
 /** Changes the default section and the default site space of a site. Pure functions. */
+@KeepsRule("site-default")
 final class DefaultChange {
 
   private DefaultChange() {}

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.Entries.Location;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Moves a section, a group or a link among the entries of a site. */
+@KeepsRule("site-move")
 final class EntryMove {
 
   private EntryMove() {}

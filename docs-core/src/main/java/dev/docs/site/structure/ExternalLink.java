@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ExternalLinkId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 
@@ -11,6 +12,7 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
  *
  * @param url absolute, http or https
  */
+@KeepsRule("site-links-listed")
 public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace.Visibility showing)
     implements SectionEntry {
 

@@ -5,6 +5,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.Entries;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Moves sections and links into and out of groups. */
+@KeepsRule("site-groups")
 final class Grouping {
 
   private Grouping() {}

@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import dev.docs.budget.internal.Derived;
 import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Takes several parts out of a structure at once. Pure functions. */
+@KeepsRule("site-drafts")
 final class Restriction {
 
   /** Those without drafts, for all structures that have some: our choice. */

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.id.SiteSectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Adds sections to a site, which may have none before. Pure functions. */
+@KeepsRule("site-conversion")
 final class SectionAddition {
 
   private SectionAddition() {}

@@ -1,6 +1,7 @@
 package dev.docs.site.structure;
 
 import dev.docs.id.SiteSectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.internal.Entries;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** The invariants of every structure of a site. */
+@KeepsRule({"site-default", "site-section-empty"})
 final class StructureInvariants {
 
   private StructureInvariants() {}

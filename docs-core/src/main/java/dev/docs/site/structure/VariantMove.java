@@ -2,11 +2,13 @@ package dev.docs.site.structure;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import java.util.Optional;
 
 /** Moves a site space among its siblings, or to another section. */
+@KeepsRule({"site-section-empty", "site-move"})
 final class VariantMove {
 
   private final SiteStructure structure;

@@ -7,6 +7,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
@@ -17,6 +18,7 @@ import dev.docs.site.internal.FoundSite;
 import java.util.List;
 
 /** The visitor schemas of sites, which declare the claims about visitors. Thread-safe. */
+@KeepsRule("adaptive-template")
 public final class AdaptiveSchemas {
 
   private final Context context;

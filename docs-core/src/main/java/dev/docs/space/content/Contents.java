@@ -32,6 +32,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.DocumentOwner;
 import dev.docs.space.content.internal.EditedContent;
@@ -47,6 +48,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads and edits content: the main content of spaces, change requests and revisions. Thread-safe.
  */
+@KeepsRule("rollback")
 public final class Contents {
 
   private final Context context;

@@ -23,6 +23,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.organization.internal.OwnSites;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.content.ImportRun.Target;
 import dev.docs.space.content.internal.FoundContent;
@@ -46,6 +47,7 @@ import org.jspecify.annotations.Nullable;
  * Imports that are run as jobs: started by who may edit the content, seen by who may read its
  * space. Until a run has completed nothing of it is in the content. Thread-safe.
  */
+@KeepsRule("import-runs")
 public final class ImportRuns {
 
   /** The most runs of an organization that are kept: our choice; the oldest are removed. */

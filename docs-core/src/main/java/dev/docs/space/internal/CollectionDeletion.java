@@ -7,6 +7,7 @@ import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Scan.Hit;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * FormerCollection} per collection, so that effective roles on the spaces stay the same. Valid as
  * long as its transaction; not thread-safe.
  */
+@KeepsRule("collection-deletion")
 public final class CollectionDeletion {
 
   private final WriteWork w;

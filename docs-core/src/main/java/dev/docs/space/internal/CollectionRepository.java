@@ -3,6 +3,7 @@ package dev.docs.space.internal;
 import dev.docs.access.GrantTarget;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -18,6 +19,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Collections in the store. Stateless; every method works in a transaction. */
+@KeepsRule("organization-listing-order")
 public final class CollectionRepository {
 
   private static final Index<SpaceCollection> BY_PLACE =

@@ -7,6 +7,7 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.GrantTarget;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param id not the identifier of the deleted collection
  * @param former the settings of its parent; null for none
  */
+@KeepsRule("access-of-deleted")
 public record FormerCollection(
     CollectionId id,
     OrganizationId organization,

@@ -6,6 +6,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.internal.KeepsRule;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param former the former collection there; null for none
  */
+@KeepsRule("access-of-transferred")
 public record FormerPlacement(
     ContentId content,
     OrganizationId organization,

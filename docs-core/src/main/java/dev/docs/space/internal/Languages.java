@@ -1,6 +1,9 @@
 package dev.docs.space.internal;
 
+import dev.docs.rule.internal.KeepsRule;
+
 /** The languages that spaces are written in. */
+@KeepsRule("space-language")
 public final class Languages {
 
   /** The longest code. */

@@ -10,10 +10,12 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */
+@KeepsRule("edit-mode")
 public final class MainContent {
 
   private MainContent() {}

@@ -22,6 +22,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
@@ -30,6 +31,7 @@ import dev.docs.store.Scan.Hit;
 import java.util.Optional;
 
 /** Creates spaces. Stateless; every method belongs to a unit of work. */
+@KeepsRule({"access-of-duplicate", "new-space", "duplicate", "duplicate-title", "computed-space"})
 public final class NewSpaces {
 
   private NewSpaces() {}

@@ -1,5 +1,6 @@
 package dev.docs.space.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -7,6 +8,7 @@ import java.time.Instant;
  * The period in which a deleted space can be restored: exactly seven days (specification). At the
  * instant seven days after the deletion it has ended.
  */
+@KeepsRule("restore-window")
 public final class RestoreWindow {
 
   /** The length of the window. */

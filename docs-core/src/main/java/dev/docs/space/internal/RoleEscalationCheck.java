@@ -6,6 +6,7 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * change and checked after it. Because of precedence many changes can raise a role, such as
  * removing a grant that is weaker than the default level. Not thread-safe.
  */
+@KeepsRule("own-rights")
 public final class RoleEscalationCheck {
 
   private final Map<ContentId, Known> before = new LinkedHashMap<>();

@@ -16,6 +16,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
@@ -33,6 +34,7 @@ import java.util.Set;
  * only the holders of stronger grants, and all members only where a default level is stronger than
  * the caller's role. Not thread-safe.
  */
+@KeepsRule("own-rights")
 public final class RoleReductionCheck {
 
   private final GrantTarget place;

@@ -9,6 +9,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  * The collections and spaces of one parent, in one order. Spaces in the trash keep their order
  * keys, so that they can be restored to their positions; no key is used twice.
  */
+@KeepsRule({"nothing-to-change", "one-order", "position"})
 public final class Siblings {
 
   private static final Comparator<Entry> IN_ORDER = Comparator.comparing(Entry::order);

@@ -18,6 +18,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * not view is reported as not found; so is a space in the trash, unless the caller has the role
  * admin on it.
  */
+@KeepsRule({"unknown-and-hidden", "trash-visibility"})
 public final class SpaceAccess {
 
   private SpaceAccess() {}

@@ -5,6 +5,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -23,6 +24,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Spaces in the store. Stateless; every method works in a transaction. */
+@KeepsRule("organization-listing-order")
 public final class SpaceRepository {
 
   private static final Index<Space> BY_PLACE =

@@ -15,6 +15,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Stored;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * members of that organization, each limited to the mover's role there. So no setting of one
  * organization gives a role in another. Valid as long as its transaction; not thread-safe.
  */
+@KeepsRule({"nothing-to-change", "access-of-transferred", "transfer"})
 public final class Transfers {
 
   private final WriteTx tx;

@@ -1,5 +1,6 @@
 package dev.docs.user.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.net.IDN;
 
 /**
@@ -7,6 +8,7 @@ import java.net.IDN;
  * their ASCII form (IDNA 2003, see {@link IDN}); in mailboxes case is ignored for the letters A to
  * Z only, as no standard says which others are equal. Pure functions.
  */
+@KeepsRule("same-email")
 public final class EmailAddress {
 
   private EmailAddress() {}

@@ -3,9 +3,11 @@ package dev.docs.user.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 
 /** Decides whether two users, one of them a guest, may see each other. */
 @FunctionalInterface
+@KeepsRule("users-visibility")
 public interface SharedContent {
 
   /** Whether there is content in the organization that both the caller and the other can see. */

@@ -7,6 +7,7 @@ import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * yet, only the email as it was typed, with its mailbox as the name. Users see themselves, and the
  * operator sees all users, unchanged. Stateless; every method works in a transaction.
  */
+@KeepsRule("invited-not-seen")
 public final class ShownUsers {
 
   private ShownUsers() {}

@@ -4,12 +4,14 @@ import dev.docs.access.Member;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import java.util.Optional;
 
 /** The users whom a caller may see. Stateless; every method works in a transaction. */
+@KeepsRule("users-visibility")
 public final class VisibleUsers {
 
   private VisibleUsers() {}

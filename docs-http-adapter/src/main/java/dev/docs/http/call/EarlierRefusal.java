@@ -8,6 +8,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param segments of the path, decoded
  * @param path the path arguments
  */
+@KeepsRule("errors-order")
 record EarlierRefusal(
     Dispatcher http,
     HttpRequest head,

@@ -13,6 +13,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.json.JsonBody;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ import jdk.jfr.FlightRecorder;
 import org.jspecify.annotations.Nullable;
 
 /** A request whose head has been checked. Not thread-safe. */
+@KeepsRule({"site-visits-outside", "visitor-cache-tags"})
 final class PendingOperation implements PendingRequest {
 
   /**

@@ -20,6 +20,7 @@ import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.RevisionId;
 import dev.docs.port.ContentSource.FetchedFile;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ImportContent;
 import java.net.URI;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a batch edit. */
+@KeepsRule("batch-files")
 public final class ContentChanges {
 
   /** The most files that one batch fetches from URLs, one after the other. */

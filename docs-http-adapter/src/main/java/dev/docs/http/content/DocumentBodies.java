@@ -8,10 +8,12 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 
 /** Reads documents from request bodies, as Markdown or as block trees. */
+@KeepsRule({"document-whole", "document-shape"})
 public final class DocumentBodies {
 
   private static final BodyField<String> MARKDOWN = BodyField.text("markdown").notNull();

@@ -1,6 +1,7 @@
 package dev.docs.http.content;
 
 import dev.docs.http.type.ObjectType;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,6 +14,7 @@ import java.util.regex.Pattern;
  * @param site the host without {@code www.}
  * @param title the site and the path, shortened to {@value #MAX_TITLE} characters
  */
+@KeepsRule("embeds")
 public record EmbeddedLink(String url, String title, String site) {
 
   /** The JSON. */

@@ -8,6 +8,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.markdown.BlockKeys;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 
@@ -15,6 +16,7 @@ import java.util.Map;
  * The JSON of a document, every block with a key: clients find blocks by it, for example the number
  * of a list item.
  */
+@KeepsRule({"block-keys", "button-actions"})
 final class NodeJson {
 
   private final BlockKeys keys = new BlockKeys();

@@ -19,6 +19,7 @@ import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,6 +32,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of a content's pages with their subpages. Not thread-safe. */
+@KeepsRule("page-times")
 public final class PageJson {
 
   /** Whether pages are generated for the models of a specification; constant in all responses. */

@@ -26,11 +26,13 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.FontId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.upload.Uploads;
 import java.util.List;
 import java.util.Optional;
 
 /** Operations on custom fonts, and the download of their files. */
+@KeepsRule("font-download")
 public final class FontOperations {
 
   private static final BodyField<String> FAMILY = BodyField.text("fontFamily", "FontFamily");

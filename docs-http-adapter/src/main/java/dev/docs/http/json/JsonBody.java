@@ -3,6 +3,7 @@ package dev.docs.http.json;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A JSON object in a request body, read field by field. Violations are collected and reported
  * together; the fields that were not read are available afterwards. Not thread-safe.
  */
+@KeepsRule("unknown-fields")
 public final class JsonBody {
 
   private static final int MAX_IGNORED = 100;

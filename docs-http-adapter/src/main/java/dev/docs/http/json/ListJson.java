@@ -1,9 +1,11 @@
 package dev.docs.http.json;
 
 import dev.docs.listing.Slice;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.function.Function;
 
 /** The JSON of list slices. */
+@KeepsRule("list-envelope")
 public final class ListJson {
 
   private ListJson() {}

@@ -7,6 +7,7 @@ import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.signing.SigningKeys;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * to read them, so that their URLs cannot be guessed: only callers who may read the space or
  * specification receive them. A signature is valid as long as its key is accepted. Thread-safe.
  */
+@KeepsRule({"content-urls", "openapi-url"})
 public final class FileTokens {
 
   private static final String ALGORITHM = "HmacSHA256";

@@ -4,11 +4,13 @@ import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.merging.MergeRule;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The JSON of the rules of merging. */
+@KeepsRule("merge-rules-shown")
 public final class MergeRulesJson {
 
   private static final OneOf<MergeRule> RULE = rule();

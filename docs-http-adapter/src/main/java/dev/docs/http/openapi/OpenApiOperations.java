@@ -34,8 +34,10 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.rule.internal.KeepsRule;
 
 /** Operations on OpenAPI specifications and their versions. */
+@KeepsRule("openapi-raw")
 public final class OpenApiOperations {
 
   private static final String SPEC = "/orgs/{organizationId}/openapi/{specSlug}";

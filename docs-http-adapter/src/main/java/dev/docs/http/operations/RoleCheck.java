@@ -16,6 +16,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.organization.Organization;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * organization the role decides only where no note says that content grants the right too.
  * Stateless and thread-safe.
  */
+@KeepsRule("errors-order")
 public final class RoleCheck implements AccessCheck {
 
   @Override

@@ -6,9 +6,11 @@ import dev.docs.organization.Account.Migration;
 import dev.docs.organization.Account.Price;
 import dev.docs.organization.Account.Pricing;
 import dev.docs.organization.Account.Trial;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Map;
 
 /** The JSON of what organizations pay. */
+@KeepsRule("billing")
 final class AccountJson {
 
   private static final ObjectType<Price> PRICE =

@@ -8,11 +8,13 @@ import dev.docs.organization.Account;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organization.View.Permissions;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of organizations. */
+@KeepsRule("no-integrations")
 public final class OrganizationJson {
 
   private static final ObjectType<Account.BlockReason> BLOCKED =

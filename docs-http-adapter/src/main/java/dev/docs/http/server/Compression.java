@@ -2,6 +2,7 @@ package dev.docs.http.server;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.rule.internal.KeepsRule;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Compresses text and JSON with gzip for clients that accept it. Stateless. */
+@KeepsRule("compression")
 final class Compression {
 
   /** Responses up to this size are compressed at once, and have a length. */

@@ -12,6 +12,7 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.SiteContent;
 import dev.docs.site.SiteContent.Part;
 import dev.docs.site.structure.ExternalLink;
@@ -30,6 +31,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of a site's structure. */
+@KeepsRule("site-links-listed")
 final class SiteContentJson {
 
   static final ObjectType<Part<SiteSpace>> SITE_SPACE =

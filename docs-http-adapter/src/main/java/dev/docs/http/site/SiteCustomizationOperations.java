@@ -15,11 +15,13 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Operations on the appearance of sites. */
+@KeepsRule("site-features")
 public final class SiteCustomizationOperations {
 
   private SiteCustomizationOperations() {}

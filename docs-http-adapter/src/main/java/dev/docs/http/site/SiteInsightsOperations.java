@@ -10,10 +10,12 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 
 /** Receives what browsers report of visits to a site. It is not kept. */
+@KeepsRule("site-insights")
 public final class SiteInsightsOperations {
 
   private static final int MAX_TYPE = 100;

@@ -2,11 +2,13 @@ package dev.docs.http.space;
 
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceCollection.View.Permissions;
 import java.util.List;
 
 /** The JSON of collections. */
+@KeepsRule("manage-permission")
 public final class CollectionJson {
 
   private static final ObjectType<Permissions> PERMISSIONS =

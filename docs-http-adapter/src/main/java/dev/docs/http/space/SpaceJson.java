@@ -5,12 +5,14 @@ import dev.docs.http.merging.MergeRulesJson;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.merging.MergeRule;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.Space.View.Permissions;
 import java.util.List;
 import java.util.Optional;
 
 /** The JSON of spaces. */
+@KeepsRule("manage-permission")
 public final class SpaceJson {
 
   private static final ObjectType<Permissions> PERMISSIONS =

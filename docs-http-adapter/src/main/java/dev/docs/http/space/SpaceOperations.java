@@ -28,12 +28,14 @@ import dev.docs.http.type.BodyUnion;
 import dev.docs.id.CollectionId;
 import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 
 /** Operations on spaces: settings, position, deletion, and Git. */
+@KeepsRule("git-info")
 public final class SpaceOperations {
 
   private static final BodyField<String> NEW_TITLE = BodyField.text("title", 0, 50).notNull();

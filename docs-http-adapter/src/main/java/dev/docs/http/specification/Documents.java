@@ -1,5 +1,6 @@
 package dev.docs.http.specification;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The documents of a specification by name, to resolve references. Not thread-safe. */
+@KeepsRule("openapi-references")
 final class Documents {
 
   /** The longest chain of references to references: ten times any sensible one. */

@@ -7,6 +7,7 @@ import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Builds the outline of a checked specification. Leaves out everything marked {@code x-internal:
  * true}: paths, webhooks, operations, schemas, and tags that only such operations name. Used once.
  */
+@KeepsRule("openapi-hidden")
 final class OutlineBuilder {
 
   /** HTTP methods of a path item, in the order of the listing. */

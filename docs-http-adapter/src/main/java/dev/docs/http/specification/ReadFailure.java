@@ -2,9 +2,11 @@ package dev.docs.http.specification;
 
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.internal.KeepsRule;
 import org.jspecify.annotations.Nullable;
 
 /** A specification cannot be read; the message gives the reason, for tests and logs. */
+@KeepsRule("openapi-errors")
 final class ReadFailure extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -1,5 +1,6 @@
 package dev.docs.http.specification;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.Set;
  * Finds the references of a document. The contents of examples, defaults, enumerations and
  * extensions are data and are not searched. Immutable.
  */
+@KeepsRule("openapi-references")
 final class References {
 
   /** Fields whose value is data. */

@@ -1,5 +1,6 @@
 package dev.docs.http.specification;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * lists and objects are such, and that parameters have a name and a location. Further validation is
  * left to tools of the authors, since many public descriptions have minor faults.
  */
+@KeepsRule("openapi-form")
 final class SpecificationCheck {
 
   private static final List<String> SECTIONS =

@@ -2,6 +2,7 @@ package dev.docs.http.visitor;
 
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
+import dev.docs.rule.internal.KeepsRule;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Signs and verifies JSON Web Tokens with HMAC and SHA-256 (RFC 7519; RFC 7518, section 3.2): the
  * one algorithm that sites use, whatever another header names.
  */
+@KeepsRule("site-visitor-tokens")
 final class Hs256 {
 
   /** The shortest key, in bytes: the size of a signature, as the RFC demands. */

@@ -1,5 +1,6 @@
 package dev.docs.http.visitor;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A JSON Web Token (HS256) with which a visitor authenticates to a site. It must have an expiry.
  * Immutable and thread-safe.
  */
+@KeepsRule("site-visitor-tokens")
 public final class VisitorProof implements Visitor.Proof {
 
   /** The longest accepted token, in characters: about the size of request headers. */

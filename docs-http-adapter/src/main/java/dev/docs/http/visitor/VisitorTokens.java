@@ -2,6 +2,7 @@ package dev.docs.http.visitor;
 
 import dev.docs.access.Member;
 import dev.docs.http.json.WireName;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.signing.SigningKeys;
 import dev.docs.user.User;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,7 @@ import java.util.function.Supplier;
  * Signs the claims about a member as a JSON Web Token (HS256), for sites that adapt to their
  * visitors. Thread-safe.
  */
+@KeepsRule("visitor-claims")
 public final class VisitorTokens {
 
   /** The shortest key, in bytes: the size of an HS256 signature. */

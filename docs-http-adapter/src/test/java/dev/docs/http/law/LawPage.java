@@ -31,8 +31,8 @@ final class LawPage {
       ## What the specification says
       """;
 
-  /** What would be read as a tag, in a text. */
-  private static final Pattern TAG = Pattern.compile("\\{%.*?%}|<[^>]*>");
+  /** What would be read as a tag or a link, in a text. */
+  private static final Pattern TAG = Pattern.compile("\\{%.*?%}|<[^>]*>|\\[[^\\]]*]\\([^)]*\\)");
 
   private static final Pattern MARK = Pattern.compile("[\\\\`*_\\[\\]|#~]");
 

@@ -85,7 +85,7 @@ final class NamedRules {
         Pattern.compile(
                 "\\n {0,6}@"
                     + annotation
-                    + "\\(([^)]*)\\)\\s+([^(;{]*?)(\\w+)(?=[({]| implements| extends|<)")
+                    + "\\(([^)]*)\\)\\s+([^(;{]*?)(\\w+)(?=\\s*[({<]|\\s+(?:implements|extends|permits)\\b)")
             .matcher(source);
     List<Place> places = new ArrayList<>();
     while (named.find()) {

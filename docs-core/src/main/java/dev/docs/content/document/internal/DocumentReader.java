@@ -9,12 +9,14 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads document nodes from their JSON form; errors name the invalid place. */
+@KeepsRule("document-whole")
 public final class DocumentReader {
 
   private static final List<String> DOCUMENT = List.of("object", "data", "nodes");

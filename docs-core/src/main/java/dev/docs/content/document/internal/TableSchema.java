@@ -2,6 +2,7 @@ package dev.docs.content.document.internal;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Validates tables from requests: every column, cell and text they refer to must exist. */
+@KeepsRule("empty-cells")
 public final class TableSchema {
 
   /** The types of columns. */

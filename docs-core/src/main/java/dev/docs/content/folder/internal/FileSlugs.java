@@ -1,5 +1,6 @@
 package dev.docs.content.folder.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 
 /**
@@ -7,6 +8,7 @@ import java.util.Locale;
  * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
  * hyphens; any other punctuation becomes a hyphen.
  */
+@KeepsRule("slugs-in-folders")
 public final class FileSlugs {
 
   private static final int MAX_LENGTH = 100;

@@ -1,6 +1,7 @@
 package dev.docs.content.folder.internal;
 
 import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /** The files of a folder that an import does not take, with folders told as one. Static. */
+@KeepsRule("left-out-of-imports")
 public final class LeftOut {
 
   /** The record of an export, which is not part of what was exported. */

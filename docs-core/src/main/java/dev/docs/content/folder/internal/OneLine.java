@@ -1,6 +1,9 @@
 package dev.docs.content.folder.internal;
 
+import dev.docs.rule.internal.KeepsRule;
+
 /** Titles and names on one line. Static and thread-safe. */
+@KeepsRule("titles-are-lines")
 public final class OneLine {
 
   private static final int REPLACEMENT = 0xFFFD;

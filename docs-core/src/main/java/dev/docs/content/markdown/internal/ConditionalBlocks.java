@@ -9,6 +9,7 @@ import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.regex.Pattern;
  * Finds and evaluates conditional blocks: the content between {@code {% if CONDITION %}} and {@code
  * {% endif %}}. Stateless.
  */
+@KeepsRule("adaptive-blocks")
 public final class ConditionalBlocks {
 
   private static final Pattern TAG = Pattern.compile("\\{%\\s*if\\b");

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param heads the heads of columns with inline content that a plain title cannot represent, by
  *     column id
  */
+@KeepsRule("table-heads")
 public record TableView(
     Map<String, Object> view,
     Set<String> shown,

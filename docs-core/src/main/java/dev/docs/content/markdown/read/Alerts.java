@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Converts alerts, block quotes that start with a marker such as {@code [!NOTE]}, to hints. */
+@KeepsRule("alerts")
 final class Alerts {
 
   private static final Map<String, String> STYLES =

@@ -11,6 +11,7 @@ import dev.docs.content.markdown.node.SourceForm;
 import dev.docs.content.markdown.node.Tables;
 import dev.docs.content.markdown.syntax.GitBookTag;
 import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * description, a table of parameters for each place, and a tab for each response. No block of a
  * document holds such a description, so that its source is kept by the first of these.
  */
+@KeepsRule("described-operations")
 public final class ApiMethods {
 
   private static final Set<String> METHODS = Set.of("swagger", "api-method");

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown.syntax;
 
 import dev.docs.content.markdown.node.Definitions;
+import dev.docs.rule.internal.KeepsRule;
 import org.commonmark.node.DefinitionMap;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * #FREE_TARGETS} characters plus {@value #TARGETS_PER_CHARACTER} times the text. One instance per
  * text; not thread-safe.
  */
+@KeepsRule("text-bounds")
 public final class BoundedInlines implements InlineParser {
 
   /**

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown.syntax;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Document;
@@ -17,6 +18,7 @@ import org.commonmark.parser.Parser;
  * BoundedInlines#FREE_TARGETS} characters plus {@value BoundedInlines#TARGETS_PER_CHARACTER} times
  * the text; further reference links are text.
  */
+@KeepsRule("text-bounds")
 public final class BoundedMarkdown {
 
   private BoundedMarkdown() {}

@@ -2,6 +2,7 @@ package dev.docs.content.markdown.syntax;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,6 +19,7 @@ import org.commonmark.parser.beta.Scanner;
 import org.jspecify.annotations.Nullable;
 
 /** An inline emoji, written as a short name such as {@code :smile:}. Unknown names are text. */
+@KeepsRule("emoji-names")
 public final class Emoji extends CustomNode {
 
   /** The most characters of a short name. */

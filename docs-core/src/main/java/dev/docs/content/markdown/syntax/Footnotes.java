@@ -1,6 +1,7 @@
 package dev.docs.content.markdown.syntax;
 
 import dev.docs.content.document.Mark;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +27,7 @@ import org.commonmark.parser.block.ParserState;
  * indented by four columns, and references {@code [^label]}. An annotation is a link around the
  * annotated text, with the definition as its target, followed by a reference.
  */
+@KeepsRule("annotations")
 public final class Footnotes {
 
   /** Prefix of an annotation's link target; the label follows. */

@@ -1,5 +1,6 @@
 package dev.docs.content.markdown.syntax;
 
+import dev.docs.rule.internal.KeepsRule;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.Paragraph;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The lines of a paragraph after the first {@value #MAX_LINES}, as plain text, because the parser
  * takes quadratic time for longer paragraphs.
  */
+@KeepsRule("text-bounds")
 public final class LongParagraph extends CustomBlock {
 
   static final int MAX_LINES = 1000;

@@ -2,12 +2,14 @@ package dev.docs.content.markdown.write;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.node.TableView;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Writes tables: as a pipe table if it represents the table without loss, else as HTML. */
+@KeepsRule("table-heads")
 final class TableWriter {
 
   private TableWriter() {}

@@ -2,6 +2,7 @@ package dev.docs.site.adaptive.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.VisitorSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * are one), {@code !=}, {@code <}, {@code <=}, {@code >}, {@code >=}, {@code in}, {@code ? :},
  * {@code .includes(...)} and parentheses. Immutable and thread-safe.
  */
+@KeepsRule("adaptive-condition")
 public final class Condition {
 
   /** The most characters that the specification allows. */

@@ -1,5 +1,6 @@
 package dev.docs.site.adaptive.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Expression.Comparator;
 import java.math.BigDecimal;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * at most once, so the time is bounded by the length of the condition and the sizes of the lists it
  * reads.
  */
+@KeepsRule("adaptive-condition-language")
 public final class Evaluation {
 
   private final Map<String, Object> scope;

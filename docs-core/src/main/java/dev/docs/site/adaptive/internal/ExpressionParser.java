@@ -1,5 +1,6 @@
 package dev.docs.site.adaptive.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Expression.Comparator;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *            | "null" | "undefined" | name
  * </pre>
  */
+@KeepsRule("adaptive-condition-language")
 public final class ExpressionParser {
 
   /** Parentheses, negations and choices in each other at most, so that no text exhausts a stack. */

@@ -3,6 +3,7 @@ package dev.docs.site.adaptive.internal;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
@@ -15,6 +16,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Checks a condition against a schema and reports all faults. */
+@KeepsRule("adaptive-condition")
 final class TypeCheck {
 
   /** Values or names that a message lists. */

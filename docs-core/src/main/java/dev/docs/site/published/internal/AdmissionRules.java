@@ -1,6 +1,7 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.id.SiteId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.adaptive.internal.VisitorClaims;
@@ -15,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The rules by which visitors are admitted to published sites. Stateless. */
+@KeepsRule("adaptive-off")
 public final class AdmissionRules {
 
   private AdmissionRules() {}

@@ -3,6 +3,7 @@ package dev.docs.site.published.internal;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
@@ -19,6 +20,7 @@ import java.util.stream.Collectors;
  * Variants that an imported folder says are from elsewhere, as long as nothing came from there.
  * Stateless.
  */
+@KeepsRule("site-import-parts")
 final class EmptyVariants {
 
   private EmptyVariants() {}

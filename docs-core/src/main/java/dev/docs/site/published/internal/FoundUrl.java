@@ -9,6 +9,7 @@ import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.PublishedUrls.HostUse;
@@ -26,6 +27,7 @@ import java.util.Optional;
  *
  * @param depth how many segments of the URL lead to it
  */
+@KeepsRule("site-address-former")
 public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
 
   /** What of a URL tells its site. */

@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -26,6 +27,7 @@ import java.util.Optional;
  *
  * @param mark the index of the segment {@code ~}
  */
+@KeepsRule("site-preview")
 public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
 
   private static final String MARK = "~";

@@ -9,6 +9,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.reference.internal.Targets;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param settled whether every link has a recorded target or an identifier; others are resolved by
  *     paths, and may lead elsewhere when something moves
  */
+@KeepsRule("site-visits-closed")
 record Reach(
     Set<String> files,
     Set<String> reusable,

@@ -1,5 +1,6 @@
 package dev.docs.site.published.internal;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.function.Function;
  * leads to an item, so that a change costs what it changes; reusable contents, which may include
  * each other, are followed again where one of them or the pages' includes change. Not thread-safe.
  */
+@KeepsRule("site-visits-closed")
 final class ReachedItems {
 
   private final Map<String, Reach> pages = new HashMap<>();

@@ -3,6 +3,7 @@ package dev.docs.site.published.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.PublishedPlace;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Resolves URLs within a site. Stateless. */
+@KeepsRule("site-hidden-default")
 public final class ResolvedUrls {
 
   private ResolvedUrls() {}

@@ -3,6 +3,7 @@ package dev.docs.site.published.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.Id;
 import dev.docs.id.SiteId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * https://preview/SITE/PATH}, or {@code HOST/preview/SITE/PATH} at a host without a site.
  * Stateless.
  */
+@KeepsRule("site-preview-whole")
 public final class SitePreview {
 
   private static final String MARK = "preview";

@@ -4,6 +4,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.space.Space;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * Dates visits so that equal visitors get the same token within an hour, until the site or the
  * content at the URL changes: front ends keep answers for each token. Stateless.
  */
+@KeepsRule("site-visits")
 final class VisitState {
 
   private VisitState() {}

@@ -3,6 +3,7 @@ package dev.docs.site.published.internal;
 import dev.docs.content.DocumentId;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.VisibleTexts;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -10,6 +11,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Texts without the blocks that are not for a visitor. */
+@KeepsRule("adaptive-blocks")
 final class VisitorTexts implements VisibleTexts {
 
   private final ContentFacts facts;

@@ -1,6 +1,7 @@
 package dev.docs.site.redirect.internal;
 
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
  * those of the space's configuration, the site's own, and names of defaults that have no path any
  * longer. Immutable and thread-safe where its lookup is.
  */
+@KeepsRule({"redirect-order", "redirect-chains"})
 public final class RedirectResolution {
 
   /** Redirects that are followed at most: our choice, as many as browsers follow. */

@@ -1,6 +1,7 @@
 package dev.docs.site.redirect.internal;
 
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.rule.internal.KeepsRule;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -9,6 +10,7 @@ import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
 /** The paths that redirects are from. */
+@KeepsRule({"redirect-order", "redirect-wildcard"})
 public final class RedirectSource {
 
   /** The most characters of a source, from the public interface. */

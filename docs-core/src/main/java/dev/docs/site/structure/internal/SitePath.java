@@ -2,6 +2,7 @@ package dev.docs.site.structure.internal;
 
 import dev.docs.content.markdown.Slugs;
 import dev.docs.listing.internal.CaseFolding;
+import dev.docs.rule.internal.KeepsRule;
 import java.text.Normalizer;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The segments of URLs that name the sections and site spaces of a site. */
+@KeepsRule("site-path")
 public final class SitePath {
 
   /** The most characters of a segment, from the specification. */

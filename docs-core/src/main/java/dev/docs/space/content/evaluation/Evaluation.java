@@ -20,6 +20,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.id.Id;
 import dev.docs.id.ReusableContentId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentView;
 import java.util.Map;
 import java.util.Optional;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * expressions with {@code visitor.claims}. Unknown variables, other expressions and conditions stay
  * unchanged. Immutable and thread-safe.
  */
+@KeepsRule({"stable-links", "evaluated", "visitor-markdown"})
 public final class Evaluation {
 
   private static final String SPACE = "space.vars.";

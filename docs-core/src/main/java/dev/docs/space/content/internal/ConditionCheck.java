@@ -1,12 +1,14 @@
 package dev.docs.space.content.internal;
 
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.store.ReadTx;
 import java.util.List;
 
 /** Checks conditions that are written into the content of a space. */
 @FunctionalInterface
+@KeepsRule("adaptive-content-conditions")
 public interface ConditionCheck {
 
   /** A check without a schema of claims. */

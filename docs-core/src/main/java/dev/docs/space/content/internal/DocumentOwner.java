@@ -11,6 +11,7 @@ import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents.ShownDocument;
 import dev.docs.store.ReadTx;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param page null if a reusable content shows it
  * @param reusable null if a page shows it
  */
+@KeepsRule("document-owner")
 public record DocumentOwner(
     StoredRevision revision, @Nullable Page page, @Nullable ReusableContent reusable) {
 

@@ -27,6 +27,7 @@ import dev.docs.content.sync.UnknownBase;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents.Saved;
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  * Imports a folder into content: merges what changed in the folder since the last import with what
  * changed in the content since. Used once, by one thread, in a unit of work.
  */
+@KeepsRule({"reimport-merge", "reimport-change-request"})
 final class FolderMerge {
 
   private static final String MESSAGE = "Import";

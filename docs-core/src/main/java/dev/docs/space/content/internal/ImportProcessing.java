@@ -20,6 +20,7 @@ import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.port.ContentSource.SentFile;
 import dev.docs.port.JobRunner;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.ImportedPage;
 import dev.docs.space.content.ImportRun.Status;
@@ -38,6 +39,7 @@ import java.util.function.Function;
  * stores the pages together with the end of the run in one, on behalf of who started it; unless the
  * run was cancelled, or begun again by another process, meanwhile. Thread-safe.
  */
+@KeepsRule("import-runs")
 public final class ImportProcessing {
 
   /** As many pages and files as an import may name files. */

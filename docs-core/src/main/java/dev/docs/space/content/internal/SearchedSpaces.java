@@ -3,6 +3,7 @@ package dev.docs.space.content.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.search.scope.internal.SearchedContent;
 import dev.docs.space.content.ContentView;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.function.Function;
  * @param all the spaces of the organization; empty where the caller may not view all of them
  * @param view reads the content of one of the spaces, with its computed pages expanded
  */
+@KeepsRule("search-organization")
 public record SearchedSpaces(
     List<SearchedContent> contents,
     Optional<Set<SpaceId>> all,

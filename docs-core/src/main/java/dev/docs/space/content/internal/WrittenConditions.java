@@ -22,6 +22,7 @@ import dev.docs.error.DocsException.Violations;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +33,7 @@ import java.util.Set;
  * Checks the new conditions of pages and blocks: invalid conditions of edits are rejected, those of
  * folders are reported. Conditions that existed before are not checked. Belongs to a unit of work.
  */
+@KeepsRule("adaptive-content-conditions")
 final class WrittenConditions {
 
   private static final int SHOWN = 60;

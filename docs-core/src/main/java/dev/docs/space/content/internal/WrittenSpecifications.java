@@ -11,6 +11,7 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.internal.SpecificationAccess;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * References that a page had before are not checked, nor what pages of the content are computed
  * from. Belongs to a unit of work.
  */
+@KeepsRule("computed-operations")
 final class WrittenSpecifications {
 
   private final WriteWork w;

@@ -27,6 +27,7 @@ import dev.docs.id.Id;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ComputedPages;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
  * is a space of its own.
  */
+@KeepsRule("computed-operations")
 final class ComputedOperations {
 
   private static final RequiredField<String> OF_PAGE =
