@@ -4,23 +4,27 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.h2.api.ErrorCode;
 
 /**
- * H2: units of work wait for their turn among all writers, and keep it until the end of the
- * transaction. At the level of read committed they then read what is committed, which nobody else
- * changes. Above that they read the snapshot of the transaction, and may write only while it has
- * what was committed last.
+ * H2: at the level of read committed units of work wait for their turn among all writers, and keep
+ * it until the end of the transaction; so they read what is committed, which nobody else changes.
+ * Above that they read the snapshot of the transaction. They do not write there: a query at such a
+ * level may never end that finds index entries of rows which the transaction has deleted.
  */
 final class H2Joining implements Joining {
 
-  private static final String DIRTY =
-      "its isolation level is read uncommitted; read committed, or a higher one, is needed";
-
   @Override
   public Found look(Connection connection) throws SQLException {
-    boolean dirty = connection.getTransactionIsolation() < Connection.TRANSACTION_READ_COMMITTED;
-    return new Found(dirty ? DIRTY : "", dirty ? DIRTY : "", "");
+    int level = connection.getTransactionIsolation();
+    String unreadable =
+        level < Connection.TRANSACTION_READ_COMMITTED
+            ? "its isolation level is read uncommitted; read committed is needed"
+            : "";
+    String unwritable =
+        level > Connection.TRANSACTION_READ_COMMITTED
+            ? "its isolation level is above read committed, at which H2 cannot be written"
+            : unreadable;
+    return new Found(unreadable, unwritable, "");
   }
 
   private static boolean readsCommitted(Connection connection) throws SQLException {
@@ -33,7 +37,7 @@ final class H2Joining implements Joining {
     return new TransactionStart(
         connection -> {
           if (readsCommitted(connection)) {
-            number(connection, waiting);
+            wait(connection, waiting);
           }
           return 0;
         },
@@ -42,23 +46,13 @@ final class H2Joining implements Joining {
 
   @Override
   public TransactionStart writing(Tables tables, String epoch, boolean alone) {
-    String seen = "select turn from " + tables.meta() + " where name = 'writer'";
-    return new TransactionStart(
-        connection -> {
-          long before = readsCommitted(connection) ? -1 : number(connection, seen);
-          long turn = H2Dialect.takeTurn(connection, tables, epoch);
-          if (before >= 0 && turn != before + 1) {
-            throw new SQLException("others have written", "40001", ErrorCode.CONCURRENT_UPDATE_1);
-          }
-          return turn;
-        },
-        "");
+    return new TransactionStart(connection -> H2Dialect.takeTurn(connection, tables, epoch), "");
   }
 
-  private static long number(Connection connection, String query) throws SQLException {
+  private static void wait(Connection connection, String query) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(query);
         ResultSet found = statement.executeQuery()) {
-      return found.next() ? found.getLong(1) : -1;
+      found.next();
     }
   }
 }

@@ -200,10 +200,10 @@ public final class JdbcStore implements Store {
    *
    * <p>The connection is to the same database as the store's, and finds its tables. On PostgreSQL
    * the isolation level of the transaction is serializable; repeatable read is sufficient to read.
-   * On H2 it is at least read committed, at which a unit of work keeps all other writers out until
-   * the end of the transaction. Otherwise, and with auto-commit on, work is refused with an {@link
-   * IllegalStateException}, and so is writing in a read-only transaction; the transaction goes on
-   * unchanged.
+   * On H2 it is read committed, at which a unit of work keeps all other writers out until the end
+   * of the transaction; above that it can only be read. Otherwise, and with auto-commit on, work is
+   * refused with an {@link IllegalStateException}, and so is writing in a read-only transaction;
+   * the transaction goes on unchanged.
    *
    * <p>An exception from the work takes back what that unit of work has written, by a savepoint.
    * Nothing is repeated: where another transaction is in the way, work ends with {@link

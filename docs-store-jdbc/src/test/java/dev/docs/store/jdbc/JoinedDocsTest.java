@@ -58,6 +58,7 @@ class JoinedDocsTest {
   private final LineSpecifications specifications = new LineSpecifications();
   private final ManualClock clock = ManualClock.at(Instant.parse("2026-05-01T12:00:00Z"));
   private final List<AutoCloseable> opened = new ArrayList<>();
+  private int level;
   private Application application;
   private Docs docs;
   private Docs elsewhere;
@@ -66,6 +67,7 @@ class JoinedDocsTest {
 
   private void start(Server on) {
     boolean h2 = on == Server.H2;
+    level = h2 ? Connection.TRANSACTION_READ_COMMITTED : Connection.TRANSACTION_SERIALIZABLE;
     String url =
         h2
             ? "jdbc:h2:mem:joineddocs" + NUMBER.incrementAndGet() + ";DB_CLOSE_DELAY=-1"
@@ -108,7 +110,7 @@ class JoinedDocsTest {
 
   private void transaction(Statements statements) throws Exception {
     try (Connection connection = application.pool().getConnection()) {
-      connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+      connection.setTransactionIsolation(level);
       connection.setAutoCommit(false);
       try (JdbcTransactions.Block block = transactions.join(connection)) {
         statements.run(block, connection);

@@ -36,7 +36,6 @@ class JoinedTransactionTest {
 
   enum Server {
     H2(Connection.TRANSACTION_READ_COMMITTED),
-    H2_SERIALIZABLE(Connection.TRANSACTION_SERIALIZABLE),
     POSTGRES(Connection.TRANSACTION_SERIALIZABLE);
 
     private final int level;
@@ -464,9 +463,9 @@ class JoinedTransactionTest {
     assertThat(text(other, "a")).isEqualTo("twice");
   }
 
-  /** On H2 at read committed, others wait: see aReaderKeepsWritersOut. */
+  /** On H2 others wait: see aReaderKeepsWritersOut. */
   @ParameterizedTest
-  @EnumSource(names = {"H2_SERIALIZABLE", "POSTGRES"})
+  @EnumSource(names = "POSTGRES")
   void aConflictCanOnlyBeRolledBackAndRunAgain(Server on) throws Exception {
     start(on);
     insert(alone, "a");
@@ -502,7 +501,7 @@ class JoinedTransactionTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"H2_SERIALIZABLE", "POSTGRES"})
+  @EnumSource(names = "POSTGRES")
   void whoCatchesAConflictCannotCommit(Server on) throws Exception {
     start(on);
     insert(alone, "a");
@@ -523,6 +522,58 @@ class JoinedTransactionTest {
         });
     assertThat(text(other, "a")).isEqualTo("other");
     assertCommitted(0, "a", "b");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void whoHasWaitedTooLongCannotCommit(Server on) throws Exception {
+    start(on);
+    try (Connection writer = application.pool().getConnection()) {
+      writer.setAutoCommit(false);
+      sql(writer, "update docs_meta set turn = turn where name = 'writer'");
+      transaction(
+          (block, connection) -> {
+            order(connection, 1);
+            assertThatExceptionOfType(OuterTransactionFailed.class)
+                .isThrownBy(() -> insert(store, "a"))
+                .satisfies(e -> assertThat(e.isConflict()).isTrue());
+            writer.rollback();
+            assertThatExceptionOfType(OuterTransactionFailed.class)
+                .isThrownBy(() -> insert(store, "a"));
+            assertThatExceptionOfType(OuterTransactionFailed.class).isThrownBy(block::commit);
+            order(connection, 2);
+            insert(store, "b");
+            block.commit();
+          });
+    }
+    assertCommitted(1, "b");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "H2")
+  void aboveReadCommittedASnapshotIsReadOnly(Server on) throws Exception {
+    start(on);
+    insert(alone, "a");
+    for (int level : List.of(4, 6, 8)) {
+      transaction(
+          level,
+          (block, connection) -> {
+            assertThat(has(store, "a")).isTrue();
+            assertThatIllegalStateException()
+                .isThrownBy(() -> insert(store, "b"))
+                .withMessageContaining("above read committed");
+            order(connection, level);
+            block.commit();
+          });
+    }
+    transaction(
+        8,
+        (block, connection) -> {
+          assertThat(has(store, "b")).isFalse();
+          insert(other, "b");
+          assertThat(has(store, "b")).isFalse();
+        });
+    assertCommitted(3, "a", "b");
   }
 
   @ParameterizedTest

@@ -1,4 +1,4 @@
-package dev.docs;
+package dev.docs.store.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import dev.docs.store.StoreWrapper;
-import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,0 +1,25 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.DatabaseStoreContract;
+import dev.docs.store.DatabaseStores;
+import org.junit.jupiter.api.Nested;
+
+/** Units of work in transactions of an application keep to what every store keeps to. */
+class JoinedStoreTest {
+
+  @Nested
+  class H2 extends DatabaseStoreContract {
+    @Override
+    protected DatabaseStores stores() {
+      return JoinedStores.h2();
+    }
+  }
+
+  @Nested
+  class Postgres extends DatabaseStoreContract {
+    @Override
+    protected DatabaseStores stores() {
+      return JoinedStores.postgres();
+    }
+  }
+}
