@@ -5,7 +5,7 @@
  *
  * <ul>
  *   <li>People: {@link dev.docs.user}, {@link dev.docs.organization}, {@link dev.docs.people};
- *       roles and callers: {@link dev.docs.access}
+ *       roles and callers: {@link dev.docs.access}; access tokens: {@link dev.docs.token}
  *   <li>Spaces and collections: {@link dev.docs.space}; their content, read, edited and imported:
  *       {@link dev.docs.space.content}; change requests and merges: {@link dev.docs.change};
  *       comments and reviews: {@link dev.docs.comment}
@@ -16,7 +16,8 @@
  *   <li>Permanent removal, and how long history is kept: {@link dev.docs.retention}
  *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
  *       dev.docs.openapi}, {@link dev.docs.upload}, {@link dev.docs.translation}
- *   <li>The feed of what was changed: {@link dev.docs.feed}, {@link dev.docs.event}
+ *   <li>The feed of what was changed, its subscriptions and webhooks: {@link dev.docs.feed}, {@link
+ *       dev.docs.event}, {@link dev.docs.webhook}
  *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
  *       dev.docs.listing lists}, {@link dev.docs.command updates}, {@link dev.docs.time time},
  *       {@link dev.docs.rule the rules and their origin}
@@ -85,9 +86,11 @@ module dev.docs.core {
   exports dev.docs.store;
   exports dev.docs.store.codec;
   exports dev.docs.time;
+  exports dev.docs.token;
   exports dev.docs.translation;
   exports dev.docs.upload;
   exports dev.docs.user;
+  exports dev.docs.webhook;
   exports dev.docs.command.internal to
       dev.docs.http;
   exports dev.docs.computed to
@@ -161,10 +164,14 @@ module dev.docs.core {
       org.hibernate.validator;
   opens dev.docs.space to
       org.hibernate.validator;
+  opens dev.docs.token to
+      org.hibernate.validator;
   opens dev.docs.translation to
       org.hibernate.validator;
   opens dev.docs.upload to
       org.hibernate.validator;
   opens dev.docs.user to
+      org.hibernate.validator;
+  opens dev.docs.webhook to
       org.hibernate.validator;
 }

@@ -15,6 +15,8 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
+import dev.docs.id.UserId;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
@@ -40,9 +42,11 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.store.Kind;
+import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -80,6 +84,9 @@ final class Cascades {
   private static final String REMOVED_AFTERWARDS =
       "removed after the space, in small units of work";
 
+  private static final String REACHES_NOTHING =
+      "a token for it reaches nothing as long as it is not where it was";
+
   private static final String NOT_WHILE_IT_EXISTS = "made when the space is gone";
 
   private static final String STAYED_WITH_THE_SPACE = "stayed as it was while it was in the trash";
@@ -88,12 +95,16 @@ final class Cascades {
     return Stream.concat(one.stream(), other.stream()).toList();
   }
 
+  private static final List<Kind<?>> FEED =
+      both(FeedRepository.KINDS, SubscriptionRepository.KINDS);
+
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, space) -> WithdrawnSiteSpaces.withdraw(tx, space.id()))
@@ -114,7 +125,8 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, "a token for it reaches it again")
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       WithdrawnSiteSpaces::restore)
@@ -135,7 +147,10 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, space) -> TokenRepository.deleteOf(tx, space.id()))
                   .none(ChangeRequestRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(CommentRepository.KINDS, REMOVED_AFTERWARDS)
                   .none(ContentRepository.KINDS, REMOVED_AFTERWARDS)
@@ -165,7 +180,7 @@ final class Cascades {
       Cascade.<SpaceCollection>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       GrantRepository.KINDS,
                       (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
@@ -184,7 +199,8 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
                       (tx, transfer) -> {
@@ -223,7 +239,11 @@ final class Cascades {
       Cascade.<Member>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, member) ->
+                          TokenRepository.deleteOf(tx, member.user(), member.organization()))
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
@@ -238,6 +258,7 @@ final class Cascades {
                       InviteLinkRepository.KINDS,
                       (tx, member) ->
                           InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
+                  .none(WebhookRepository.KINDS, "paused when it has something to tell")
                   .step(
                       ChangeRequestRepository.KINDS,
                       (tx, member) ->
@@ -266,7 +287,10 @@ final class Cascades {
       Cascade.<UserReplacement>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
+                  .step(
+                      TokenRepository.KINDS,
+                      (tx, users) -> TokenRepository.deleteOf(tx, users.from()))
                   .none(AuditRepository.KINDS, TELLS_WHAT_WAS)
                   .step(
                       ChangeRequestRepository.KINDS,
@@ -286,16 +310,21 @@ final class Cascades {
                   .none(GrantRepository.KINDS, "moves with the memberships")
                   .none(UserRepository.KINDS, "the users themselves")
                   .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(WebhookRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ImportRunRepository.KINDS, "an invited user who never signed in owns none")
                   .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));
+
+  /** A user who is erased. */
+  static final Cascade<UserId> ERASURE =
+      Cascade.<UserId>of(cascade -> cascade.step(TokenRepository.KINDS, TokenRepository::deleteOf));
 
   /** A team that is deleted. */
   static final Cascade<Team> TEAM =
       Cascade.<Team>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
@@ -313,7 +342,7 @@ final class Cascades {
       Cascade.<Site>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(ImportRunRepository.KINDS, "names the site that it was for")
                   .step(
                       SiteRedirectRepository.KINDS,
@@ -355,7 +384,7 @@ final class Cascades {
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,

@@ -11,6 +11,7 @@ import dev.docs.comment.internal.CountedItems;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.feed.Feed;
+import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
@@ -18,6 +19,7 @@ import dev.docs.people.Invitations;
 import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.port.JobRunner;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.signing.SigningKeys;
@@ -27,7 +29,10 @@ import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ImportProcessing;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
+import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
@@ -56,18 +61,24 @@ final class Configuration {
   final EndedSpaces endedSpaces;
 
   final SigningKeys signingKeys;
+  final TokenAuthentication tokens;
   final History history;
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
+  private final JobRunner jobs;
   private final Context.Listeners listeners;
+  private final Listeners feedListeners = new Listeners();
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
+    jobs = builder.jobs;
     FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
-    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log);
+    listeners =
+        new Context.Listeners(
+            FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log, feedListeners);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -84,6 +95,7 @@ final class Configuration {
         new ImportProcessing(
             caller -> context(caller), contentSource, builder.jobs, SpaceConditions::faults);
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
+    tokens = new TokenAuthentication(context(Caller.operator()));
     endedSpaces = new EndedSpaces(derived);
     signingKeys =
         new SigningKeys(
@@ -93,7 +105,11 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper, EventLog.NONE),
+                    FirstRequestListener.IGNORED,
+                    RecordEvents.INSTANCE,
+                    feedKeeper,
+                    EventLog.NONE,
+                    listeners.commits()),
                 sites),
             time);
   }
@@ -107,7 +123,12 @@ final class Configuration {
     return new Context(store, time, ids, caller, listeners, sites);
   }
 
+  WebhookDeliveries webhookDeliveries(WebhookSender sender) {
+    return new WebhookDeliveries(context(Caller.operator()), feed().subscriptions(), jobs, sender);
+  }
+
   Feed feed() {
-    return new Feed(context(Caller.operator()), listeners.feed().retention());
+    return new Feed(
+        context(Caller.operator()), listeners.feed().retention(), feedListeners, time::now);
   }
 }

@@ -7,7 +7,6 @@ import dev.docs.access.ContentRight;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentFault;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.OpenApiSpecs;
@@ -29,8 +28,10 @@ import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
-import dev.docs.store.internal.Ordinal;
+import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,12 +58,10 @@ public final class Docs {
 
   /**
    * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
-   * feed}, whose positions belong to its store.
+   * feed} and its subscriptions, whose positions belong to its store.
    */
   public static List<Kind<?>> copiedKinds() {
-    return KINDS.stream()
-        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
-        .toList();
+    return RecordKinds.copied();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */
@@ -120,6 +119,11 @@ public final class Docs {
     return configuration.signingKeys;
   }
 
+  /** Checks the {@linkplain DocsSession#accessTokens access tokens} that users have made. */
+  public TokenAuthentication tokens() {
+    return configuration.tokens;
+  }
+
   /** Copies single organizations between stores. */
   public OrganizationTransfer organizationTransfer() {
     return new OrganizationTransfer(configuration.context(Caller.operator()));
@@ -128,6 +132,11 @@ public final class Docs {
   /** The feed of what was changed, by whom. */
   public Feed feed() {
     return configuration.feed();
+  }
+
+  /** Delivers the webhooks of all organizations. */
+  public WebhookDeliveries webhookDeliveries(WebhookSender sender) {
+    return configuration.webhookDeliveries(sender);
   }
 
   /**
@@ -161,10 +170,9 @@ public final class Docs {
    * the feed, and once a day the history that is {@linkplain Builder#history not kept}. No
    * operation finds them any more; this frees their storage.
    *
-   * <p>Works in small units of work beside all others. To be called periodically, by all processes
-   * on one store: one of them works at a time, and each removes from its own caches and {@linkplain
-   * SearchFiles search files} what any of them has deleted. An interrupted run is continued by the
-   * next.
+   * <p>Works in small units of work. To be called periodically, by all processes on one store: one
+   * of them works at a time, and each removes from its own caches and {@linkplain SearchFiles
+   * search files} what any of them has deleted. An interrupted run is continued by the next.
    *
    * @return the number of removed spaces; what else was removed is told to the {@linkplain
    *     Builder#purgeObserver observer}
@@ -189,9 +197,7 @@ public final class Docs {
    * change requests exist. Reads all of it in one transaction, many records with one query; cached
    * records are not read again, so use a store that was just opened.
    *
-   * <p>The indexes of a database are checked by its store.
-   *
-   * @return the faults; empty for none
+   * @return the faults; empty for none; the indexes of a database are checked by its store
    */
   public List<ContentFault> verify() {
     return new Upkeep(configuration).verify();
@@ -349,9 +355,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * How large uploads may be, and how long they wait; see {@link Uploads.Limits} for defaults.
-     */
+    /** How large uploads may be, and how long they wait; see {@link Uploads.Limits}. */
     public Builder uploadLimits(Uploads.Limits newLimits) {
       uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;

@@ -48,11 +48,13 @@ import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.OrganizationContents;
 import dev.docs.space.internal.Sharing;
+import dev.docs.token.AccessTokens;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Translations;
 import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
+import dev.docs.webhook.Webhooks;
 
 /** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -74,7 +76,7 @@ public final class DocsSession {
   }
 
   public Users users() {
-    return new Users(context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER);
+    return new Users(context, SHARED_CONTENT, Cascades.USER, Cascades.MEMBER, Cascades.ERASURE);
   }
 
   public Organizations organizations() {
@@ -105,9 +107,19 @@ public final class DocsSession {
     return new OpenApiSpecs(context, configuration.openApiProcessing);
   }
 
+  /** Access tokens, of the caller and of organizations. */
+  public AccessTokens accessTokens() {
+    return new AccessTokens(context);
+  }
+
   /** Who changed what, where {@link Docs.Builder#audit} keeps it. */
   public AuditEvents auditEvents() {
     return new AuditEvents(context);
+  }
+
+  /** Webhooks, where the application {@linkplain Docs#webhookDeliveries delivers} them. */
+  public Webhooks webhooks() {
+    return new Webhooks(context);
   }
 
   public Translations translations() {

@@ -133,7 +133,14 @@ final class OrganizationRecords implements RecordSource {
           entry("feed", new Left("its position belongs to its store")),
           entry("feed-reader", new Left("its position belongs to its store")),
           entry("feed-state", new Left("its position belongs to its store")),
+          entry("webhook", new InOrganization(BY_ORGANIZATION)),
+          entry("webhook-delivery", new Left("was told, or is told, by its store")),
+          entry("store-mark", new Left("tells its store from others")),
+          entry("subscription", new Left("its position belongs to its store")),
+          entry("subscription-entry", new Left("its position belongs to its store")),
           entry("store-ordinal", new Left("counts the transactions of its store")),
+          entry("access-token", new Left("opens its store to who has it")),
+          entry("access-token-use", new Left("opens its store to who has it")),
           entry("lease", new Left("claims work of its store")),
           entry("removed-space", new Left("is being removed")));
 

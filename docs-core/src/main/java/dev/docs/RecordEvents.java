@@ -46,10 +46,12 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.space.content.ImportRun;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.token.internal.StoredToken;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import dev.docs.upload.Upload;
 import dev.docs.user.User;
+import dev.docs.webhook.Webhook;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -72,6 +74,7 @@ final class RecordEvents implements EventSource {
    */
   static final Set<String> UNTOLD =
       Set.of(
+          "access-token-use",
           "audit-event",
           "contribution",
           "departure",
@@ -98,8 +101,12 @@ final class RecordEvents implements EventSource {
           "reusable-content-node",
           "revision",
           "revision-parents",
+          "store-mark",
           "store-ordinal",
-          "unused-part");
+          "subscription",
+          "subscription-entry",
+          "unused-part",
+          "webhook-delivery");
 
   private RecordEvents() {}
 
@@ -156,6 +163,22 @@ final class RecordEvents implements EventSource {
               step,
               ((CustomFont) any).organization(),
               Setting.FONT,
+              Optional.of(step.change().id()));
+      case "access-token" -> {
+        StoredToken token = (StoredToken) any;
+        token
+            .holder()
+            .ofOrganization()
+            .ifPresentOrElse(
+                of -> add(step, of, Setting.ACCESS_TOKEN, Optional.of(step.change().id())),
+                () ->
+                    step.add(new UserChanged(token.holder().user(), step.step(Step.Type.CHANGED))));
+      }
+      case "webhook" ->
+          add(
+              step,
+              ((Webhook) any).organization(),
+              Setting.WEBHOOK,
               Optional.of(step.change().id()));
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;

@@ -10,6 +10,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
@@ -34,9 +35,11 @@ import dev.docs.space.internal.FormerPlacementRepository;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Kind;
 import dev.docs.store.internal.Ordinal;
+import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -47,6 +50,11 @@ import java.util.stream.Stream;
  */
 final class RecordKinds extends AbstractList<Kind<?>> {
 
+  /** See {@link Docs#copiedKinds}. */
+  static List<Kind<?>> copied() {
+    return Docs.KINDS.stream().filter(kind -> !isOfStore(kind)).toList();
+  }
+
   @Override
   public Kind<?> get(int index) {
     return Holder.ALL.get(index);
@@ -55,6 +63,14 @@ final class RecordKinds extends AbstractList<Kind<?>> {
   @Override
   public int size() {
     return Holder.ALL.size();
+  }
+
+  /** Whether records of this kind mean nothing in another store. */
+  static boolean isOfStore(Kind<?> kind) {
+    return FeedRepository.KINDS.contains(kind)
+        || SubscriptionRepository.KINDS.contains(kind)
+        || WebhookRepository.OF_STORE.contains(kind)
+        || Ordinal.KINDS.contains(kind);
   }
 
   private static final class Holder {
@@ -89,13 +105,16 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
                 SigningKeyRepository.KINDS,
+                TokenRepository.KINDS,
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,
+                SubscriptionRepository.KINDS,
                 AuditRepository.KINDS,
                 Ordinal.KINDS,
                 RetentionRepository.KINDS,
-                ImportRunRepository.KINDS)
+                ImportRunRepository.KINDS,
+                WebhookRepository.KINDS)
             .<Kind<?>>flatMap(List::stream)
             .toList();
   }

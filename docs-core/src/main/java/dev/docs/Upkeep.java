@@ -36,6 +36,7 @@ final class Upkeep {
             .spaces();
     configuration.endedSpaces.forget(operator);
     configuration.feed().trim();
+    configuration.tokens.recordUses();
     return removed;
   }
 

@@ -14,17 +14,19 @@ import org.jspecify.annotations.Nullable;
 /** The principal on whose behalf an operation runs. Immutable. */
 public final class Caller {
 
-  private static final Caller OPERATOR = new Caller(null, true, null);
-  private static final Caller ANONYMOUS = new Caller(null, false, null);
+  private static final Caller OPERATOR = new Caller(null, true, null, Reach.WHOLE);
+  private static final Caller ANONYMOUS = new Caller(null, false, null, Reach.WHOLE);
 
   private final @Nullable UserId user;
   private final boolean operator;
   private final @Nullable Visit visit;
+  private final Reach reach;
 
-  private Caller(@Nullable UserId user, boolean operator, @Nullable Visit visit) {
+  private Caller(@Nullable UserId user, boolean operator, @Nullable Visit visit, Reach reach) {
     this.user = user;
     this.operator = operator;
     this.visit = visit;
+    this.reach = requireNonNull(reach, "reach");
   }
 
   public static Caller user(String id) {
@@ -32,7 +34,12 @@ public final class Caller {
   }
 
   public static Caller user(UserId id) {
-    return new Caller(id, false, null);
+    return new Caller(requireNonNull(id, "id"), false, null, Reach.WHOLE);
+  }
+
+  /** A user who may do some of what they may do otherwise: with an access token, for example. */
+  public static Caller user(UserId id, Reach reach) {
+    return new Caller(requireNonNull(id, "id"), false, null, reach);
   }
 
   /** The application that embeds the library: it may do everything, in every organization. */
@@ -47,7 +54,7 @@ public final class Caller {
 
   /** A visitor of a published site: not a user, may only read what the site shows. */
   public static Caller visitor(Visit visit) {
-    return new Caller(null, false, requireNonNull(visit, "visit"));
+    return new Caller(null, false, requireNonNull(visit, "visit"), Reach.WHOLE);
   }
 
   /** The visit of a visitor; empty for other callers. */
@@ -63,6 +70,11 @@ public final class Caller {
     return operator;
   }
 
+  /** How much the caller may do of what their user may do; all, for other callers. */
+  public Reach reach() {
+    return reach;
+  }
+
   /** Whether the caller is this user. */
   public boolean is(UserId id) {
     return id.equals(user);
@@ -73,6 +85,7 @@ public final class Caller {
     return other instanceof Caller caller
         && operator == caller.operator
         && user().equals(caller.user())
+        && reach.equals(caller.reach)
         && visit().equals(caller.visit());
   }
 

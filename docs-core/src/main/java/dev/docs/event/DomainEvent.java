@@ -41,7 +41,7 @@ public sealed interface DomainEvent {
     return Optional.empty();
   }
 
-  /** A user's own data. */
+  /** A user's own data, and their personal access tokens. */
   record UserChanged(UserId user, Step step) implements DomainEvent {
     @Override
     public Optional<OrganizationId> ofOrganization() {
@@ -52,8 +52,8 @@ public sealed interface DomainEvent {
   /**
    * An organization and its settings.
    *
-   * @param settingId the name of the subdomain or hostname, the identifier of the SAML provider or
-   *     font; empty for the organization itself
+   * @param settingId the name of the subdomain or hostname, the identifier of the SAML provider,
+   *     font, access token or webhook; empty for the organization itself
    */
   record OrganizationChanged(
       OrganizationId organization, Setting setting, Optional<String> settingId, Step step)
@@ -65,7 +65,9 @@ public sealed interface DomainEvent {
       SUBDOMAIN,
       HOSTNAME,
       SAML_PROVIDER,
-      FONT
+      FONT,
+      ACCESS_TOKEN,
+      WEBHOOK
     }
 
     @Override

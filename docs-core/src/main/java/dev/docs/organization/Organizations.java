@@ -156,6 +156,7 @@ public final class Organizations {
     } else {
       w.requireCaller();
     }
+    w.requireWhole("create organizations");
     Organization organization =
         Organization.created(
             id,
@@ -182,7 +183,11 @@ public final class Organizations {
           UserId user = r.requireUser();
           Scan<Member> memberships = MemberRepository.of(user);
           return Listing.filtered(
-                  r, memberships, ListName.of(memberships), options, m -> !m.disabled())
+                  r,
+                  memberships,
+                  ListName.of(memberships),
+                  options,
+                  m -> !m.disabled() && r.caller().reach().includes(m.organization()))
               .map(member -> OrganizationAccess.view(r, ofMember(r, member)));
         });
   }
@@ -225,6 +230,7 @@ public final class Organizations {
           boolean own =
               r.caller()
                   .user()
+                  .filter(user -> r.caller().reach().isWhole())
                   .flatMap(user -> UserRepository.find(r, user))
                   .map(stored -> stored.value().email())
                   .filter(email -> EmailDomain.of(email).equals(sought))

@@ -101,6 +101,7 @@ public final class Invitations {
         "Invitations.pending",
         r -> {
           UserId user = r.requireUser();
+          r.requireWhole("list your invitations");
           return Listing.of(r, PendingMemberRepository.of(user), options)
               .map(pending -> view(r, pending));
         });
@@ -138,6 +139,7 @@ public final class Invitations {
         "Invitations.accept",
         w -> {
           UserId id = w.requireUser();
+          w.requireWhole("accept invitations");
           PendingMember pending =
               PendingMemberRepository.find(w, organization, id)
                   .map(Stored::value)
@@ -160,6 +162,7 @@ public final class Invitations {
         "Invitations.join",
         w -> {
           UserId caller = w.requireUser();
+          w.requireWhole("join organizations");
           w.acting(id);
           if (MemberRepository.find(w, id, caller).isPresent()) {
             return;
@@ -199,6 +202,7 @@ public final class Invitations {
         "Invitations.decline",
         w -> {
           w.requireCaller();
+          w.requireWhole("decline or withdraw invitations");
           Stored<PendingMember> stored =
               PendingMemberRepository.find(w, organization, invite)
                   .orElseThrow(() -> DocsException.notFound("invitation", invite));

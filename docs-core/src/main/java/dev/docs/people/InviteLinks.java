@@ -200,6 +200,7 @@ public final class InviteLinks {
         "InviteLinks.join",
         w -> {
           UserId id = w.requireUser();
+          w.requireWhole("join organizations");
           Organization organization =
               OrganizationRepository.find(w, organizationId)
                   .map(Stored::value)

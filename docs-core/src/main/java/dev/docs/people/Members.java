@@ -112,7 +112,9 @@ public final class Members {
           if (OrganizationAccess.find(w, organization).isEmpty()) {
             return;
           }
-          if (!w.caller().is(user)) {
+          if (w.caller().is(user)) {
+            w.requireWhole("leave an organization");
+          } else {
             OrganizationAccess.requireAdmin(w, organization, "remove members");
           }
           MemberRepository.find(w, organization, user)

@@ -33,21 +33,25 @@ public final class Users {
   private final SharedContent sharedContent;
   private final Cascade<UserReplacement> replacement;
   private final Cascade<Member> departure;
+  private final Cascade<UserId> erasure;
 
   /**
    * @param replacement moves the records that refer to a replaced user
    * @param departure removes the records that refer to a member who leaves
+   * @param erasure removes the user's own records
    * @hidden
    */
   public Users(
       Context context,
       SharedContent sharedContent,
       Cascade<UserReplacement> replacement,
-      Cascade<Member> departure) {
+      Cascade<Member> departure,
+      Cascade<UserId> erasure) {
     this.context = context;
     this.sharedContent = sharedContent;
     this.replacement = replacement;
     this.departure = departure;
+    this.erasure = erasure;
   }
 
   /**
@@ -156,6 +160,16 @@ public final class Users {
     replacement.run(tx, new UserReplacement(placeholder.value().id(), user.id()));
   }
 
+  /** The user with this email. Requires the operator. */
+  public Optional<User> withEmail(String email) {
+    return context.read(
+        "Users.withEmail",
+        r -> {
+          r.requireOperator("look for an email");
+          return UserRepository.findByEmail(r, email).map(Stored::value);
+        });
+  }
+
   /** The calling user. */
   public User current() {
     return context.read(
@@ -193,6 +207,7 @@ public final class Users {
         "Users.update",
         w -> {
           w.requireCaller();
+          w.requireWhole("change users");
           Stored<User> stored =
               UserRepository.find(w, id)
                   .filter(user -> VisibleUsers.find(w, id, sharedContent).isPresent())
@@ -226,6 +241,7 @@ public final class Users {
         "Users.erase",
         w -> {
           w.requireCaller();
+          w.requireWhole("erase users");
           Optional<Stored<User>> found =
               UserRepository.find(w, id)
                   .filter(user -> VisibleUsers.find(w, id, sharedContent).isPresent());
@@ -239,6 +255,7 @@ public final class Users {
           for (Hit<Member> hit : w.scan(MemberRepository.of(id))) {
             Memberships.remove(w, hit.stored(), departure, w.now());
           }
+          erasure.run(w, id);
           PendingMemberRepository.deleteAll(w, id);
           User erased = found.get().value().erased();
           if (erased.equals(found.get().value())) {

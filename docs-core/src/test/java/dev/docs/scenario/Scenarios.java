@@ -18,7 +18,9 @@ public abstract class Scenarios {
           new McpServerScenarios.Tested(),
           new SiteRedirectScenarios.Tested(),
           new ShareLinksTested(),
-          new TranslationScenarios.Tested());
+          new TranslationScenarios.Tested(),
+          new TokenScenarios.Tested(),
+          new WebhookScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -46,6 +48,38 @@ public abstract class Scenarios {
 
   @Nested
   class Audits extends AuditScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class FeedListeners extends FeedListenerScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Subscribing extends SubscriptionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SubscriptionRuns extends SubscriptionRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {
       return newStore();
@@ -528,6 +562,14 @@ public abstract class Scenarios {
 
   @Nested
   class Hostnames extends HostnameScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Tokens extends TokenScenarios {
     @Override
     protected Store create() {
       return newStore();

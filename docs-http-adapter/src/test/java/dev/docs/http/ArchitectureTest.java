@@ -89,6 +89,7 @@ class ArchitectureTest {
           "site",
           "space",
           "space.content",
+          "token",
           "translation",
           "upload");
 

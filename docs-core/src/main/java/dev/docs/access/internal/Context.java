@@ -7,6 +7,7 @@ import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
+import dev.docs.event.internal.CommitListener;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
@@ -50,7 +51,8 @@ public final class Context {
             firstActs,
             EventSource.NONE,
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
-            EventLog.NONE),
+            EventLog.NONE,
+            CommitListener.NONE),
         new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 
@@ -61,14 +63,20 @@ public final class Context {
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
    * @param log keeps the events besides
+   * @param commits is told of the entries, after the commit
    */
   public record Listeners(
-      FirstRequestListener firstActs, EventSource events, FeedKeeper feed, EventLog log) {
+      FirstRequestListener firstActs,
+      EventSource events,
+      FeedKeeper feed,
+      EventLog log,
+      CommitListener commits) {
     public Listeners {
       requireNonNull(firstActs, "firstActs");
       requireNonNull(events, "events");
       requireNonNull(feed, "feed");
       requireNonNull(log, "log");
+      requireNonNull(commits, "commits");
     }
   }
 
@@ -127,8 +135,17 @@ public final class Context {
    * Runs a unit of work that writes, serializable and atomic.
    *
    * @param name see {@link Store#read}
+   * @throws DocsException with {@code FORBIDDEN} for a caller who only reads
    */
   public <R> R write(String name, Function<? super WriteWork, ? extends R> work) {
+    if (caller.reach().readOnly()) {
+      throw DocsException.forbidden("a token that only reads may not change anything");
+    }
+    return writeAnyway(name, work);
+  }
+
+  /** As {@link #write}, also for a caller who only reads: for what follows from reading. */
+  private <R> R writeAnyway(String name, Function<? super WriteWork, ? extends R> work) {
     WriteWork unit = new WriteWork(this, caller);
     try {
       R written =
@@ -139,8 +156,9 @@ public final class Context {
                 unit.record(name);
                 return result;
               });
-      if (unit.isRecorded() && listeners.feed().isDue()) {
-        store.afterCommit(this::trimFeed);
+      if (!unit.recorded().isEmpty()) {
+        List<FeedEntry> entries = unit.recorded();
+        store.afterCommit(() -> committed(entries));
       }
       return written;
     } finally {
@@ -187,13 +205,21 @@ public final class Context {
     store.afterCommit(action);
   }
 
+  private void committed(List<FeedEntry> entries) {
+    listeners.commits().committed(entries);
+    if (listeners.feed().isDue()) {
+      trimFeed();
+    }
+  }
+
   private void trimFeed() {
     try {
-      execute(
+      this.<Boolean>writeAnyway(
           "Context.trimFeed",
           w -> {
             FeedRepository.trim(w, listeners.feed().retention(), w.now());
             listeners.log().trim(w, w.now());
+            return true;
           });
     } catch (StoreException e) {
       // The work itself succeeded; the feed is trimmed another time.
@@ -212,7 +238,12 @@ public final class Context {
   private void recordFirst(List<Member> acted) {
     for (Member member : acted) {
       try {
-        execute("Context.firstAct", w -> listeners.firstActs().record(w, member));
+        this.<Boolean>writeAnyway(
+            "Context.firstAct",
+            w -> {
+              listeners.firstActs().record(w, member);
+              return true;
+            });
       } catch (StoreException e) {
         // The request itself succeeded; the member's next request tries again.
         return;

@@ -237,15 +237,50 @@ public class ReadWork implements ReadTx, ImmutableReader {
     }
   }
 
-  /** The caller's membership of an organization. */
+  /**
+   * Requires a caller who may do all that their user may do: for what concerns the user's account,
+   * not one organization.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} for a caller with an access token that has limits
+   */
+  public final void requireWhole(String action) {
+    if (!caller.reach().isWhole()) {
+      throw DocsException.forbidden(
+          "you may not " + action + " with a token that is limited in role or scope");
+    }
+  }
+
+  /**
+   * Requires a caller who is not limited to one space.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code FORBIDDEN} for a caller with such an access token
+   */
+  public final void requireMoreThanOneSpace(String action) {
+    if (caller.reach().space().isPresent()) {
+      throw DocsException.forbidden("you may not " + action + " with a token for one space");
+    }
+  }
+
+  /** The caller's membership of an organization, within their reach. */
   public final Optional<Member> member(OrganizationId organization) {
+    return membership(organization).map(caller.reach()::limit);
+  }
+
+  /**
+   * The membership of the caller's user, where the caller's reach includes the organization: for
+   * decisions, whose outcome is limited then.
+   */
+  public final Optional<Member> membership(OrganizationId organization) {
     return caller
         .user()
+        .filter(user -> caller.reach().includes(organization))
         .flatMap(user -> MemberRepository.find(this, organization, user))
         .map(Stored::value);
   }
 
-  /** The caller's membership of an organization; records their first request in it. */
+  /** As {@link #member}; records their first request in the organization. */
   public final Optional<Member> acting(OrganizationId organization) {
     Optional<Member> member = member(organization);
     member.filter(Member::isUnseen).ifPresent(this::acted);
@@ -302,8 +337,15 @@ public class ReadWork implements ReadTx, ImmutableReader {
   public final EffectiveRole decisionOn(List<? extends GrantTarget> chain) {
     return caller.isOperator()
         ? EffectiveRole.ADMIN
-        : acting(chain.get(0).organization())
-            .map(m -> EffectiveRoles.on(m, chain, MemberGrants.to(this, m)))
+        : membership(chain.get(0).organization())
+            .map(
+                m -> {
+                  if (m.isUnseen()) {
+                    acted(m);
+                  }
+                  return EffectiveRoles.on(m, chain, MemberGrants.to(this, m));
+                })
+            .map(own -> caller.reach().limit(own, chain.get(0).contentId()))
             .orElse(EffectiveRole.NO_MEMBER);
   }
 }

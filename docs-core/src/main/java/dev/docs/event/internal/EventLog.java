@@ -1,7 +1,9 @@
 package dev.docs.event.internal;
 
+import dev.docs.event.FeedEntry;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
+import java.util.List;
 
 /** Keeps the events of units of work besides the feed. Thread-safe. */
 public interface EventLog {
@@ -10,7 +12,7 @@ public interface EventLog {
   EventLog NONE =
       new EventLog() {
         @Override
-        public void add(WriteTx tx, Recording.Heading heading, Recording.Appended events) {}
+        public void add(WriteTx tx, List<FeedEntry> entries) {}
 
         @Override
         public void trim(WriteTx tx, Instant now) {}
@@ -19,9 +21,9 @@ public interface EventLog {
   /**
    * Adds the events of a unit of work, in its transaction.
    *
-   * @param events at least one
+   * @param entries at least one
    */
-  void add(WriteTx tx, Recording.Heading heading, Recording.Appended events);
+  void add(WriteTx tx, List<FeedEntry> entries);
 
   /** Removes some of what is kept no longer. */
   void trim(WriteTx tx, Instant now);

@@ -25,15 +25,6 @@ public final class Recording {
   /** Who writes in the feed, and what for. */
   public record Heading(Instant at, Actor by, String work) {}
 
-  /**
-   * The events of a unit of work.
-   *
-   * @param events where there are any
-   * @param ordinal of the unit of work; 0 where there are no events
-   * @param first the number of the first event among those with this ordinal
-   */
-  public record Appended(List<DomainEvent> events, long ordinal, int first) {}
-
   public Recording(EventSource source) {
     this.source = source;
   }
@@ -77,11 +68,15 @@ public final class Recording {
     return changes.isEmpty();
   }
 
-  /** Appends the events to the feed. */
-  public Appended append(WriteTx tx, Heading heading) {
+  /**
+   * Appends the events to the feed.
+   *
+   * @return the entries, where there are events
+   */
+  public List<FeedEntry> append(WriteTx tx, Heading heading) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
-      return new Appended(events, 0, 0);
+      return List.of();
     }
     long ordinal = tx.ordinal();
     int first = tx.parts(events.size());
@@ -97,6 +92,6 @@ public final class Recording {
               events.subList(start, end)));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
-    return new Appended(events, ordinal, first);
+    return entries;
   }
 }

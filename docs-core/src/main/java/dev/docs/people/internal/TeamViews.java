@@ -50,12 +50,14 @@ public final class TeamViews {
   public static boolean isManaged(ReadWork r, Team team) {
     return r.hasRoleIn(team.organization(), Role.ADMIN)
         || (r.isIn(team.organization())
+            && !r.caller().reach().isLowered()
             && own(r, team.id()).filter(m -> m.role() == TeamRole.OWNER).isPresent());
   }
 
   private static Optional<TeamMember> own(ReadWork r, TeamId team) {
     return r.caller()
         .user()
+        .filter(user -> r.caller().reach().space().isEmpty())
         .flatMap((UserId user) -> TeamRepository.findMember(r, team, user))
         .map(Stored::value);
   }

@@ -88,7 +88,9 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   /** Guests see a site by its spaces, too, unless a grant on the site itself refuses it to them. */
   private static Optional<Role> role(ReadWork r, Site site, Viewer viewer, EffectiveRole own) {
     boolean bySpaces =
-        own.role().isEmpty() && own.rule() != EffectiveRole.Rule.GRANT && viewer.isGuest();
+        own.role().isEmpty()
+            && own.rule() != EffectiveRole.Rule.GRANT
+            && viewer.seesSitesBySpaces();
     return bySpaces && seesAny(r, site, viewer) ? Optional.of(Role.READ) : own.role();
   }
 

@@ -1,10 +1,12 @@
 package dev.docs.space.internal;
 
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
+import dev.docs.access.Reach;
 import dev.docs.access.Role;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberGrants;
@@ -14,6 +16,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -32,40 +35,48 @@ public final class Viewer {
   private final ReadTx tx;
   private final OrganizationId organization;
   private final boolean operator;
+  private final Reach reach;
+
+  /** Of the caller's user. */
   private final Optional<Member> member;
+
   private final Optional<MemberGrants> given;
   private final Map<CollectionId, Optional<? extends GrantTarget>> collections = new HashMap<>();
 
   /** Null until it is known. */
   private @Nullable Collection<Space> few;
 
-  private Viewer(
-      ReadTx tx, OrganizationId organization, boolean operator, Optional<Member> member) {
+  private Viewer(ReadTx tx, OrganizationId organization, Caller caller, Optional<Member> member) {
     this.tx = tx;
     this.organization = organization;
-    this.operator = operator;
+    this.operator = caller.isOperator();
+    this.reach = caller.reach();
     this.member = member;
     this.given = member.map(m -> MemberGrants.readAtOnce(tx, m));
   }
 
   public static Viewer of(ReadWork r, OrganizationId organization) {
-    return new Viewer(r, organization, r.caller().isOperator(), r.member(organization));
+    return new Viewer(r, organization, r.caller(), r.membership(organization));
   }
 
   /** Whether the caller may view all content of the organization. */
   public boolean seesAll() {
-    return operator || member.filter(Member::isActiveAdmin).isPresent();
+    return operator
+        || (member.filter(Member::isActiveAdmin).isPresent() && reach.space().isEmpty());
   }
 
-  /** Whether the caller is a guest of the organization. */
-  public boolean isGuest() {
-    return member.filter(Member::isGuest).isPresent();
+  /**
+   * Whether the caller views sites that show spaces of theirs: guests of the organization do, but
+   * not by a token for one space.
+   */
+  public boolean seesSitesBySpaces() {
+    return member.filter(Member::isGuest).isPresent() && reach.space().isEmpty();
   }
 
   /**
    * The spaces among which all are that the caller may view, where they are few and can be told
-   * without reading those of the organization: those of guests. There are none of a caller who is
-   * no member.
+   * without reading those of the organization: those of guests, and that of a token for one space.
+   * There are none of a caller who is no member.
    */
   public Optional<Collection<Space>> fewSpaces() {
     if (operator) {
@@ -74,10 +85,22 @@ public final class Viewer {
     if (member.isEmpty()) {
       return Optional.of(List.of());
     }
+    if (reach.space().isPresent()) {
+      return Optional.of(only(reach.space().get()));
+    }
     if (few == null) {
       few = few(tx, member.get(), given.orElseThrow().all()).orElse(null);
     }
     return Optional.ofNullable(few);
+  }
+
+  /** The only space of a token; none where it is in the trash or elsewhere. */
+  private List<Space> only(SpaceId space) {
+    return SpaceRepository.find(tx, space)
+        .map(Stored::value)
+        .filter(found -> found.organization().equals(organization) && !found.isDeleted())
+        .stream()
+        .toList();
   }
 
   /**
@@ -115,7 +138,9 @@ public final class Viewer {
   /** Whether nothing of the organization is such that it could be hidden from the caller. */
   boolean missesNothing() {
     return seesAll()
-        || (member.filter(m -> !m.isGuest() && !m.disabled()).isPresent() && hiding().isEmpty());
+        || (member.filter(m -> !m.isGuest() && !m.disabled()).isPresent()
+            && reach.space().isEmpty()
+            && hiding().isEmpty());
   }
 
   /** The closed content and that to which the caller was refused access. */
@@ -136,6 +161,7 @@ public final class Viewer {
         ? EffectiveRole.ADMIN
         : member
             .map(m -> EffectiveRoles.on(m, chain(place), given.orElseThrow()))
+            .map(own -> reach.limit(own, place.contentId()))
             .orElse(EffectiveRole.NO_MEMBER);
   }
 

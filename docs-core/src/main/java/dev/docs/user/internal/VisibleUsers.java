@@ -23,7 +23,11 @@ public final class VisibleUsers {
     }
     User invited = null;
     for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
-      Optional<Member> member = member(r, hit.value(), id, sharedContent);
+      Optional<Member> member =
+          Optional.of(hit.value())
+              .filter(own -> r.caller().reach().includes(own.organization()))
+              .map(r.caller().reach()::limit)
+              .flatMap(own -> member(r, own, id, sharedContent));
       if (member.isPresent() && !member.get().isUnseen()) {
         return user;
       } else if (member.isPresent() && invited == null) {

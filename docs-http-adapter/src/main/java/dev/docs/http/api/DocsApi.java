@@ -14,6 +14,8 @@ import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.SignInLimit;
+import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -38,7 +40,8 @@ public final class DocsApi {
   }
 
   /**
-   * Builds the API for callers that an authenticator knows.
+   * Builds the API for callers that an authenticator knows, and for those with an access token that
+   * a user made.
    *
    * <pre>{@code
    * DocsHttp http = DocsApi.of(docs, new Tokens().add("secret", Caller.user("ada"))).build();
@@ -48,7 +51,8 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator).rights(new RoleCheck()));
+        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
+            .rights(new RoleCheck()));
   }
 
   /** Configures and builds a {@link DocsHttp}. Not thread-safe. */
@@ -107,9 +111,20 @@ public final class DocsApi {
     }
 
     /**
+     * Slows down sign-ins with wrong tokens, by address and token: answers 429 with {@code
+     * Retry-After}. By default they are not slowed down. Behind a proxy it needs {@link
+     * #forwardedHeaders}, else all clients have the proxy's address.
+     */
+    public Builder slowedSignIns() {
+      http.signInLimit(SignInLimit.create());
+      return this;
+    }
+
+    /**
      * Takes the base URL of links from the headers of a proxy: {@code Forwarded}, or {@code
-     * X-Forwarded-Proto} and {@code X-Forwarded-Host}. Use it only if the server can be reached
-     * only through a proxy that sets these headers itself. {@link #publicUrl} takes precedence.
+     * X-Forwarded-Proto} and {@code X-Forwarded-Host}; and the address of clients from {@code
+     * X-Forwarded-For}. Use it only if the server can be reached only through a proxy that sets
+     * these headers itself. {@link #publicUrl} takes precedence.
      */
     public Builder forwardedHeaders() {
       http.forwardedHeaders();

@@ -12,9 +12,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Read-only browser pages for organizations, spaces with their page trees, pages, change requests
- * with differences and conflicts, and history. They show what the services return to the same
- * caller. Served at {@code /} and below {@code /app}, where {@code urls.app} in responses points.
+ * Browser pages, read-only but for access tokens, for organizations, spaces with their page trees,
+ * pages, change requests with differences and conflicts, and history. They show what the services
+ * return to the same caller. Served at {@code /} and below {@code /app}, where {@code urls.app} in
+ * responses points.
  *
  * <p>Users sign in by posting a token in a form. It is stored, encrypted, in an HttpOnly cookie for
  * eight hours or until they sign out. The pages use no scripts, and their Content-Security-Policy
@@ -46,9 +47,13 @@ public final class ApplicationPages implements BrowserPages {
     if (form && method.equals("POST")) {
       return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
     }
-    if (form || !(method.equals("GET") || method.equals("HEAD"))) {
+    boolean acts = call.path().startsWith(APP + "/") && TokenPages.has(segments(call));
+    if (form || !(method.equals("GET") || method.equals("HEAD") || (acts && isPost(method)))) {
       return failure(call, 405, "The page does not support the method " + method + ".")
-          .withHeader("Allow", form ? "POST" : "GET, HEAD");
+          .withHeader("Allow", form ? "POST" : acts ? "GET, HEAD, POST" : "GET, HEAD");
+    }
+    if (isPost(method)) {
+      SignIn.requireFromHere(call);
     }
     if (!call.path().startsWith(APP)) {
       return SignIn.go(call, "");
@@ -58,8 +63,15 @@ public final class ApplicationPages implements BrowserPages {
       return unknown(call);
     }
     PageBuilder view = new PageBuilder(call, reader.get());
+    if (isPost(method)) {
+      return TokenPages.act(view, segments(call));
+    }
     show(view, segments(call));
     return view.response();
+  }
+
+  private static boolean isPost(String method) {
+    return method.equals("POST");
   }
 
   /**
@@ -87,6 +99,10 @@ public final class ApplicationPages implements BrowserPages {
   private static void show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
       OrganizationPages.list(view);
+      return;
+    }
+    if (TokenPages.has(path)) {
+      TokenPages.show(view, path);
       return;
     }
     List<String> rest = path.subList(1, path.size());

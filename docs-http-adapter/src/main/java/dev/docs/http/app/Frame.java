@@ -39,19 +39,26 @@ final class Frame {
     step(call.links().app(), "Documentation");
     reader.ifPresent(name -> reader(header, call, name));
     main = body.add("main").set("id", MAIN);
-    body.add("footer").text("Read-only. All times are UTC.");
+    body.add("footer").text("Contents are read-only here. All times are UTC.");
   }
 
   /** The reader, who can end a session that was begun here. */
   private static void reader(Html header, BrowserCall call, String reader) {
     if (!SignIn.hasCookie(call)) {
-      header.add("span", "dim").set("dir", "auto").text(reader);
+      tokens(header, call, reader);
       return;
     }
     Html form = header.add("form").set("method", "post");
     form.set("action", call.links().app() + SignIn.OUT);
-    form.add("span", "dim").set("dir", "auto").text(reader + " ");
+    tokens(form, call, reader).text(" ");
     form.add("button").text("Sign out");
+  }
+
+  /** The name of the reader, which leads to their tokens. */
+  private static Html tokens(Html at, BrowserCall call, String reader) {
+    Html name = at.add("span", "dim");
+    Elements.link(name, call.links().app() + "/" + TokenPages.OWN, reader);
+    return name;
   }
 
   /** A small page for users who are not signed in. */

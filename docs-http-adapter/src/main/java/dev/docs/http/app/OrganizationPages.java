@@ -109,6 +109,10 @@ final class OrganizationPages {
     Slice<Teams.View> teams = view.docs().teams().list(id, Teams.Filter.ALL, ListOptions.limit(1));
     Elements.link(
         Elements.fact(facts, "Teams"), here + PeoplePages.TEAMS, String.valueOf(teams.count()));
+    if (organization.permissions().admin()) {
+      Elements.link(
+          Elements.fact(facts, "Access tokens"), here + "/" + TokenPages.TOKENS, "manage");
+    }
   }
 
   private static void spaces(

@@ -138,7 +138,8 @@ final class SignIn {
         + (call.isSecure() ? "; Secure" : "");
   }
 
-  private static void requireFromHere(BrowserCall call) {
+  /** Requires that a page of this server sent a form. */
+  static void requireFromHere(BrowserCall call) {
     if (!call.isSameOrigin()) {
       throw DocsException.forbidden(
           "the form was sent by a page of another server, or the server does not know its own"

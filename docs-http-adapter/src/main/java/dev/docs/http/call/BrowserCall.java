@@ -114,7 +114,7 @@ public final class BrowserCall {
 
   /** Authenticates a token, and records its caller as that of the request. */
   public Optional<DocsSession> signIn(String token) {
-    caller = http.authenticator().authenticate(token);
+    caller = http.signIn(request, token);
     return caller.map(http.docs()::as);
   }
 

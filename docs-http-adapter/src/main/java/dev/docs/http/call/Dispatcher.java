@@ -46,6 +46,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final String basePath;
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
+  private final Optional<SignInLimit> signInLimit;
   private final Journal journal;
   private final UnknownFields unknownFields;
   private final Profile profile;
@@ -68,6 +69,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     basePath = builder.basePath;
     publicUrl = builder.publicUrl;
     forwardedHeaders = builder.forwardedHeaders;
+    signInLimit = builder.signInLimit;
     journal = builder.journal;
     unknownFields = builder.unknownFields;
     profile = builder.profile;
@@ -106,8 +108,45 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return authentication(request).caller();
   }
 
-  /** Who sends a request: whom the authenticator knows, or a site visitor with a visitor token. */
+  /**
+   * Who sends a request: whom the authenticator knows, or a site visitor with a visitor token.
+   *
+   * @throws SignInLimit.TooEarly after too many wrong tokens
+   */
   Authentication authentication(HttpRequest request) {
+    Optional<String> token = request.token();
+    if (signInLimit.isEmpty() || token.isEmpty()) {
+      return unlimited(request);
+    }
+    return signInLimit
+        .get()
+        .signIn(
+            request,
+            forwardedHeaders,
+            token.get(),
+            () -> unlimited(request),
+            found -> found.caller().isPresent());
+  }
+
+  /**
+   * The caller of a token that a form has.
+   *
+   * @throws SignInLimit.TooEarly after too many wrong tokens
+   */
+  Optional<Caller> signIn(HttpRequest request, String token) {
+    return signInLimit.isEmpty()
+        ? authenticator.authenticate(token)
+        : signInLimit
+            .get()
+            .signIn(
+                request,
+                forwardedHeaders,
+                token,
+                () -> authenticator.authenticate(token),
+                Optional::isPresent);
+  }
+
+  private Authentication unlimited(HttpRequest request) {
     Authentication found = authenticator.authenticate(request);
     return found.isAnonymous()
         ? request

@@ -30,6 +30,7 @@ public final class DispatcherBuilder {
   String basePath = "";
   Optional<String> publicUrl = Optional.empty();
   boolean forwardedHeaders;
+  Optional<SignInLimit> signInLimit = Optional.empty();
   Journal journal = Journal.none();
   UnknownFields unknownFields = UnknownFields.REPORTED;
   Profile profile = Profile.NEWEST;
@@ -88,6 +89,12 @@ public final class DispatcherBuilder {
 
   public DispatcherBuilder forwardedHeaders() {
     forwardedHeaders = true;
+    return this;
+  }
+
+  /** Slows down sign-ins with wrong tokens; by default they are not slowed down. */
+  public DispatcherBuilder signInLimit(SignInLimit slowing) {
+    signInLimit = Optional.of(slowing);
     return this;
   }
 

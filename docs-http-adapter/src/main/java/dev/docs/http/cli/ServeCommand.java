@@ -23,6 +23,7 @@ final class ServeCommand implements Callable<Integer> {
           "--import-max-files",
           "--import-max-size",
           "--token",
+          "--token-file",
           "--allow-private-fetch",
           "--log-requests",
           "--log-level");

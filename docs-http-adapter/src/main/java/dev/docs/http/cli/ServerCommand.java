@@ -32,6 +32,7 @@ final class ServerCommand implements Callable<Integer> {
             .description("Print version information and exit.")
             .build());
     ServeCommand.addTo(command, options, serve);
+    TokensCommand.addTo(command, options);
   }
 
   /** The option that shows how a command is used. */

@@ -3,8 +3,10 @@ package dev.docs.http.cli;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.retention.History;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,8 +70,19 @@ final class ServerOptions {
             .description(
                 "The first token is the organization's admin's. Each further one needs a NAME: a",
                 "missing member is created with the role, or edit; an existing one gets the role",
-                "if it is given. '=' or '==' at the end belongs to the token. Repeatable.",
-                "Default: generated and printed.")
+                "if it is given. '=' or '==' at the end belongs to the token. Repeatable. Every user",
+                "of this machine can see it in the list of processes: for tests. Default: generated",
+                "and printed.")
+            .build();
+
+    private final OptionSpec tokenFile =
+        OptionSpec.builder(TokenFile.OPTION)
+            .paramLabel("FILE")
+            .type(Path.class)
+            .description(
+                "A file with such tokens, one a line: other users of this machine do not see them",
+                "in the list of processes. Default: DOCS_TOKEN in the environment, which is one",
+                "token, where --token is not given either.")
             .build();
 
     private final OptionSpec visitorKey =
@@ -89,7 +102,7 @@ final class ServerOptions {
             .build();
 
     private void addTo(CommandSpec command) {
-      Options.add(command, tokens, visitorKey, privateFetch);
+      Options.add(command, tokens, tokenFile, visitorKey, privateFetch);
     }
 
     /**
@@ -97,7 +110,15 @@ final class ServerOptions {
      * generated.
      */
     List<Token> tokens() {
-      return Options.list(tokens);
+      List<Token> given = new ArrayList<>(Options.list(tokens));
+      Optional.<Path>ofNullable(tokenFile.getValue()).map(TokenFile::read).ifPresent(given::addAll);
+      if (given.isEmpty()) {
+        Optional.ofNullable(System.getenv(TokenFile.VARIABLE))
+            .filter(text -> !text.isBlank())
+            .map(TokenFile::ofEnvironment)
+            .ifPresent(given::add);
+      }
+      return List.copyOf(given);
     }
 
     /** The key that signs visitor tokens; empty for the key in the store. */

@@ -14,21 +14,25 @@ import java.util.Optional;
 /**
  * What a server has when it begins to serve.
  *
- * @param token the first one
+ * @param token the one that was made here; empty where tokens were given, which are not printed
  */
-record Settled(String token, InitialMembers members, List<Imported> imported) {
+record Settled(Optional<String> token, InitialMembers members, List<Imported> imported) {
+
+  /** Printed instead of a token that was given. */
+  static final String AS_GIVEN = "as given";
 
   /** Sets up members and imports the folders. */
   static Settled of(ServerOptions options, Docs docs, Tokens tokens, List<FolderImport> folders) {
+    List<ServerOptions.Token> tokensGiven = options.security().tokens();
+    Optional<String> made =
+        tokensGiven.isEmpty() ? Optional.of(Ids.random().next()) : Optional.empty();
     List<ServerOptions.Token> given =
-        options.security().tokens().isEmpty()
-            ? List.of(ServerOptions.Token.parse(Ids.random().next()))
-            : options.security().tokens();
+        made.map(ServerOptions.Token::parse).map(List::of).orElse(tokensGiven);
     InitialMembers members = InitialMembers.settle(docs, given, tokens);
     List<Imported> imported =
         imported(
             folders, options.data().importMode(), docs.as(members.admin()), members.organization());
-    return new Settled(given.get(0).value(), members, imported);
+    return new Settled(made, members, imported);
   }
 
   private static List<Imported> imported(
@@ -55,6 +59,11 @@ record Settled(String token, InitialMembers members, List<Imported> imported) {
             ? Optional.empty()
             : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
     return StartupReport.of(
-        url, app, token, docs.as(members.admin()), members.organization(), imported);
+        url,
+        app,
+        token.orElse(AS_GIVEN),
+        docs.as(members.admin()),
+        members.organization(),
+        imported);
   }
 }

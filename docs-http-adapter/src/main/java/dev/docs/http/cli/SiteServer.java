@@ -6,6 +6,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
+import dev.docs.http.call.StoredTokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.json.WireName;
 import dev.docs.http.operations.ApiInformation;
@@ -107,7 +108,10 @@ final class SiteServer {
     Settled settled = settled(options, docs, tokens, folder);
     live.imported(false, remarks(settled.imported().get(0).site()));
     DispatcherBuilder http =
-        Dispatcher.builder(Operations.table(ApiInformation.ofThisJar()), docs, tokens)
+        Dispatcher.builder(
+                Operations.table(ApiInformation.ofThisJar()),
+                docs,
+                tokens.or(StoredTokens.of(docs)))
             .rights(new RoleCheck())
             .onFatal(onFatal)
             .browserPages(ApplicationPages.create())
@@ -187,7 +191,8 @@ final class SiteServer {
   private void print() {
     System.out.println(given + " is read at " + url());
     System.out.println("each change of a file is shown there; Ctrl-C ends it");
-    System.out.println("API: " + server.url() + "/v1 with the token " + settled.token());
+    System.out.println(
+        "API: " + server.url() + "/v1 with the token " + settled.token().orElse(Settled.AS_GIVEN));
     first().lines().forEach(System.out::println);
     problems.forEach(System.err::println);
   }

@@ -34,13 +34,21 @@ final class StoreOpener {
    *     layout
    */
   static Store open(ServerOptions options) {
+    return open(options, options.data().onlyReads() || options.store().compact());
+  }
+
+  /** As {@link #open(ServerOptions)}, of a database that must exist. */
+  static Store openExisting(ServerOptions options) {
+    return open(options, true);
+  }
+
+  private static Store open(ServerOptions options, boolean mustExist) {
     String store = options.store().url();
     if (store.equals(MEMORY)) {
       return MemoryStore.create();
     }
     checkUrl(store);
     boolean onH2 = store.startsWith("jdbc:h2:");
-    boolean mustExist = options.data().onlyReads() || options.store().compact();
     String url = mustExist && onH2 ? store + Database.IF_EXISTS : store;
     String user = options.store().user().orElse(DEFAULT_USER);
     JdbcOptions limits =

@@ -23,6 +23,7 @@ final class TestDoubleServer {
           "--host",
           "--port",
           "--token",
+          "--token-file",
           "--clock",
           "--seed",
           "--store",

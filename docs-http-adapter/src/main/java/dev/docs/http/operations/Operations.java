@@ -38,8 +38,10 @@ import dev.docs.http.space.content.ImportRunOperations;
 import dev.docs.http.space.content.PdfOperations;
 import dev.docs.http.space.content.RevisionOperations;
 import dev.docs.http.space.content.SpaceContentOperations;
+import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
+import dev.docs.http.webhook.WebhookOperations;
 
 /** The table of all operations. */
 public final class Operations {
@@ -74,12 +76,14 @@ public final class Operations {
     MemberOperations.describe(table);
     AuditOperations.describe(table);
     ImportRunOperations.describe(table);
+    WebhookOperations.describe(table);
     InviteOperations.describe(table);
     TeamOperations.describe(table);
     SsoOperations.describe(table);
     OpenApiOperations.describe(table);
     TranslationOperations.describe(table);
     FontOperations.describe(table);
+    TokenOperations.describe(table);
     UploadOperations.describe(table);
     PublishedSiteOperations.describe(table);
     SiteVisitorOperations.describe(table);

@@ -1,9 +1,7 @@
 package dev.docs.http.server;
 
-import java.net.Inet6Address;
+import dev.docs.http.call.ClientAddress;
 import java.net.InetAddress;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -12,8 +10,6 @@ import java.util.concurrent.ConcurrentMap;
  * its addresses. Loopback addresses are not counted. Thread-safe.
  */
 final class AddressCounts {
-
-  private static final int NETWORK_BYTES = 8;
 
   private final ConcurrentMap<String, Integer> counts = new ConcurrentHashMap<>();
   private final int max;
@@ -31,7 +27,7 @@ final class AddressCounts {
     if (address.isLoopbackAddress()) {
       return true;
     }
-    String key = key(address);
+    String key = ClientAddress.key(address);
     if (counts.merge(key, 1, Integer::sum) <= max) {
       return true;
     }
@@ -42,13 +38,8 @@ final class AddressCounts {
   /** Undoes one {@link #enter}. */
   void leave(InetAddress address) {
     if (!address.isLoopbackAddress()) {
-      counts.computeIfPresent(key(address), (key, count) -> count == 1 ? null : count - 1);
+      counts.computeIfPresent(
+          ClientAddress.key(address), (key, count) -> count == 1 ? null : count - 1);
     }
-  }
-
-  private static String key(InetAddress address) {
-    byte[] bytes = address.getAddress();
-    return HexFormat.of()
-        .formatHex(address instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
   }
 }

@@ -205,6 +205,19 @@ public final class ExampleBodies {
               {"jsonSchema": {"type": "object", "additionalProperties": false, "properties": {
                 "beta": {"type": "boolean", "description": "Beta"}}}}
               """),
+          Map.entry(
+              "createTokenForAuthenticatedUser",
+              """
+              {"name": "Token", "role": "edit", "organization": null, "space": null, "readOnly": false, "expiresAt": "2099-01-01T00:00:00Z"}
+              """),
+          Map.entry("rotateTokenForAuthenticatedUser", "{\"grace\": 60}"),
+          Map.entry(
+              "createTokenInOrganization",
+              """
+              {"name": "Token", "role": "edit", "space": "{spaceId}", "readOnly": false,
+               "expiresAt": "2099-01-01T00:00:00Z", "user": null}
+              """),
+          Map.entry("rotateTokenInOrganization", "{\"grace\": 60}"),
           Map.entry("createSiteShareLink", "{\"name\": \"Link\"}"),
           Map.entry("setSiteCustomHostname", "{\"hostname\": \"site.acme.example\"}"),
           Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
@@ -266,6 +279,12 @@ public final class ExampleBodies {
                "remove": ["{user.create}"]}
               """),
           Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
+          Map.entry(
+              "createWebhook",
+              "{\"url\": \"https://hooks.example/\", \"events\": [\"space.created\"], \"active\": true}"),
+          Map.entry(
+              "updateWebhookById",
+              "{\"url\": \"https://hooks.example/\", \"events\": [], \"active\": true}"),
           Map.entry("inviteToSpace", INVITE),
           Map.entry("inviteToCollection", INVITE),
           Map.entry("inviteToSite", INVITE),

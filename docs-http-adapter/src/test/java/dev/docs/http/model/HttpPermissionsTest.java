@@ -14,6 +14,7 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.call.Payload;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionFixture.Standing;
@@ -116,11 +117,14 @@ class HttpPermissionsTest {
     }
   }
 
-  /** Any user may ask an organization to join it; the stranger of the tests is not let in. */
+  /**
+   * Any user may ask an organization to join it, the stranger of the tests is not let in; and what
+   * is a user's own is unknown to others.
+   */
   private static boolean isNotWelcome(RequiredRole requirement, String column, Outcome outcome) {
-    return requirement == RequiredRole.USER
-        && column.equals("stranger")
-        && outcome == Outcome.NOT_FOUND;
+    return outcome == Outcome.NOT_FOUND
+        && (requirement == RequiredRole.SELF
+            || (requirement == RequiredRole.USER && column.equals("stranger")));
   }
 
   private static boolean allows(RequiredRole requirement, String column) {
@@ -144,6 +148,7 @@ class HttpPermissionsTest {
   }
 
   @Test
+  @RuleTest("unknown-and-hidden")
   void theRoleInTheOrganizationDecides() {
     for (PermissionTable table : List.of(PermissionTable.ORGANIZATION, PermissionTable.CONTENT)) {
       check(

@@ -26,6 +26,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.Scenarios;
@@ -57,6 +58,14 @@ class BadInputTest {
   private static final List<String> NULLABLE =
       List.of(
           "bulkUpsertSiteRedirects redirects.0.destination",
+          "createTokenForAuthenticatedUser role",
+          "createTokenForAuthenticatedUser expiresAt",
+          "createTokenForAuthenticatedUser organization",
+          "createTokenForAuthenticatedUser space",
+          "createTokenInOrganization role",
+          "createTokenInOrganization expiresAt",
+          "createTokenInOrganization space",
+          "createTokenInOrganization user",
           "updateSiteById proxy",
           "updateSpaceById language",
           "updateSiteSpaceById condition",
@@ -240,6 +249,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("errors-order")
   Stream<DynamicTest> withoutAKnownTokenNothingIsDone() {
     return eachOperation(
         operation -> {
@@ -258,6 +268,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("unknown-and-hidden")
   Stream<DynamicTest> unknownIdsAreNotFound() {
     return eachOperation(
         operation -> {
@@ -336,6 +347,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("unknown-and-hidden")
   Stream<DynamicTest> idsOfAnotherOrganizationAreNotFoundInOnesOwn() {
     Map<String, String> own = theirOwn();
     return eachOperation(
@@ -415,6 +427,8 @@ class BadInputTest {
                       "resolvePublishedContentByUrl")
                   .contains(operation.id())
               && !operation.id().equals("updateOrganizationMemberLastSeenAt")
+              // tokens of the caller are theirs to make and revoke
+              && !operation.id().endsWith("TokenForAuthenticatedUser")
               // anyone invited may decline; here nobody is invited, so nothing happens
               && !operation.id().equals("deletePendingInvite")) {
             HttpRequest request = with(request(operation, ids), body(operation));
@@ -469,6 +483,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("document-shape")
   Stream<DynamicTest> aDocumentInAnotherShapeIsRefused() {
     fill();
     Set<String> described = DocumentShapes.operations(api.get("/openapi.json").json());

@@ -116,7 +116,26 @@ class OperationsTest {
             "listPendingInvitesForAuthenticatedUser",
             "listPendingInvitesInOrganization",
             "deletePendingInvite",
-            "eraseUser");
+            "eraseUser",
+            "listTokensForAuthenticatedUser",
+            "createTokenForAuthenticatedUser",
+            "getTokenForAuthenticatedUser",
+            "getTokenInOrganization",
+            "rotateTokenForAuthenticatedUser",
+            "revokeTokenForAuthenticatedUser",
+            "listTokensInOrganization",
+            "createTokenInOrganization",
+            "rotateTokenInOrganization",
+            "revokeTokenInOrganization",
+            "listWebhooks",
+            "createWebhook",
+            "getWebhookById",
+            "updateWebhookById",
+            "deleteWebhookById",
+            "rotateWebhookSecret",
+            "testWebhook",
+            "listWebhookDeliveries",
+            "redeliverWebhookDelivery");
   }
 
   @Test

@@ -21,6 +21,7 @@ import dev.docs.scenario.SearchProperties;
 import dev.docs.scenario.SiteAccessProperties;
 import dev.docs.scenario.SiteFolderProperties;
 import dev.docs.scenario.SiteProperties;
+import dev.docs.scenario.TokenProperties;
 import dev.docs.scenario.TransferProperties;
 import dev.docs.scenario.TwoOrganizationProperties;
 import dev.docs.scenario.UnknownBaseProperties;
@@ -49,6 +50,14 @@ class MemoryPropertiesTest {
 
   @Group
   class Addresses extends AddressProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Tokens extends TokenProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

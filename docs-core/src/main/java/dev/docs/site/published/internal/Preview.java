@@ -51,6 +51,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
    *     that the caller may view
    */
   public Resolution.Content resolve(ReadWork r, Visitor visitor) {
+    r.requireMoreThanOneSpace("open previews of sites");
     ShownSite shown = ShownSite.previewed(found.site());
     String before = String.join("/", found.url().segments().subList(found.depth(), mark));
     PublishedPlace place = shown.paths().resolve(before).orElseThrow(ResolvedUrls::nothing);

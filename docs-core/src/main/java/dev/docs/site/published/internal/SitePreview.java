@@ -51,6 +51,7 @@ public final class SitePreview {
 
   /** The preview for the caller, with the claims of the given visitor. */
   public static Resolution resolve(ReadWork r, FoundUrl found, Visitor visitor) {
+    r.requireMoreThanOneSpace("open previews of sites");
     Site site = found.site();
     Optional<Map<String, ?>> proved =
         ResolvedUrls.proved(r, PublishingAuthRepository.find(r, site.id()), visitor);

@@ -124,9 +124,9 @@ class ReadmeCommandsTest {
   }
 
   private void database() throws Exception {
-    shell.serve(readme.commands("H2"), "token: secret").close();
+    shell.serve(readme.commands("H2"), "token: as given").close();
     String[] beside = readme.commands("Backup and migration", 1).split("\n", -1);
-    try (Server server = shell.serve(beside[0], "token: secret")) {
+    try (Server server = shell.serve(beside[0], "token: as given")) {
       assertThat(shell.run(beside[1])).last().asString().matches("exported \\d+ records");
       assertThat(server.process().isAlive()).as("it goes on").isTrue();
     }
@@ -137,7 +137,7 @@ class ReadmeCommandsTest {
         moving[1]
             .replaceFirst("jdbc:postgresql:\\S+", "jdbc:h2:./data/other")
             .replaceFirst("--store-user docs --store-password secret ", "");
-    shell.serve(elsewhere, "token: secret").close();
+    shell.serve(elsewhere, "token: as given").close();
   }
 
   private void operating() throws Exception {

@@ -1,0 +1,191 @@
+package dev.docs.http.call;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Slows down sign-ins with wrong tokens, by the address that they come from and by what they sign
+ * in with. After {@value #FREE} wrong ones each further one has to wait, at first a second, then
+ * twice as long each time, at most {@link #LONGEST}; those that come too early are refused without
+ * a look at their token. A quarter of an hour without a wrong one is forgotten.
+ *
+ * <p>A token that was right from an address lately is not slowed down there: others behind the same
+ * address go on. Requests of this machine, of unknown addresses, and with the tokens of visitors of
+ * sites are not limited. The memory is bounded; when it is full the addresses seen longest ago are
+ * forgotten. Thread-safe.
+ */
+public final class SignInLimit {
+
+  /** The wrong sign-ins that nobody has to wait after. */
+  static final int FREE = 10;
+
+  /** The longest time to wait. */
+  static final Duration LONGEST = Duration.ofMinutes(5);
+
+  static final Duration FORGOTTEN = Duration.ofMinutes(15);
+
+  /** The most addresses and tokens that are remembered: some megabytes. */
+  static final int MAX_KEYS = 10_000;
+
+  /** Tokens of visitors: front ends send many of them, also expired ones, and none is guessed. */
+  private static final Pattern SIGNED = Pattern.compile("[\\w-]+[.][\\w-]+[.][\\w-]+");
+
+  private static final int HASH_BYTES = 16;
+
+  private final LongSupplier nanos;
+  private final Map<String, Wrong> wrong = new Bounded<>();
+
+  /** When tokens were right, by address and token. */
+  private final Map<String, Long> right = new Bounded<>();
+
+  /** How many wrong sign-ins there were, and when the last one was. */
+  private record Wrong(int count, long last) {}
+
+  private SignInLimit(LongSupplier nanos) {
+    this.nanos = requireNonNull(nanos, "nanos");
+  }
+
+  public static SignInLimit create() {
+    return new SignInLimit(System::nanoTime);
+  }
+
+  /**
+   * A limit that measures time with this.
+   *
+   * @param nanos as {@link System#nanoTime}
+   */
+  static SignInLimit measuredBy(LongSupplier nanos) {
+    return new SignInLimit(nanos);
+  }
+
+  /**
+   * Signs in, unless it is too early.
+   *
+   * @param forwarded as in {@link ClientAddress#of}
+   * @param isRight whether the token was right
+   * @throws TooEarly when the client has to wait
+   */
+  <R> R signIn(
+      HttpRequest request,
+      boolean forwarded,
+      String token,
+      Supplier<R> signIn,
+      Predicate<R> isRight) {
+    Optional<String> address = ClientAddress.of(request, forwarded);
+    if (address.isEmpty() || SIGNED.matcher(token).matches()) {
+      return signIn.get();
+    }
+    String used = hash(token);
+    String both = address.get() + used;
+    requireTime(address.get(), used, both);
+    R found = signIn.get();
+    synchronized (this) {
+      if (isRight.test(found)) {
+        right.put(both, nanos.getAsLong());
+      } else {
+        right.remove(both);
+        count(address.get());
+        count(used);
+      }
+    }
+    return found;
+  }
+
+  private synchronized void requireTime(String address, String used, String both) {
+    long now = nanos.getAsLong();
+    Long last = right.get(both);
+    if (last != null && now - last < FORGOTTEN.toNanos()) {
+      return;
+    }
+    long wait = Math.max(wait(address, now), wait(used, now));
+    if (wait > 0) {
+      throw new TooEarly(Duration.ofNanos(wait));
+    }
+  }
+
+  /** How long a client has to wait, in nanoseconds. */
+  private long wait(String key, long now) {
+    Wrong known = recent(key, now);
+    if (known == null || known.count() < FREE) {
+      return 0;
+    }
+    int doubled = Math.min(known.count() - FREE, 20);
+    long delay =
+        Math.min(LONGEST.toNanos(), Duration.ofSeconds(1).toNanos() << Math.min(doubled, 30));
+    return known.last() + delay - now;
+  }
+
+  private @Nullable Wrong recent(String key, long now) {
+    Wrong known = wrong.get(key);
+    return known == null || now - known.last() >= FORGOTTEN.toNanos() ? null : known;
+  }
+
+  private void count(String key) {
+    long now = nanos.getAsLong();
+    Wrong known = recent(key, now);
+    wrong.put(key, new Wrong(known == null ? 1 : known.count() + 1, now));
+  }
+
+  /** How much is remembered. */
+  synchronized int size() {
+    return wrong.size() + right.size();
+  }
+
+  private static String hash(String token) {
+    try {
+      byte[] bytes = token.getBytes(StandardCharsets.UTF_8);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return HexFormat.of().formatHex(Arrays.copyOf(hash, HASH_BYTES));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** The entries used last. */
+  private static final class Bounded<V> extends LinkedHashMap<String, V> {
+
+    private static final long serialVersionUID = 1L;
+
+    Bounded() {
+      super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+      return size() > MAX_KEYS;
+    }
+  }
+
+  /** The client has to wait. */
+  static final class TooEarly extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Duration rest;
+
+    TooEarly(Duration rest) {
+      super("too many sign-ins with wrong tokens: wait");
+      this.rest = rest;
+    }
+
+    /** The seconds to wait, at least one. */
+    long seconds() {
+      return Math.max(1, rest.plusMillis(999).toSeconds());
+    }
+  }
+}
