@@ -29,6 +29,11 @@ public final class FeedEvents implements SmartLifecycle {
   private final Subscriber subscriber;
   private Schedule.@Nullable Running running;
 
+  /** Held while entries are published. */
+  private final Object turn = new Object();
+
+  private volatile boolean open;
+
   public FeedEvents(
       Docs docs, ApplicationEventPublisher publisher, DocsProperties.EventProperties settings) {
     this.subscriptions = docs.feed().subscriptions();
@@ -47,10 +52,17 @@ public final class FeedEvents implements SmartLifecycle {
     if (subscriptions.find(settings.subscription()).isEmpty()) {
       subscriptions.run(settings.subscription(), subscriber); // from now on
     }
+    open = true;
     running =
-        Schedule.thread("docs-events", this::failed)
-            .every(
-                settings.interval(), () -> subscriptions.run(settings.subscription(), subscriber));
+        Schedule.thread("docs-events", this::failed).every(settings.interval(), this::publish);
+  }
+
+  private void publish() {
+    synchronized (turn) {
+      if (open) {
+        subscriptions.run(settings.subscription(), subscriber);
+      }
+    }
   }
 
   /** Reading failed; at the end of the application, the store may be closed before the thread. */
@@ -60,10 +72,14 @@ public final class FeedEvents implements SmartLifecycle {
     }
   }
 
+  /** Waits for what is being published, so that another process can go on at once. */
   @Override
   public synchronized void stop() {
+    open = false;
     if (running != null) {
-      running.close();
+      synchronized (turn) {
+        running.close();
+      }
       running = null;
     }
   }
