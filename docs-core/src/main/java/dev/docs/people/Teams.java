@@ -50,6 +50,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Teams {
 
+  /** The most groups of a member: each is looked up. */
+  public static final int MAX_GROUPS = 1000;
+
   private final Context context;
   private final Cascade<Team> deletion;
 
@@ -169,7 +172,7 @@ public final class Teams {
    * called when a user signs in: nothing is written when nothing changes.
    *
    * @param groups the names of the member's groups in the embedding application, at most {@value
-   *     TeamGroups#MAX}
+   *     #MAX_GROUPS}
    * @return the teams of their groups, in the order in which the member joined them
    * @throws DocsException with {@code NOT_FOUND} when the user is not in the organization
    */

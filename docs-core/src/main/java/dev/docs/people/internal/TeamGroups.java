@@ -11,6 +11,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.people.Teams;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
@@ -22,9 +23,6 @@ import java.util.Set;
 
 /** Groups of the embedding application, whose members are those of teams. Stateless. */
 public final class TeamGroups {
-
-  /** The most groups of a member: each is looked up. */
-  public static final int MAX = 1000;
 
   private TeamGroups() {}
 
@@ -42,11 +40,11 @@ public final class TeamGroups {
   /**
    * The names that groups with a team can have, each once.
    *
-   * @throws DocsException with {@code INVALID} for more than {@value #MAX}
+   * @throws DocsException with {@code INVALID} for more than {@link Teams#MAX_GROUPS}
    */
   public static Set<String> named(Collection<String> groups) {
-    if (groups.size() > MAX) {
-      throw DocsException.invalid("groups", "must be at most " + MAX);
+    if (groups.size() > Teams.MAX_GROUPS) {
+      throw DocsException.invalid("groups", "must be at most " + Teams.MAX_GROUPS);
     }
     Set<String> names = new LinkedHashSet<>();
     groups.stream().filter(TeamGroups::isName).forEach(names::add);

@@ -115,20 +115,23 @@ public record DocsProperties(
    * Changes as events.
    *
    * @param enabled whether every change is published as an event of the application
-   * @param reader the name under which the position in the feed is stored, 1 to 100 characters
+   * @param subscription the name of the subscription, 1 to 100 characters: each entry is published
+   *     by one of the processes that use the name
    * @param interval how often the feed is read
-   * @param attempts how often an entry is published to listeners that fail, before it is skipped
-   *     and logged as an error
+   * @param attempts how often an entry is published to listeners that fail, before it is set aside
+   * @param pause before the second attempt; twice as long before each further one
    */
   public record EventProperties(
       @DefaultValue("false") boolean enabled,
-      @DefaultValue("spring") String reader,
+      @DefaultValue("spring") String subscription,
       @DefaultValue("1s") Duration interval,
-      @DefaultValue("10") int attempts) {
+      @DefaultValue("10") int attempts,
+      @DefaultValue("5s") Duration pause) {
 
     public EventProperties {
-      if (interval.isNegative() || interval.isZero() || attempts < 1) {
-        throw new IllegalArgumentException("docs.events: interval and attempts must be positive");
+      if (interval.isNegative() || interval.isZero() || attempts < 1 || pause.isNegative()) {
+        throw new IllegalArgumentException(
+            "docs.events: interval and attempts must be positive, pause not negative");
       }
     }
   }

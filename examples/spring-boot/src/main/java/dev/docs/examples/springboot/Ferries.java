@@ -15,8 +15,6 @@ import dev.docs.space.content.ContentView;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
-import org.springframework.transaction.annotation.Isolation;
-import org.springframework.transaction.annotation.Transactional;
 
 /**
  * The ferries of the harbour, each with a manual: a row of the application, and a space of the
@@ -28,12 +26,14 @@ class Ferries {
   private static final OrganizationId HARBOUR = new OrganizationId("harbour");
 
   private final JdbcClient sql;
+  private final SerializableWork work;
 
-  Ferries(JdbcClient sql) {
+  Ferries(JdbcClient sql, SerializableWork work) {
     this.sql = sql;
+    this.work = work;
   }
 
-  /** A ferry with the space of its manual, and the time of the last change. */
+  /** A ferry with the space of its manual, and the number of its changes. */
   record Ferry(String name, String manual, int revision) {}
 
   /** A page of a manual. */
@@ -65,19 +65,24 @@ class Ferries {
   }
 
   /** Adds a ferry whose manual has a first page. */
-  @Transactional(isolation = Isolation.SERIALIZABLE)
-  public void add(DocsSession docs, String name) {
-    SpaceId manual = docs.spaces().create(HARBOUR, CreateSpace.titled(name)).id();
-    sql.sql("insert into ferry values (?, ?, 0)").params(name, manual.value()).update();
-    change(docs, manual, "Begin", ContentEdit.insertPage("Safety").markdown("Count the vests.\n"));
+  void add(DocsSession docs, String name) {
+    ContentEdit safety = ContentEdit.insertPage("Safety").markdown("Count the vests.\n");
+    work.run(
+        () -> {
+          SpaceId manual = docs.spaces().create(HARBOUR, CreateSpace.titled(name)).id();
+          sql.sql("insert into ferry values (?, ?, 0)").params(name, manual.value()).update();
+          change(docs, manual, "Begin", safety);
+        });
   }
 
   /** Changes the text of a page. */
-  @Transactional(isolation = Isolation.SERIALIZABLE)
-  public void write(DocsSession docs, String name, PageId page, String text) {
-    SpaceId manual = new SpaceId(get(name).manual());
-    change(docs, manual, "Edit", ContentEdit.updatePage(page.value()).markdown(text));
-    sql.sql("update ferry set revision = revision + 1 where name = ?").param(name).update();
+  void write(DocsSession docs, String name, PageId page, String text) {
+    ContentEdit edit = ContentEdit.updatePage(page.value()).markdown(text);
+    work.run(
+        () -> {
+          change(docs, new SpaceId(get(name).manual()), "Edit", edit);
+          sql.sql("update ferry set revision = revision + 1 where name = ?").param(name).update();
+        });
   }
 
   private static void change(DocsSession docs, SpaceId manual, String subject, ContentEdit edit) {

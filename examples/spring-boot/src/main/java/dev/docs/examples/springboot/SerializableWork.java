@@ -1,0 +1,44 @@
+package dev.docs.examples.springboot;
+
+import dev.docs.store.jdbc.OuterTransactionFailed;
+import org.springframework.dao.ConcurrencyFailureException;
+import org.springframework.stereotype.Component;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Runs work in a serializable transaction, which the library's units of work join, and all of it
+ * again when another transaction was in the way.
+ */
+@Component
+class SerializableWork {
+
+  private static final int ATTEMPTS = 20;
+
+  private final TransactionTemplate transaction;
+
+  SerializableWork(PlatformTransactionManager manager) {
+    transaction = new TransactionTemplate(manager);
+    transaction.setIsolationLevel(TransactionDefinition.ISOLATION_SERIALIZABLE);
+  }
+
+  /**
+   * @param work is repeated, so that it does nothing outside of the transaction
+   */
+  void run(Runnable work) {
+    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+      try {
+        transaction.executeWithoutResult(status -> work.run());
+        return;
+      } catch (OuterTransactionFailed e) {
+        if (!e.isConflict()) {
+          throw e;
+        }
+      } catch (ConcurrencyFailureException e) {
+        // of the application's own statements, or of the commit: the next attempt reads anew
+      }
+    }
+    transaction.executeWithoutResult(status -> work.run());
+  }
+}
