@@ -16,7 +16,8 @@
  *   <li>Permanent removal, and how long history is kept: {@link dev.docs.retention}
  *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
  *       dev.docs.openapi}, {@link dev.docs.upload}, {@link dev.docs.translation}
- *   <li>The feed of what was changed: {@link dev.docs.feed}, {@link dev.docs.event}
+ *   <li>The feed of what was changed, its subscriptions and webhooks: {@link dev.docs.feed}, {@link
+ *       dev.docs.event}, {@link dev.docs.webhook}
  *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
  *       dev.docs.listing lists}, {@link dev.docs.command updates}, {@link dev.docs.time time},
  *       {@link dev.docs.rule the rules and their origin}
@@ -89,6 +90,7 @@ module dev.docs.core {
   exports dev.docs.translation;
   exports dev.docs.upload;
   exports dev.docs.user;
+  exports dev.docs.webhook;
   exports dev.docs.command.internal to
       dev.docs.http;
   exports dev.docs.computed to
@@ -169,5 +171,7 @@ module dev.docs.core {
   opens dev.docs.upload to
       org.hibernate.validator;
   opens dev.docs.user to
+      org.hibernate.validator;
+  opens dev.docs.webhook to
       org.hibernate.validator;
 }

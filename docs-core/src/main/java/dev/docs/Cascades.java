@@ -15,6 +15,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.id.UserId;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
@@ -45,6 +46,7 @@ import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.user.internal.UserReplacement;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -93,12 +95,15 @@ final class Cascades {
     return Stream.concat(one.stream(), other.stream()).toList();
   }
 
+  private static final List<Kind<?>> FEED =
+      both(FeedRepository.KINDS, SubscriptionRepository.KINDS);
+
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -120,7 +125,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, "a token for it reaches it again")
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -142,7 +147,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TokenRepository.KINDS,
                       (tx, space) -> TokenRepository.deleteOf(tx, space.id()))
@@ -175,7 +180,7 @@ final class Cascades {
       Cascade.<SpaceCollection>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       GrantRepository.KINDS,
                       (tx, collection) -> GrantRepository.deleteAll(tx, collection.contentId()))
@@ -194,7 +199,7 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -234,7 +239,7 @@ final class Cascades {
       Cascade.<Member>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TokenRepository.KINDS,
                       (tx, member) ->
@@ -253,6 +258,7 @@ final class Cascades {
                       InviteLinkRepository.KINDS,
                       (tx, member) ->
                           InviteLinkRepository.deleteOf(tx, member.organization(), member.user()))
+                  .none(WebhookRepository.KINDS, "paused when it has something to tell")
                   .step(
                       ChangeRequestRepository.KINDS,
                       (tx, member) ->
@@ -281,7 +287,7 @@ final class Cascades {
       Cascade.<UserReplacement>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TokenRepository.KINDS,
                       (tx, users) -> TokenRepository.deleteOf(tx, users.from()))
@@ -304,6 +310,7 @@ final class Cascades {
                   .none(GrantRepository.KINDS, "moves with the memberships")
                   .none(UserRepository.KINDS, "the users themselves")
                   .none(InviteLinkRepository.KINDS, "an invited user who never signed in owns none")
+                  .none(WebhookRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ImportRunRepository.KINDS, "an invited user who never signed in owns none")
                   .none(CommentRepository.KINDS, "an invited user who never signed in owns none")
                   .none(ContentRepository.KINDS, "an invited user who never signed in owns none"));
@@ -317,7 +324,7 @@ final class Cascades {
       Cascade.<Team>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(
                       TeamRepository.KINDS,
                       (tx, team) -> TeamRepository.deleteMembers(tx, team.id()))
@@ -335,7 +342,7 @@ final class Cascades {
       Cascade.<Site>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .none(ImportRunRepository.KINDS, "names the site that it was for")
                   .step(
                       SiteRedirectRepository.KINDS,
@@ -377,7 +384,7 @@ final class Cascades {
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
-                  .none(FeedRepository.KINDS, TELLS_WHAT_WAS)
+                  .none(FEED, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,

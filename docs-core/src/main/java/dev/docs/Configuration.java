@@ -11,6 +11,7 @@ import dev.docs.comment.internal.CountedItems;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.feed.Feed;
+import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
@@ -18,6 +19,7 @@ import dev.docs.people.Invitations;
 import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.port.JobRunner;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.signing.SigningKeys;
@@ -29,6 +31,8 @@ import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
@@ -49,6 +53,8 @@ final class Configuration {
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final ImportProcessing importProcessing;
+
+  /** Those of committed data. */
   final DerivedCaches derived;
 
   /** Follows which spaces are no longer used. */
@@ -59,15 +65,20 @@ final class Configuration {
   final History history;
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
+  private final JobRunner jobs;
   private final Context.Listeners listeners;
+  private final Listeners feedListeners = new Listeners();
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
     time = Time.of(builder.clock);
     ids = builder.ids;
+    jobs = builder.jobs;
     FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
-    listeners = new Context.Listeners(FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log);
+    listeners =
+        new Context.Listeners(
+            FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log, feedListeners);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -94,16 +105,30 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED, RecordEvents.INSTANCE, feedKeeper, EventLog.NONE),
+                    FirstRequestListener.IGNORED,
+                    RecordEvents.INSTANCE,
+                    feedKeeper,
+                    EventLog.NONE,
+                    listeners.commits()),
                 sites),
             time);
+  }
+
+  /** The caches of derived data; others, for once, while what is read is not committed. */
+  DerivedCaches derived() {
+    return store.readsUncommitted() ? DerivedCaches.apart() : derived;
   }
 
   Context context(Caller caller) {
     return new Context(store, time, ids, caller, listeners, sites);
   }
 
+  WebhookDeliveries webhookDeliveries(WebhookSender sender) {
+    return new WebhookDeliveries(context(Caller.operator()), feed().subscriptions(), jobs, sender);
+  }
+
   Feed feed() {
-    return new Feed(context(Caller.operator()), listeners.feed().retention());
+    return new Feed(
+        context(Caller.operator()), listeners.feed().retention(), feedListeners, time::now);
   }
 }

@@ -40,6 +40,11 @@ final class DerivedCaches {
     references = Lazy.of(() -> new ReferenceCache(DerivedDocuments.of(sixth), sixth));
   }
 
+  /** Empty ones, in memory, that nobody else uses. */
+  static DerivedCaches apart() {
+    return new DerivedCaches(DEFAULT_BYTES / 4, Optional.empty());
+  }
+
   private final Lazy<KnownHeads> heads = Lazy.of(KnownHeads::create);
 
   /** Forgets what was derived of a space that is no longer used, such as one in the trash. */

@@ -30,6 +30,8 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreObserver;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -56,7 +58,7 @@ public final class Docs {
 
   /**
    * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
-   * feed}, whose positions belong to its store.
+   * feed} and its subscriptions, whose positions belong to its store.
    */
   public static List<Kind<?>> copiedKinds() {
     return RecordKinds.copied();
@@ -98,13 +100,13 @@ public final class Docs {
   public Optional<DocsSession> as(ContentRight right) {
     return Optional.of(right)
         .filter(given -> given.isValid(now()))
-        .flatMap(given -> Visits.caller(given, configuration.derived.visible()))
+        .flatMap(given -> Visits.caller(given, configuration.derived().visible()))
         .map(this::as);
   }
 
   /** The caller with the token of a resolved URL. */
   public Caller caller(VisitToken token) {
-    return Visits.caller(token, configuration.derived.visible());
+    return Visits.caller(token, configuration.derived().visible());
   }
 
   /** The current instant of the instance's clock. */
@@ -130,6 +132,11 @@ public final class Docs {
   /** The feed of what was changed, by whom. */
   public Feed feed() {
     return configuration.feed();
+  }
+
+  /** Delivers the webhooks of all organizations. */
+  public WebhookDeliveries webhookDeliveries(WebhookSender sender) {
+    return configuration.webhookDeliveries(sender);
   }
 
   /**
@@ -163,10 +170,9 @@ public final class Docs {
    * the feed, and once a day the history that is {@linkplain Builder#history not kept}. No
    * operation finds them any more; this frees their storage.
    *
-   * <p>Works in small units of work beside all others. To be called periodically, by all processes
-   * on one store: one of them works at a time, and each removes from its own caches and {@linkplain
-   * SearchFiles search files} what any of them has deleted. An interrupted run is continued by the
-   * next.
+   * <p>Works in small units of work. To be called periodically, by all processes on one store: one
+   * of them works at a time, and each removes from its own caches and {@linkplain SearchFiles
+   * search files} what any of them has deleted. An interrupted run is continued by the next.
    *
    * @return the number of removed spaces; what else was removed is told to the {@linkplain
    *     Builder#purgeObserver observer}
@@ -191,9 +197,7 @@ public final class Docs {
    * change requests exist. Reads all of it in one transaction, many records with one query; cached
    * records are not read again, so use a store that was just opened.
    *
-   * <p>The indexes of a database are checked by its store.
-   *
-   * @return the faults; empty for none
+   * @return the faults; empty for none; the indexes of a database are checked by its store
    */
   public List<ContentFault> verify() {
     return new Upkeep(configuration).verify();

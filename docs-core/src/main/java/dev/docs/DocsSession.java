@@ -54,6 +54,7 @@ import dev.docs.translation.Translations;
 import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
+import dev.docs.webhook.Webhooks;
 
 /** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -114,6 +115,11 @@ public final class DocsSession {
   /** Who changed what, where {@link Docs.Builder#audit} keeps it. */
   public AuditEvents auditEvents() {
     return new AuditEvents(context);
+  }
+
+  /** Webhooks, where the application {@linkplain Docs#webhookDeliveries delivers} them. */
+  public Webhooks webhooks() {
+    return new Webhooks(context);
   }
 
   public Translations translations() {
@@ -209,11 +215,11 @@ public final class DocsSession {
   }
 
   public PublishedSites publishedSites() {
-    return new PublishedSites(context, configuration.derived.visible(), contents());
+    return new PublishedSites(context, configuration.derived().visible(), contents());
   }
 
   public Contents contents() {
-    return new Contents(context, configuration.derived.computed(), CONDITIONS);
+    return new Contents(context, configuration.derived().computed(), CONDITIONS);
   }
 
   public ChangeRequests changeRequests() {
@@ -233,14 +239,14 @@ public final class DocsSession {
   }
 
   public ContentReferences references() {
-    return new ContentReferences(context, configuration.derived.references());
+    return new ContentReferences(context, configuration.derived().references());
   }
 
   public Search search() {
     return new Search(
-        configuration.derived.indexes(),
+        configuration.derived().indexes(),
         contents(),
-        new OrganizationContents(context, configuration.derived.heads()));
+        new OrganizationContents(context, configuration.derived().heads()));
   }
 
   public Imports imports() {

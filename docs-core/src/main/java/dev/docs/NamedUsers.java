@@ -21,6 +21,8 @@ import dev.docs.people.InviteLink;
 import dev.docs.space.Space;
 import dev.docs.space.content.ImportRun;
 import dev.docs.token.internal.StoredToken;
+import dev.docs.webhook.Webhook;
+import dev.docs.webhook.WebhookDelivery;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -51,6 +53,10 @@ final class NamedUsers {
       return named(link.maker());
     } else if (value instanceof StoredToken token) {
       return Stream.concat(Stream.of(token.holder().user()), token.lifetime().createdBy().stream());
+    } else if (value instanceof Webhook webhook) {
+      return named(webhook.maker());
+    } else if (value instanceof WebhookDelivery delivery) {
+      return delivery.event().by().user().stream();
     }
     return ofContent(value);
   }

@@ -70,6 +70,16 @@ final class ObservedStore implements Store {
   }
 
   @Override
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
+  @Override
+  public boolean readsUncommitted() {
+    return store.readsUncommitted();
+  }
+
+  @Override
   public void close() {
     store.close();
   }

@@ -51,6 +51,7 @@ import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
 import dev.docs.upload.Upload;
 import dev.docs.user.User;
+import dev.docs.webhook.Webhook;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -100,8 +101,12 @@ final class RecordEvents implements EventSource {
           "reusable-content-node",
           "revision",
           "revision-parents",
+          "store-mark",
           "store-ordinal",
-          "unused-part");
+          "subscription",
+          "subscription-entry",
+          "unused-part",
+          "webhook-delivery");
 
   private RecordEvents() {}
 
@@ -169,6 +174,12 @@ final class RecordEvents implements EventSource {
                 () ->
                     step.add(new UserChanged(token.holder().user(), step.step(Step.Type.CHANGED))));
       }
+      case "webhook" ->
+          add(
+              step,
+              ((Webhook) any).organization(),
+              Setting.WEBHOOK,
+              Optional.of(step.change().id()));
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;
         add(step, subdomain.target(), Setting.SUBDOMAIN, Part.SUBDOMAIN, subdomain.name());

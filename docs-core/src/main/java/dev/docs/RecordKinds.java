@@ -10,6 +10,7 @@ import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
@@ -38,6 +39,7 @@ import dev.docs.token.internal.TokenRepository;
 import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.webhook.internal.WebhookRepository;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -50,9 +52,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
 
   /** See {@link Docs#copiedKinds}. */
   static List<Kind<?>> copied() {
-    return Docs.KINDS.stream()
-        .filter(kind -> !FeedRepository.KINDS.contains(kind) && !Ordinal.KINDS.contains(kind))
-        .toList();
+    return Docs.KINDS.stream().filter(kind -> !isOfStore(kind)).toList();
   }
 
   @Override
@@ -63,6 +63,14 @@ final class RecordKinds extends AbstractList<Kind<?>> {
   @Override
   public int size() {
     return Holder.ALL.size();
+  }
+
+  /** Whether records of this kind mean nothing in another store. */
+  static boolean isOfStore(Kind<?> kind) {
+    return FeedRepository.KINDS.contains(kind)
+        || SubscriptionRepository.KINDS.contains(kind)
+        || WebhookRepository.OF_STORE.contains(kind)
+        || Ordinal.KINDS.contains(kind);
   }
 
   private static final class Holder {
@@ -101,10 +109,12 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,
                 FeedRepository.KINDS,
+                SubscriptionRepository.KINDS,
                 AuditRepository.KINDS,
                 Ordinal.KINDS,
                 RetentionRepository.KINDS,
-                ImportRunRepository.KINDS)
+                ImportRunRepository.KINDS,
+                WebhookRepository.KINDS)
             .<Kind<?>>flatMap(List::stream)
             .toList();
   }

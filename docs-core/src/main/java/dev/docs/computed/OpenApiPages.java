@@ -7,7 +7,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.port.SpecificationSource;

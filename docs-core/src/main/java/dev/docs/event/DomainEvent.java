@@ -53,7 +53,7 @@ public sealed interface DomainEvent {
    * An organization and its settings.
    *
    * @param settingId the name of the subdomain or hostname, the identifier of the SAML provider,
-   *     font or access token; empty for the organization itself
+   *     font, access token or webhook; empty for the organization itself
    */
   record OrganizationChanged(
       OrganizationId organization, Setting setting, Optional<String> settingId, Step step)
@@ -66,7 +66,8 @@ public sealed interface DomainEvent {
       HOSTNAME,
       SAML_PROVIDER,
       FONT,
-      ACCESS_TOKEN
+      ACCESS_TOKEN,
+      WEBHOOK
     }
 
     @Override

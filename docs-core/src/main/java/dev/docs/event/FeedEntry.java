@@ -36,7 +36,7 @@ public record FeedEntry(
    * feed; they are not consecutive.
    *
    * @param ordinal of the unit of work, as given by the store
-   * @param part of the entries of this unit of work, from 0
+   * @param part of the entries with this ordinal, from 0; numbers may be left out
    */
   public record Position(long ordinal, int part) implements Comparable<Position> {
 

@@ -5,7 +5,12 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.internal.Context;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.FeedRepository;
+import dev.docs.feed.internal.Listeners;
+import dev.docs.feed.internal.SubscriptionRepository;
+import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 
 /**
  * The feed: what every unit of work changed, in the order of their commits, of all processes on one
@@ -37,13 +42,18 @@ public final class Feed {
 
   private final Context context;
   private final FeedEntry.Retention retention;
+  private final Listeners listeners;
+  private final Supplier<Instant> time;
 
   /**
    * @hidden
    */
-  public Feed(Context context, FeedEntry.Retention retention) {
+  public Feed(
+      Context context, FeedEntry.Retention retention, Listeners listeners, Supplier<Instant> time) {
     this.context = requireNonNull(context, "context");
     this.retention = requireNonNull(retention, "retention");
+    this.listeners = requireNonNull(listeners, "listeners");
+    this.time = requireNonNull(time, "time");
   }
 
   /** The present position: from it on, a reader sees every change that is not visible now. */
@@ -67,6 +77,31 @@ public final class Feed {
     return context.read("Feed.after", r -> FeedRepository.after(r, position, limit));
   }
 
+  /**
+   * Tells a listener what this instance commits from now on, on a daemon thread of its own, which
+   * runs while there is something to tell. Commits cost nothing more while there is no listener.
+   *
+   * @return ends it
+   */
+  public FeedListener.Listening listen(FeedListener listener) {
+    return listeners.add(listener);
+  }
+
+  /**
+   * Tells a listener what this instance commits from now on, on an executor.
+   *
+   * @param executor with {@code Runnable::run}, the units of work wait for the listener
+   * @return ends it
+   */
+  public FeedListener.Listening listen(FeedListener listener, Executor executor) {
+    return listeners.add(listener, executor);
+  }
+
+  /** Subscriptions of the feed, which are told every change at least once. */
+  public Subscriptions subscriptions() {
+    return new Subscriptions(context, time);
+  }
+
   /** The position of a registered reader; empty when there is none of this name. */
   public Optional<FeedEntry.Position> reader(String name) {
     return context.read("Feed.reader", r -> FeedRepository.reader(r, checked(name)));
@@ -77,17 +112,18 @@ public final class Feed {
    * FeedEntry.Retention#pending} permits, and the revisions that they name are not squashed. Its
    * position survives the process.
    *
-   * @param name 1 to {@value #MAX_NAME} characters
-   * @throws IllegalArgumentException when the name has another length
+   * @param name 1 to {@value #MAX_NAME} characters, not beginning with {@value
+   *     SubscriptionRepository#READER}
+   * @throws IllegalArgumentException when it is another name
    */
   public void move(String name, FeedEntry.Position position) {
     requireNonNull(position, "position");
-    context.execute("Feed.move", w -> FeedRepository.move(w, checked(name), position, w.now()));
+    context.execute("Feed.move", w -> FeedRepository.move(w, own(name), position, w.now()));
   }
 
   /** Removes a registered reader; does nothing when there is none of this name. */
   public void unregister(String name) {
-    context.execute("Feed.unregister", w -> FeedRepository.unregister(w, checked(name)));
+    context.execute("Feed.unregister", w -> FeedRepository.unregister(w, own(name)));
   }
 
   /**
@@ -106,7 +142,16 @@ public final class Feed {
     return all;
   }
 
-  private static String checked(String name) {
+  /** Not the position of a subscription. */
+  private static String own(String name) {
+    if (name.startsWith(SubscriptionRepository.READER)) {
+      throw new IllegalArgumentException(
+          "names of readers do not begin with " + SubscriptionRepository.READER);
+    }
+    return checked(name);
+  }
+
+  static String checked(String name) {
     if (name.isEmpty() || name.length() > MAX_NAME) {
       throw new IllegalArgumentException(
           "the name of a reader has 1 to " + MAX_NAME + " characters");

@@ -51,8 +51,9 @@ public final class SigningKeys {
     Instant now = time.now();
     Known last = known.get(purpose);
     if (last == null || now.isBefore(last.at()) || !now.isBefore(last.at().plus(REFRESH))) {
-      last = new Known(read(purpose).orElseGet(() -> make(purpose)), now);
-      known.put(purpose, last);
+      Known found = new Known(read(purpose).orElseGet(() -> make(purpose)), now);
+      context.afterCommit(() -> known.put(purpose, found));
+      last = found;
     }
     return last.key().secret();
   }
@@ -118,7 +119,8 @@ public final class SigningKeys {
               }
               return insert(w, purpose);
             });
-    known.put(purpose, new Known(drawn, time.now()));
+    Known newest = new Known(drawn, time.now());
+    context.afterCommit(() -> known.put(purpose, newest));
   }
 
   /**

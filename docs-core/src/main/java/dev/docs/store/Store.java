@@ -50,6 +50,27 @@ public interface Store extends AutoCloseable {
   <R> R write(String name, Function<? super WriteTx, ? extends R> work);
 
   /**
+   * Runs {@code action} when what the calling thread has written is committed: at once, since every
+   * unit of work is a transaction of its own. A store whose units of work join a transaction of the
+   * application runs it after that one's commit, on the thread that is told of it, and never when
+   * it is rolled back. To be called after work, for what follows from it outside the store.
+   *
+   * @param action may run units of work, which then join nothing
+   */
+  default void afterCommit(Runnable action) {
+    action.run();
+  }
+
+  /**
+   * Whether units of work on the calling thread read what is not committed yet: those in a
+   * transaction of the application in which others have written. What is derived from it is not to
+   * be kept for others.
+   */
+  default boolean readsUncommitted() {
+    return false;
+  }
+
+  /**
    * Releases the store's resources. Later calls throw {@link IllegalStateException}, except that
    * closing again does nothing.
    */

@@ -59,6 +59,18 @@ public interface WriteTx extends ReadTx {
   }
 
   /**
+   * Takes numbers for records that are ordered within the {@link #ordinal}, and returns the first
+   * of them. Units of work that join one transaction of the application may have the same ordinal;
+   * they take different numbers, in their order. In a transaction of its own a unit of work calls
+   * it once, and gets 0.
+   *
+   * @param count how many
+   */
+  default int parts(int count) {
+    return 0;
+  }
+
+  /**
    * Deletes the records with these ids and their index entries, at whichever version they are: a
    * store in a database deletes many with one statement.
    *

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -34,6 +35,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.valueextraction.ValueExtractor;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -189,6 +191,48 @@ class ArchitectureTest {
         .beFreeOfCycles()
         .because("a package that needs another which needs it is one package")
         .check(CORE);
+  }
+
+  private static final String MARKDOWN = "dev.docs.content.markdown";
+
+  /** The packages of Markdown, each with those of them that it may see. */
+  private static final Map<String, Set<String>> MAY_SEE =
+      """
+      markdown: node read syntax write
+      internal: markdown node syntax
+      node: syntax
+      read: node syntax
+      syntax:
+      write: node syntax
+      """
+          .lines()
+          .map(line -> line.split(": ?"))
+          .collect(
+              toMap(row -> row[0], row -> row.length == 1 ? Set.of() : Set.of(row[1].split(" "))));
+
+  @Test
+  void aPackageOfMarkdownSeesOnlyThePackagesBelowIt() {
+    Set<String> packages =
+        CORE.that(JavaClass.Predicates.resideInAPackage(MARKDOWN + "..")).stream()
+            .map(JavaClass::getPackageName)
+            .collect(Collectors.toSet());
+    assertThat(packages).extracting(ArchitectureTest::last).hasSameElementsAs(MAY_SEE.keySet());
+    for (String name : packages) {
+      Set<String> others = new HashSet<>(packages);
+      others.removeIf(other -> other.equals(name) || MAY_SEE.get(last(name)).contains(last(other)));
+      noClasses()
+          .that()
+          .resideInAPackage(name)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(others.toArray(String[]::new))
+          .because("dependencies point one way")
+          .check(CORE);
+    }
+  }
+
+  private static String last(String packageName) {
+    return packageName.substring(packageName.lastIndexOf('.') + 1);
   }
 
   /** What a value says about the form in which it is stored. */

@@ -8,6 +8,7 @@ import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ class OpenApiPagesTest {
   }
 
   @Test
+  @RuleTest("computed-pages")
   void everyTagHasAPage() {
     assertThat(PAGES.pages(true))
         .containsExactly(

@@ -7,6 +7,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -230,6 +231,7 @@ class ContentTest {
   }
 
   @Test
+  @RuleTest("landing-page")
   void theLandingPageIsTheFirstDocumentAlsoWithinAGroup() {
     Page group = Page.named(id(1), PageKind.group(), "G", "g").build();
     Page inGroup =

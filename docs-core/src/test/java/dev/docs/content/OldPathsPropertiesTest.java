@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content.AtPath;
 import dev.docs.id.PageId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomStep;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ class OldPathsPropertiesTest {
   }
 
   @Property(tries = 1_000)
+  @RuleTest("old-paths")
   void aPathLeadsToThePageThatHadItLastOfThoseThatAreThere(
       @ForAll("steps") List<RandomStep> steps) {
     PageHistory history = new PageHistory();

@@ -7,6 +7,7 @@ import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +44,7 @@ class OldPathsTest {
   }
 
   @Test
+  @RuleTest("old-paths")
   void aPageThatCameLaterHasNoPathOfBefore() {
     PageId guide = insert("guide", null);
     PageId part = insert("part", guide);

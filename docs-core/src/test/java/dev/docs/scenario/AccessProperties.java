@@ -14,6 +14,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.people.ContentPermissions;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
@@ -43,6 +44,7 @@ public abstract class AccessProperties {
   }
 
   @Property(tries = 300)
+  @RuleTest("role-precedence")
   void theRoleIsThatOfTheRulesAndIsExplainedByThem(@ForAll("parts") List<Part> parts) {
     try (Store store = create()) {
       RandomAccess access = new RandomAccess(store, parts);

@@ -28,6 +28,7 @@ import dev.docs.people.ContentPermissions.Explanation;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.reference.ReferenceList;
+import dev.docs.rule.RuleTest;
 import dev.docs.search.Search;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -138,6 +139,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("guests-and-levels")
   void aDefaultLevelGivesGuestsNothingAndCutsOffWhatTheyWereGivenAbove() {
     level(inner, DefaultLevel.of(Role.ADMIN));
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
@@ -201,6 +203,7 @@ public abstract class AccessScenarios {
   // ---------------------------------------------------------------- precedence
 
   @Test
+  @RuleTest("role-precedence")
   void whatWasGivenOnTheContentWinsOverWhatWasGivenAboveBeItWeaker() {
     give(Role.ADMIN, outer, READ);
     give(Role.COMMENT, inner, READ);
@@ -210,6 +213,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("role-precedence")
   void ofWhatAMemberAndTheirTeamsWereGivenOnOneContentTheStrongestCounts() {
     ContentId content = ContentId.of(space);
     admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team(CREATE)));
@@ -220,6 +224,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("no-access-given")
   void noAccessThatWasGivenHidesContentButNotFromAdmins() {
     give(null, space, READ);
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(space));
@@ -261,6 +266,7 @@ public abstract class AccessScenarios {
   // ---------------------------------------------------------------- giving
 
   @Test
+  @RuleTest("invited-to-content")
   void invitingIsAllOrNothingAndKnowsNobodyOfElsewhere() {
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
@@ -281,6 +287,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("own-rights")
   void nobodyGivesMoreThanTheyHaveNorTakesFromThoseWhoHaveMore() {
     ContentId content = ContentId.of(space);
     DocsSession creator = world.as("create");
@@ -305,6 +312,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("own-rights")
   void takingBackAWeakRoleOfOnesOwnIsRefusedWhereItWouldGiveMore() {
     level(outer, DefaultLevel.of(Role.ADMIN));
     give(Role.CREATE, space, READ);
@@ -317,6 +325,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("own-rights")
   void movingContentToWhereTheMoverHasMoreIsRefused() {
     CollectionId strong = collection(null);
     give(Role.ADMIN, strong, CREATE);
@@ -375,6 +384,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("permission-of-the-absent")
   void permissionsOfWhomNoneWereGivenAreUnknownAndTakenBackWithoutEffect() {
     ContentId content = ContentId.of(space);
     give(Role.EDIT, inner, READ);
@@ -389,6 +399,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("permission-lists")
   void whoWasGivenARoleIsListedOnThatContentOnly() {
     TeamId team = team(READ);
     give(Role.EDIT, inner, READ);
@@ -408,6 +419,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("permission-lists")
   void guestsSeeWhoHasAccessOnlyWhereTheyManageIt() {
     give(Role.REVIEW, space, GUEST);
     DocsSession guest = world.as("guest");
@@ -423,6 +435,7 @@ public abstract class AccessScenarios {
   // ---------------------------------------------------------------- lifecycle
 
   @Test
+  @RuleTest("access-of-transferred")
   void aTransferKeepsWhatMembersOfTheTargetWereGivenAndNothingElse() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
     admin.organizations().putMember(other, READ, null);
@@ -443,6 +456,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("access-of-transferred")
   void rolesThatWereGivenWaitForContentThatWasTransferredToComeBack() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
     admin.organizations().putMember(other, READ, null);
@@ -476,6 +490,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("transfer")
   void transfersOutNeedTheRoleCreateInTheOrganization() {
     for (UserId user : List.of(GUEST, READ)) {
       DocsSession caller = world.as(user.value());
@@ -488,6 +503,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("transfer")
   void aTransferTakesNothingAlongOnWhichTheCallerHasNoRoleAndTellsHowManyButNotWhich() {
     DocsSession creator = world.as("create");
     OrganizationId own = creator.organizations().create(CreateOrganization.titled("Own")).id();
@@ -522,6 +538,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("access-of-deleted")
   void whatWasGivenOnASpaceComesBackWithItAndGoesWithItForGood() {
     give(Role.EDIT, space, GUEST);
     admin.spaces().delete(space);
@@ -537,6 +554,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("access-of-deleted")
   void whatWasGivenOnADeletedCollectionStaysOnTheSpacesThatItReached() {
     SpaceId closed = space(inner);
     admin.spaces().update(closed, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
@@ -553,6 +571,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("access-of-deleted")
   void whatADeletedCollectionDecidedEndsWhenItsSpaceMovesOrGetsALevelOfItsOwn() {
     SpaceId moved = space(inner);
     SpaceId levelled = space(inner);
@@ -618,6 +637,7 @@ public abstract class AccessScenarios {
   }
 
   @Test
+  @RuleTest("access-of-duplicate")
   void aDuplicateIsForTheSamePeople() {
     give(Role.EDIT, space, GUEST);
     give(null, space, READ);

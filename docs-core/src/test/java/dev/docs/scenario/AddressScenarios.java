@@ -17,6 +17,7 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
@@ -134,6 +135,7 @@ public abstract class AddressScenarios {
   // ---------------------------------------------------------------- addresses below the domain
 
   @Test
+  @RuleTest("site-proxy")
   void noProxyIsAtOrBelowTheDomainOfSites() {
     alpha.subdomain("alpha-co");
     String own = "alpha-co." + DOMAIN + "/docs";
@@ -162,6 +164,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("subdomain")
   void namesOfTheServiceItselfAreNoSubdomains() {
     for (String name : List.of("www", "api", "admin", "preview", "app", "static", "cdn", "mail")) {
       refuses(ErrorCode.INVALID, "hostname: ", () -> alpha.subdomain(name));
@@ -173,6 +176,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("former-names")
   void aFormerSubdomainIsItsFormerOrganizationsForSevenDays() {
     alpha.subdomain("alpha");
     alpha.subdomain("alpha-co");
@@ -189,6 +193,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("former-names")
   void aFormerSubdomainLeadsToThePresentOneUntilItIsAnothers() {
     alpha.subdomain("alpha");
     alpha.subdomain("alpha-co");
@@ -219,6 +224,7 @@ public abstract class AddressScenarios {
   // ---------------------------------------------------------------- custom hostnames
 
   @Test
+  @RuleTest("custom-hostname")
   void noHostnameIsBelowTheDomainOfSites() {
     alpha.subdomain("alpha");
     for (String name : List.of("alpha." + DOMAIN, "other." + DOMAIN, "a.other." + DOMAIN)) {
@@ -240,6 +246,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("former-names")
   void aFormerHostnameIsItsFormerOrganizationsForSevenDays() {
     alpha.hostname(HOSTNAME);
     alpha.admin().customHostnames().remove(HOSTNAME);
@@ -267,6 +274,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("custom-hostname")
   void whereAProxyIsNoHostnameIsClaimed() {
     alpha.proxy("www.alpha.example/docs");
     refuses(
@@ -283,6 +291,7 @@ public abstract class AddressScenarios {
   // ---------------------------------------------------------------- proxies
 
   @Test
+  @RuleTest("site-proxy")
   void noProxyIsAtAboveOrBelowAnothers() {
     alpha.proxy("alpha.example/help/docs");
     Owner second = owner(alpha.admin(), alpha.id(), "Second");
@@ -308,6 +317,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("site-proxy")
   void theHostOfAProxyIsVerifiedForTheOrganizationThatClaimsIt() {
     AtomicReference<HostnameVerifier.Status> found = new AtomicReference<>();
     List<HostnameVerifier.Claim> asked = new ArrayList<>();
@@ -354,6 +364,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("site-proxy")
   void whatAnOlderVersionLetClaimTakesNothingOver() {
     alpha.subdomain("alpha");
     alpha.proxy("alpha.example/docs");
@@ -475,6 +486,7 @@ public abstract class AddressScenarios {
   // ---------------------------------------------------------------- former addresses
 
   @Test
+  @RuleTest("site-address-former")
   void theOldAddressesOfASiteLeadToItsPresentOne() {
     String byId = DOMAIN + "/" + alpha.id() + "/docs";
     assertThat(at(byId + "/guide")).isEqualTo(alpha.site());
@@ -513,6 +525,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("site-address-former")
   void aSiteBehindAProxyStaysAtItsOwnAddressesWhichTheProxyForwardsTo() {
     alpha.subdomain("alpha");
     alpha.proxy("alpha.example/docs");
@@ -550,6 +563,7 @@ public abstract class AddressScenarios {
   }
 
   @Test
+  @RuleTest("site-address-former")
   void aFormerAddressTellsNothingOfWhatIsNotPublishedForTheVisitor() {
     String byId = "https://" + DOMAIN + "/" + alpha.id() + "/docs";
     alpha.subdomain("alpha");

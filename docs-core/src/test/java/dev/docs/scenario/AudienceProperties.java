@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Role;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.AudienceTable.Effect;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.store.Store;
@@ -38,6 +39,7 @@ public abstract class AudienceProperties {
   }
 
   @Property(tries = 50)
+  @RuleTest("site-audience")
   public void nobodyReadsWhatWasNotGivenByWhoMayGiveIt(
       @ForAll("parts") List<Part> parts, @ForAll("steps") List<RandomStep> steps) {
     try (Store store = create()) {

@@ -10,6 +10,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.structure.UpdateSiteSpace;
@@ -51,6 +52,7 @@ public abstract class AudienceScenarios {
   }
 
   @TestFactory
+  @RuleTest("site-audience")
   Stream<DynamicTest> whoWidensAnAudienceMustBeAllowedToGiveItEverySpaceConcerned() {
     return AudienceChanges.WIDENING.stream()
         .map(
@@ -93,6 +95,7 @@ public abstract class AudienceScenarios {
   }
 
   @TestFactory
+  @RuleTest("site-audience")
   Stream<DynamicTest> narrowingAndWhatConcernsNoOtherSpaceAsksNothingMore() {
     return AudienceChanges.OTHER.stream()
         .map(
@@ -120,6 +123,7 @@ public abstract class AudienceScenarios {
   }
 
   @Test
+  @RuleTest("site-audience-keys")
   void keysOfShareLinksAreToldToThoseOnlyWhoMayGiveAllThatTheSiteShows() {
     try (Store store = create()) {
       AudienceFixture f = new AudienceFixture(World.on(store));
@@ -148,6 +152,7 @@ public abstract class AudienceScenarios {
   }
 
   @Test
+  @RuleTest("site-audience-keys")
   void aPreviewIsSignedForThoseOnlyWhoMayGiveAllThatTheSiteShows() {
     try (Store store = create()) {
       AudienceFixture f = new AudienceFixture(World.on(store));
@@ -187,6 +192,7 @@ public abstract class AudienceScenarios {
   }
 
   @Test
+  @RuleTest("site-space-gone")
   void aSpaceWhosePlaceAnImportGaveToAnotherIsRestoredWithoutIt() {
     try (Store store = create()) {
       AudienceFixture f = new AudienceFixture(World.on(store));

@@ -22,6 +22,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -72,12 +73,14 @@ public abstract class AuditScenarios {
   }
 
   @Test
+  @RuleTest("audit-events")
   void nothingIsKeptWhereTheInstanceIsNotToldTo() {
     world.admin.spaces().create(world.organization, CreateSpace.titled("Guide"));
     assertThat(events(Query.ALL)).isEmpty();
   }
 
   @Test
+  @RuleTest("audit-events")
   void eachChangedResourceIsToldWithWhoChangedIt() {
     DocsSession creator = audited.as(Caller.user("create"));
     SpaceId space = creator.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
@@ -102,6 +105,7 @@ public abstract class AuditScenarios {
   }
 
   @Test
+  @RuleTest("audit-events")
   void eventsAreFoundByTheirTime() {
     Instant before = world.clock.instant();
     admin.spaces().create(world.organization, CreateSpace.titled("One"));
@@ -135,6 +139,7 @@ public abstract class AuditScenarios {
   }
 
   @Test
+  @RuleTest("audit-events")
   void onlyAdminsOfTheOrganizationRead() {
     admin.spaces().create(world.organization, CreateSpace.titled("Guide"));
     AuditEventId id = events(Query.ALL).get(0).id();
@@ -155,6 +160,7 @@ public abstract class AuditScenarios {
   }
 
   @Test
+  @RuleTest("audit-events")
   void whatIsOldIsRemoved() {
     admin.spaces().create(world.organization, CreateSpace.titled("Old"));
     world.clock.advance(Duration.ofDays(2));

@@ -24,6 +24,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -124,6 +125,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("revert-page")
   void revertingAPageThatIsNewInTheChangeRequestRemovesItWithAllBelowIt() {
     change(ContentEdit.insertPage("New").markdown("new\n"));
     PageId added = changed().pageByPath("new").orElseThrow().id();
@@ -139,6 +141,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("revert-page")
   void aRevertedPageStaysWhereItIs() {
     live(ContentEdit.insertPage("Low").markdown("low\n").into(intro.value()));
     PageId low = page("intro/low").id();
@@ -201,6 +204,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("front-matter")
   void aTextWithoutFrontMatterKeepsTheSettingsOfItsPage() {
     String settings = "---\nicon: book\ndescription: D\nhidden: true\nours: 1\n---\n";
     change(ContentEdit.updatePage(intro.value()).markdown(settings + "one\n"));
@@ -218,6 +222,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("reviews")
   void onlyThoseWhoMayReviewAreAskedTo() {
     for (String member : List.of("read", "comment", "edit")) {
       assertThat(refusal(() -> ask(member))).as(member).isEqualTo(ErrorCode.INVALID);
@@ -261,6 +266,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("title-heading-renamed")
   void aHeadingThatSaysThePagesTitleChangesWithIt() {
     live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nRun Setup. [i](intro.md)\n"));
     world.admin.changeRequests().create(guide, new CreateChangeRequest(null));
@@ -288,6 +294,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("title-heading-renamed")
   void aTextThatStandsBelowTheTitleKeepsTheHeadingThatSaysIt() {
     live(ContentEdit.insertPage("Setup").markdown("# Setup\n\nOld.\n"));
     String id = page("setup").id().value();
@@ -362,6 +369,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("reusable-content-deleted")
   void deletingAReusableContentRemovesItsInclusions() {
     live(ContentEdit.insertReusableContent("Kept").markdown("kept\n"));
     live(ContentEdit.insertReusableContent("Note").markdown("note\n"));
@@ -394,6 +402,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest({"batch", "groups"})
   void aBatchIsDoneWholeOrNotAtAll() {
     String group = page("group").id().value();
     String page = intro.value();
@@ -445,6 +454,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch")
   void aBatchIsOneRevision() {
     RevisionId before = world.admin.spaces().get(guide).space().head();
     live(ContentEdit.insertPage("A"), ContentEdit.insertPage("B"), ContentEdit.insertPage("C"));
@@ -453,6 +463,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch")
   void aBatchHasFromOneToFiftyEdits() {
     for (int size : new int[] {0, 1, 50, 51}) {
       List<ContentEdit> batch = Collections.nCopies(size, ContentEdit.insertPage("Page"));
@@ -494,6 +505,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch")
   void aRefNamesWhatTheBatchAddedBefore() {
     change(
         ContentEdit.insertPage("Chapter").ref("chapter"),
@@ -516,6 +528,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch-refs")
   void aRefIsGivenOnceAndHoldsForItsBatch() {
     assertThat(
             refusal(
@@ -548,6 +561,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("page-depth")
   void pagesNestAsDeepAsTheyMay() {
     String above = null;
     List<ContentEdit> batch = new ArrayList<>();
@@ -576,6 +590,48 @@ public abstract class BatchEditScenarios {
         .isEqualTo(ErrorCode.INVALID);
     live(ContentEdit.updatePage(page("top/low").id().value()).into(last.parent().value()));
     assertThat(main().pageCount()).isEqualTo(2 + Content.MAX_DEPTH + 2);
+  }
+
+  @Test
+  @RuleTest("slug")
+  void aSlugFollowsTheTitleUntilItIsSetAndIsNumberedAmongSiblings() {
+    live(ContentEdit.insertPage("Set up").markdown("text\n"));
+    String id = page("set-up").id().value();
+    live(ContentEdit.updatePage(id).fields(PageFields.NOTHING.title("Begin")));
+    assertThat(page("begin").id().value()).isEqualTo(id);
+
+    live(ContentEdit.insertPage("BEGIN").markdown("text\n"));
+    assertThat(page("begin-1").title()).isEqualTo("BEGIN");
+
+    live(ContentEdit.updatePage(id).fields(PageFields.NOTHING.slug("start")));
+    live(ContentEdit.updatePage(id).fields(PageFields.NOTHING.title("Again")));
+    assertThat(page("start").title()).isEqualTo("Again");
+  }
+
+  @Test
+  @RuleTest("groups")
+  void aLinkHasNoPagesBelowIt() {
+    live(ContentEdit.insertLink("Web", new ContentRef.Url("https://a.example/")));
+    String link = page("web").id().value();
+
+    assertThat(refusal(() -> live(ContentEdit.insertPage("Below").into(link))))
+        .isEqualTo(ErrorCode.INVALID);
+    assertThat(refusal(() -> live(ContentEdit.updatePage(intro.value()).into(link))))
+        .isEqualTo(ErrorCode.INVALID);
+  }
+
+  @Test
+  @RuleTest("document-identity")
+  void equalTextsAreOneDocument() {
+    live(
+        ContentEdit.insertPage("A").markdown("same\n"),
+        ContentEdit.insertPage("B").markdown("same\n"),
+        ContentEdit.insertPage("C").markdown("other\n"));
+
+    assertThat(page("a").document()).isEqualTo(page("b").document());
+    assertThat(page("a").document()).isNotEqualTo(page("c").document());
+    live(ContentEdit.updatePage(page("c").id().value()).markdown("same\n"));
+    assertThat(page("c").document()).isEqualTo(page("a").document());
   }
 
   private Page deepest(Page top) {

@@ -23,6 +23,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -91,6 +92,7 @@ public abstract class ChangeRequestListScenarios {
   }
 
   @Test
+  @RuleTest("change-requests-of-organization")
   void allSpacesThatTheCallerMayViewAreListed() {
     Within all = Within.all(acme);
     assertThat(listed("admin", all, of())).containsExactly("four", "three", "two", "one");
@@ -108,6 +110,7 @@ public abstract class ChangeRequestListScenarios {
   }
 
   @Test
+  @RuleTest("change-request-order")
   void theLastChangedIsFirstWhereSoOrdered() {
     world.clock.advance(Duration.ofMinutes(1));
     ChangeRequest.Ref one = ChangeRequest.Ref.of(guide, "1");
@@ -136,6 +139,7 @@ public abstract class ChangeRequestListScenarios {
   }
 
   @Test
+  @RuleTest("change-requests-of-organization")
   void whatIsOfAnotherOrganizationIsUnknown() {
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();

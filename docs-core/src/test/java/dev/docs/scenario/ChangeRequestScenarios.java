@@ -19,6 +19,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -220,6 +221,7 @@ public abstract class ChangeRequestScenarios {
   }
 
   @Test
+  @RuleTest("conflict-settled")
   void aConflictIsSettledByEditingAlsoUnderTheStrictPolicy() {
     try (Store strict = create()) {
       world = World.on(strict, Merges.Policy.REFUSE);
@@ -250,6 +252,7 @@ public abstract class ChangeRequestScenarios {
   }
 
   @Test
+  @RuleTest("conflict-settled")
   void aConflictIsSettledByRevertingOrDeletingItsPageAndNotByOtherEdits() {
     conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
     edit("2", ContentEdit.insertPage("Other"));
@@ -266,6 +269,7 @@ public abstract class ChangeRequestScenarios {
   }
 
   @Test
+  @RuleTest("conflict-settled")
   void aConflictCanBeResolvedAfterTheMergeInARevisionOfTheMainContent() {
     ConflictRecord conflict = conflict("one\nzwei\nthree\n", "one\nTWO\nthree\n");
     MergeResult merged = world.admin.merges().merge(ChangeRequest.Ref.of(guide, "2"));
@@ -327,6 +331,7 @@ public abstract class ChangeRequestScenarios {
   }
 
   @Test
+  @RuleTest("merge-policy")
   void underTheStrictPolicyAConflictedMergeIsRefusedAndNothingIsWritten() {
     try (Store strict = create()) {
       world = World.on(strict, Merges.Policy.REFUSE);

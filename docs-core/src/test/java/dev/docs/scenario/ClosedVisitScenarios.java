@@ -17,6 +17,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -203,6 +204,7 @@ public abstract class ClosedVisitScenarios {
 
   /** What a page is loaded with stays readable while the space at its URL is edited. */
   @Test
+  @RuleTest("site-preview")
   void aRevisionOfTheSpaceAtTheUrlIsReadAsLongAsTheVisitThatFoundIt() {
     DocsSession visitor = visitor();
     ContentAt found = ContentAt.revision(space, ada.spaces().get(space).space().head());
@@ -239,6 +241,7 @@ public abstract class ClosedVisitScenarios {
   // ---------------------------------------------------------------- content
 
   @Test
+  @RuleTest("site-visits-closed")
   void onlyFilesOfVisiblePagesAreThere() {
     Content seen = visitor().contents().get(main).content();
     assertThat(files(seen)).containsExactly("cover.png", "inner.png", "shown.png");
@@ -250,6 +253,7 @@ public abstract class ClosedVisitScenarios {
   }
 
   @Test
+  @RuleTest("site-visits-closed")
   void onlyReusableContentsOfVisiblePagesAreThere() {
     DocsSession visitor = visitor();
     Content seen = visitor.contents().get(main).content();
@@ -290,6 +294,7 @@ public abstract class ClosedVisitScenarios {
 
   /** What stands between the entries of an imported table of contents may be about hidden pages. */
   @Test
+  @RuleTest("export-as-imported")
   void aFolderDoesNotKeepTheFormOfTheImportedOne() {
     ada.contents()
         .importFolder(
@@ -312,6 +317,7 @@ public abstract class ClosedVisitScenarios {
 
   /** The condition of a page may name what others claim. */
   @Test
+  @RuleTest("site-visits-closed")
   void aVisiblePageDoesNotShowItsCondition() {
     ada.contents()
         .importFolder(

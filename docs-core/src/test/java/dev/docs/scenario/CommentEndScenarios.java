@@ -22,6 +22,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   // ---------------------------------------------------------------- change requests
 
   @Test
+  @RuleTest("comment-discussions")
   void aChangeRequestHasADiscussionOfItsOwn() {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
     ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");
@@ -63,6 +65,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-discussions")
   void commentsGoWithTheirSpaceAndAreNotCopied() {
     CommentId id = say(cora, "stay").comment().id();
     SpaceId copy = ada.spaces().duplicate(guide).id();
@@ -79,6 +82,7 @@ public abstract class CommentEndScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-of-review")
   void whatAReviewerSaysIsACommentOnTheChangeRequest() {
     ada.changeRequests().create(guide, new CreateChangeRequest("Rewrite"));
     ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, "1");

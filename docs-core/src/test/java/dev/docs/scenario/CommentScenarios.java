@@ -22,6 +22,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.rule.RuleTest;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import java.time.Duration;
@@ -76,6 +77,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-authors")
   void aTextIsEditedByItsAuthorAloneAndSaysWhen() {
     CommentId id = say(cora, "frist").comment().id();
     assertThat(cora.comments().get(main, id).comment().post().editedAt()).isNull();
@@ -125,6 +127,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("repliers")
   void thoseWhoRepliedAreCountedWithTheirLastReply() {
     CommentId id = say(ada, "why?").comment().id();
     assertThat(repliers(id)).isEmpty();
@@ -179,6 +182,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-reactions")
   void eachUserGivesEachEmojiOnce() {
     CommentId id = say(cora, "look").comment().id();
     UpdatePost like = UpdatePost.NOTHING.addReactions("👍", "🎉", "👍");
@@ -252,6 +256,7 @@ public abstract class CommentScenarios extends CommentFixture {
   // ---------------------------------------------------------------- what they stand on
 
   @Test
+  @RuleTest("comment-outdated")
   void aCommentOnANodeIsOutdatedWhenThatIsNotThereAsItWas() {
     String key = block(1).key();
     CommentId id =
@@ -269,6 +274,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-outdated")
   void aCommentOnAPageFollowsItAndOutlivesIt() {
     CommentId id = cora.comments().post(main, PostComment.saying("nice").on(intro)).comment().id();
     edit(ContentEdit.insertPage("Chapter"));
@@ -337,6 +343,7 @@ public abstract class CommentScenarios extends CommentFixture {
   // ---------------------------------------------------------------- who
 
   @Test
+  @RuleTest("comment-access")
   void discussionsNeedTheRoleComment() {
     CommentId id = say(cora, "here").comment().id();
     DocsSession reader = world.as("read");
@@ -355,6 +362,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-authors")
   void whoManagesTheSpaceDeletesWhatOthersSaid() {
     CommentId id = say(cora, "spam").comment().id();
     refuses(ErrorCode.FORBIDDEN, () -> world.as("review").comments().delete(main, id));

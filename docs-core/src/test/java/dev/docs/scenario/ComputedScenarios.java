@@ -30,6 +30,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
 import dev.docs.port.PdfRenderer;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -58,6 +59,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-pages")
   void computedPagesStandForThoseOfTheirSpecification() {
     save(PETS);
     assertThat(paths())
@@ -78,6 +80,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-stored")
   void whatIsStoredIsNotChangedByThat() {
     save(PETS);
     ContentView stored = admin.contents().get(ContentAt.main(space));
@@ -92,6 +95,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-pages")
   void aSpecificationThatIsNotThereStandsForNothing() {
     assertThat(paths()).containsExactly("one One", "one/pets Pets");
     save("fail PARSE_ERROR");
@@ -103,6 +107,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-pages")
   void pagesFollowTheNewestVersionAndKeepTheirIdentity() {
     save(PETS);
     Page before = page("one/pets-1");
@@ -169,6 +174,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-operations")
   void aSourceIsComputedByItself() {
     save(PETS);
     PageId seed =
@@ -210,6 +216,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-operations")
   void guestsComputeFromPrivateSpecificationsOfPagesTheySeeOnly() {
     save(PETS);
     save("secret", PETS);
@@ -225,6 +232,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-operations")
   void guestsReferToNoPrivateSpecificationThatTheyMayNotRead() {
     save(PETS);
     save("secret", PETS);
@@ -325,6 +333,7 @@ public abstract class ComputedScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-space")
   void aSpaceMayBeMadeOfASource() {
     save(PETS);
     ComputedSource source =

@@ -6,6 +6,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.id.PageId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Result.Mark;
 import dev.docs.space.content.ContentAt;
@@ -74,6 +75,7 @@ public abstract class ComputedSearchScenarios extends ComputedFixture {
   }
 
   @Test
+  @RuleTest("computed-stored")
   void anOperationIsFoundByWhatIsSaidOfIt() {
     save(SAID);
     for (String query :

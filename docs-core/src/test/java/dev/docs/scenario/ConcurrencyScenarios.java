@@ -15,6 +15,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentAt;
@@ -114,6 +115,7 @@ public abstract class ConcurrencyScenarios {
   }
 
   @Test
+  @RuleTest("change-request-number")
   void everyMergeIsInTheHistoryOnceAndNumbersAndCountsAreRight() {
     List<List<ChangeRequestId>> merged =
         together(

@@ -14,6 +14,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
@@ -117,6 +118,7 @@ public abstract class ConditionScenarios {
   // ---------------------------------------------------------------- what is edited
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void whatIsNoConditionIsRefusedAndNothingIsDone() {
     edit(ContentEdit.insertPage("Home"));
     refuses(() -> edit(ContentEdit.insertPage("Next"), page("Beta", "visitor.claims.")))
@@ -131,6 +133,7 @@ public abstract class ConditionScenarios {
   }
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void withoutASiteOnlyTheFormIsChecked() {
     edit(page("Beta", BETA), ContentEdit.insertPage("Next").markdown(block(GAMMA)));
     ada.sites().create(world.organization, CreateSite.titled("Docs"));
@@ -138,6 +141,7 @@ public abstract class ConditionScenarios {
   }
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void whereTheSiteHasNoSchemaPagesAreTreatedLikeItsParts() {
     edit(page("Before", BETA));
     PageId before = ada.contents().get(main).content().allPages().get(0).id();
@@ -179,6 +183,7 @@ public abstract class ConditionScenarios {
   }
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void aConditionFitsTheSchemaOfASiteThatShowsTheSpace() {
     SiteId first = site("beta", guide);
     refuses(() -> edit(page("Gamma", GAMMA)))
@@ -218,6 +223,7 @@ public abstract class ConditionScenarios {
   // ---------------------------------------------------------------- what a folder brings
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void ofAFolderTheFileOfEachFaultyConditionIsReported() {
     site("beta", guide);
     Contents.ImportedFolder imported =
@@ -273,6 +279,7 @@ public abstract class ConditionScenarios {
   }
 
   @Test
+  @RuleTest("adaptive-content-conditions")
   void anInvalidConditionOfALayoutIsRejectedWithItsPath() {
     refuses(() -> load("a b"))
         .hasMessageContaining("site.structure[0] (s).condition: at character 3");

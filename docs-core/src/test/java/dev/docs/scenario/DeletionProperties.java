@@ -12,6 +12,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
@@ -71,6 +72,7 @@ public abstract class DeletionProperties {
   }
 
   @Property(tries = 200)
+  @RuleTest("collection-deletion")
   void nobodyDeletesACollectionThatHoldsWhatTheyDoNotManage(
       @ForAll("creators") List<Part> parts, @ForAll @IntRange(max = 40) int who) {
     try (Store store = create()) {

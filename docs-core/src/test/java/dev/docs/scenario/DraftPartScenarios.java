@@ -14,6 +14,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
@@ -209,6 +210,7 @@ public abstract class DraftPartScenarios {
 
   @ParameterizedTest
   @EnumSource(By.class)
+  @RuleTest("site-drafts")
   void noVisitorReachesADraftByAnyWayUntilItIsPublished(By by) {
     redirect("/old", SiteRedirect.Options.NONE);
     redirect("/all/*", new SiteRedirect.Options(false, true, false));
@@ -253,6 +255,7 @@ public abstract class DraftPartScenarios {
   }
 
   @Test
+  @RuleTest("site-drafts")
   void partsAreAddedAsDrafts() {
     SpaceId next = space("Next", "lion");
     SiteSpace added =
@@ -280,6 +283,7 @@ public abstract class DraftPartScenarios {
   }
 
   @Test
+  @RuleTest("site-drafts")
   void aSiteOfDraftsShowsNothing() {
     DocsSession before = visit();
     SiteStructure structure = ada.siteStructures().get(world.organization, site).structure();
@@ -315,6 +319,7 @@ public abstract class DraftPartScenarios {
   }
 
   @Test
+  @RuleTest("redirect-drafts")
   void aRedirectIsInForceUnlessItIsADraft() {
     redirect("/old", new SiteRedirect.Options(true, false, true));
     nothing(() -> follow(visit(), "/old"));

@@ -10,6 +10,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
@@ -113,11 +114,13 @@ public abstract class ExportedFolderScenarios {
   }
 
   @Test
+  @RuleTest("export-as-imported")
   void anImportedFolderIsExportedAsItCame() {
     assertThat(exported()).isEqualTo(came);
   }
 
   @Test
+  @RuleTest("reimport-sources")
   void whatIsNoDocumentationIsNotStored() {
     List<String> kept =
         store.read(
@@ -132,6 +135,7 @@ public abstract class ExportedFolderScenarios {
   }
 
   @Test
+  @RuleTest("export-as-imported")
   void anEditedTextIsTheOnlyFileThatChanges() {
     docs.write("setup/linux", "# Linux\n\nNew.\n");
     Map<String, String> exported = exported();
@@ -140,6 +144,7 @@ public abstract class ExportedFolderScenarios {
   }
 
   @Test
+  @RuleTest("export-as-imported")
   void aRenamedPageChangesItsLineOfTheTableAndItsFile() {
     docs.edit(
         ContentEdit.updatePage(docs.page("setup/linux").id().value())

@@ -18,6 +18,7 @@ import dev.docs.id.FontId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.store.Store;
 import dev.docs.upload.RequestUpload;
 import dev.docs.upload.RequestUpload.FileMetadata;
@@ -158,6 +159,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("upload-type")
   void onlyWholeFontFilesOfTheAnnouncedTypeAreTaken() {
     byte[] font = FontFiles.woff2(1);
     byte[] woff = FontFiles.woff(1);
@@ -184,6 +186,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("upload-limits")
   void aFileThatIsTooLargeIsRefusedAndTheLimitCanBeChanged() {
     Uploads.Limits limits = Uploads.Limits.DEFAULT.withMaxBytes(99);
     Docs small =
@@ -205,6 +208,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("upload")
   void theSameFileMayBeSentAgainAndNoOther() {
     Upload upload = FontFiles.request(admin, acme);
     send(anybody, upload, FontFiles.woff2(1));
@@ -285,6 +289,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("upload-limits")
   void anExpiredUploadIsUnknownToTheMillisecondAndItsBytesGoWithPurging() {
     Upload empty = FontFiles.request(admin, acme);
     String waiting = upload(1);
@@ -344,6 +349,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("font-weight")
   void aFontNeedsAFaceOfWeight400FromBeginningToEnd() {
     String key = upload(1);
     refused(ErrorCode.PRECONDITION, () -> font(face(300, key), face(500, key)));
@@ -355,6 +361,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("font-faces")
   void facesAreReplacedKeptAndRemovedWithTheirBytes() {
     String normal = upload(1);
     String bold = upload(2);
@@ -403,6 +410,7 @@ public abstract class FontScenarios {
   }
 
   @Test
+  @RuleTest("font-faces")
   void fontsMayShareAFileAndTheLastOneTakesItAway() {
     String key = upload(1);
     FontId one = font(face(400, key), face(700, key));

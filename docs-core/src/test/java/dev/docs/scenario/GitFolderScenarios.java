@@ -23,6 +23,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -84,6 +85,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @RuleTest("titles-are-lines")
   void titlesThatAnEditWouldBeRefusedAreImportedAsOneLineAndTheFileStays() {
     String bell = "# A\u0007 bell\n";
     Folder folder = Folder.ofTexts(Map.of("README.md", "# Home\n", "bell.md", bell));
@@ -188,6 +190,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @RuleTest("links-in-folders")
   void aLinkToADirectoryThatIsAGroupStaysAsWritten() {
     String links = "[a](guide/), [b](guide), [c](./guide/), [d](/guide), [e](guide/#part).\n";
     for (String summary :
@@ -425,6 +428,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @RuleTest("page-depth")
   void foldersThatNestWithoutBoundAreTakenAsDeepAsPagesNestOrRefused() {
     StringBuilder summary = new StringBuilder();
     for (int i = 0; i < 2_000; i++) {

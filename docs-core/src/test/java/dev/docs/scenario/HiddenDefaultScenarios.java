@@ -12,6 +12,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
@@ -124,6 +125,7 @@ public abstract class HiddenDefaultScenarios {
   }
 
   @Test
+  @RuleTest("site-hidden-default")
   void theRootOfASiteLeadsToTheFirstThatIsShown() {
     assertThat(((Resolution.Content) open("")).siteSpace()).isEqualTo(siteSpace(0));
     hide(siteSpace(0));
@@ -138,6 +140,7 @@ public abstract class HiddenDefaultScenarios {
   }
 
   @Test
+  @RuleTest("site-hidden-default")
   void theRootLeadsToAnotherSpaceOfTheSectionBeforeAnotherSection() {
     section("More", "Three", "Four");
     SiteSectionId first = structure().sections().toList().get(0).id();

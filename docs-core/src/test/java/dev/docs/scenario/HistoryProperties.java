@@ -11,6 +11,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -70,6 +71,7 @@ public abstract class HistoryProperties {
   }
 
   @Property(tries = 100)
+  @RuleTest("revisions-last")
   void everyRevisionStaysAsItWas(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
       Run run = new Run(World.on(store));
@@ -80,6 +82,7 @@ public abstract class HistoryProperties {
   }
 
   @Property(tries = 100)
+  @RuleTest("outdated")
   void outdatedTellsWhetherMainHasARevisionThatWasNotSeen(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
       Run run = new Run(World.on(store));

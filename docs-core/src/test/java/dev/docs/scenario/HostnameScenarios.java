@@ -14,6 +14,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.rule.RuleTest;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -78,6 +79,7 @@ public abstract class HostnameScenarios {
   // ---------------------------------------------------------------- subdomains
 
   @Test
+  @RuleTest("subdomain")
   void aSubdomainIsFoundInAnyLetterCaseByThoseInItsOrganization() {
     assign(acme, "acme");
     for (DocsSession caller : List.of(admin, world.as("guest"), world.operator)) {
@@ -130,6 +132,7 @@ public abstract class HostnameScenarios {
   }
 
   @Test
+  @RuleTest("hostname")
   void subdomainsHaveTheirForm() {
     for (String name : List.of("abc", "a-b", "1a2", "x".repeat(32), "a--b")) {
       assign(acme, name);
@@ -182,6 +185,7 @@ public abstract class HostnameScenarios {
   // ---------------------------------------------------------------- custom hostnames
 
   @Test
+  @RuleTest("custom-hostname")
   void aNewHostnameIsNotActiveBeforeItIsLookedUp() {
     admin.customHostnames().assign(acme, NAME);
     CustomHostname assigned = admin.customHostnames().get(NAME);
@@ -198,6 +202,7 @@ public abstract class HostnameScenarios {
   }
 
   @Test
+  @RuleTest("custom-hostname")
   void whatTheVerifierFindsIsKeptAndOnlyLiveIsActive() {
     AtomicReference<HostnameVerifier.Status> found = new AtomicReference<>();
     List<String> asked = new ArrayList<>();

@@ -19,6 +19,7 @@ import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
@@ -80,6 +81,7 @@ public abstract class IdentityScenarios {
   }
 
   @Test
+  @RuleTest("ensured-user")
   void anEnsuredUserIsCreatedOnce() {
     CreateUser command = CreateUser.named("zoe", "Zoe").email("zoe@acme.example");
     User made = world.operator.users().ensure(command);
@@ -95,6 +97,7 @@ public abstract class IdentityScenarios {
   }
 
   @Test
+  @RuleTest("ensured-user")
   void anEnsuredUserKeepsWhatThePersonChanged() {
     CreateUser command = CreateUser.named("zoe", "Zoe");
     world.operator.users().ensure(command);
@@ -105,6 +108,7 @@ public abstract class IdentityScenarios {
   }
 
   @Test
+  @RuleTest("ensured-user")
   void anEnsuredUserTakesTheEmailOfNobodyElse() {
     user("zoe", "zoe@acme.example");
     assertThatExceptionOfType(DocsException.class)
@@ -125,6 +129,7 @@ public abstract class IdentityScenarios {
   }
 
   @Test
+  @RuleTest("ensured-user")
   void anEnsuredUserTakesOverTheirInvitation() {
     admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, "zoe@acme.example"));
     User made =

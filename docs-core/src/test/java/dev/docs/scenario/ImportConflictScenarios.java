@@ -13,6 +13,7 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ImportedFolder;
@@ -59,6 +60,7 @@ public abstract class ImportConflictScenarios {
   // ---------------------------------------------------------------- deciding
 
   @Test
+  @RuleTest("reimport-conflicts")
   void theFoldersSideIsTakenByMergingTheChangeRequest() {
     ChangeRequest.Ref open = conflict("a", "here", "there");
     world.admin.merges().resolve(open, docs.openConflict(open).id(), new Resolution.Ours());
@@ -141,6 +143,7 @@ public abstract class ImportConflictScenarios {
   }
 
   @Test
+  @RuleTest("reimport-conflicts")
   void theChangeRequestFollowsTheFolderWhileNobodyWorkedOnIt() {
     ChangeRequest.Ref open = conflict("a", "here", "there");
     docs.write("b", "# B\n\nMine.\n");
@@ -179,6 +182,7 @@ public abstract class ImportConflictScenarios {
   }
 
   @Test
+  @RuleTest("reimport-conflicts")
   void aChangeRequestInWhichPeopleWorkIsTheirs() {
     ChangeRequest.Ref theirs = conflict("a", "here", "there");
     docs.writeIn(theirs, "a", "# T\n\nsomewhere.\n");
@@ -194,6 +198,7 @@ public abstract class ImportConflictScenarios {
   }
 
   @Test
+  @RuleTest("reimport-conflicts")
   void archivedConflictsComeBackOnlyWhenTheFolderChangesThere() {
     ChangeRequest.Ref closed = conflict("a", "here", "there");
     world

@@ -11,6 +11,7 @@ import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents.ImportedFolder;
 import dev.docs.store.Store;
@@ -59,6 +60,7 @@ public abstract class ImportMergeScenarios {
   // ---------------------------------------------------------------- one side only
 
   @Test
+  @RuleTest("reimport-merge")
   void whatPeopleChangedStaysWhereTheFolderDidNotChange() {
     var mine = docs.changeRequest();
     docs.writeIn(mine, "a", "# A\n\nEdited.\n");
@@ -116,6 +118,7 @@ public abstract class ImportMergeScenarios {
   // ---------------------------------------------------------------- both sides, clean
 
   @Test
+  @RuleTest("reimport-merge")
   void differentChangesAreMergedInOneRevision() {
     PageId b = docs.page("b").id();
     docs.write("a", LINES.replace("One", "Uno"));
@@ -180,6 +183,7 @@ public abstract class ImportMergeScenarios {
   }
 
   @Test
+  @RuleTest("reimport-merge")
   void aPageThatBothAddedIsOne() {
     docs.add("D", "# D\n\nSame.\n");
     docs.file("d.md", "# D\n\nSame.\n")

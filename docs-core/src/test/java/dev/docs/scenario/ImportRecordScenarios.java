@@ -16,6 +16,7 @@ import dev.docs.content.stored.SourceFiles;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
@@ -72,6 +73,7 @@ public abstract class ImportRecordScenarios {
   // ---------------------------------------------------------------- modes and stores
 
   @Test
+  @RuleTest("reimport-merge")
   void replacingMakesTheContentWhatTheFolderIs() {
     docs.write("a", "# A\n\nMine.\n");
     docs.add("New", "Added.\n");
@@ -87,6 +89,7 @@ public abstract class ImportRecordScenarios {
   }
 
   @Test
+  @RuleTest("reimport-unknown-base")
   void withoutARecordNothingIsDeletedAndWhatDiffersIsOffered() {
     docs.write("a", "# A\n\nMine.\n");
     docs.add("New", "Added.\n");
@@ -108,6 +111,7 @@ public abstract class ImportRecordScenarios {
   }
 
   @Test
+  @RuleTest("reimport-unknown-base")
   void withoutARecordAnUnchangedFolderChangesNothing() {
     world.forgetImports(docs.space);
     RevisionId head = docs.head();
@@ -120,6 +124,7 @@ public abstract class ImportRecordScenarios {
   }
 
   @Test
+  @RuleTest("edit-mode")
   void aLockedSpaceRefusesAFolderThatChanged() {
     docs.write("a", "# A\n\nMine.\n");
     world.admin.spaces().update(docs.space, UpdateSpace.NOTHING.editMode(EditMode.LOCKED));
@@ -131,6 +136,7 @@ public abstract class ImportRecordScenarios {
   }
 
   @Test
+  @RuleTest("reimport-sources")
   void theSourcesOfTheLastImportAreKept() {
     docs.write("a", "# A\n\nMine.\n");
     docs.file("notes/private.txt", "changed").file("a.md", "# A\n\nYours.\n").imported();
@@ -186,6 +192,7 @@ public abstract class ImportRecordScenarios {
   // ---------------------------------------------------------------- change requests
 
   @Test
+  @RuleTest("reimport-change-request")
   void anImportIntoAChangeRequestIsAMergeToo() {
     ChangeRequest.Ref mine = docs.changeRequest();
     docs.writeIn(mine, "a", "# A\n\nMine.\n");
@@ -249,6 +256,7 @@ public abstract class ImportRecordScenarios {
   }
 
   @Test
+  @RuleTest("site-import-parts")
   void theStructureOfASiteFollowsItsFileAndWhatItOverridesIsSaid() {
     SiteFolders.Imported first = site("B", "Text.\n");
     SpaceId a = first.spaces().get(0).space();

@@ -24,6 +24,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.port.ContentSource;
 import dev.docs.port.JobRunner;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -163,6 +164,7 @@ public abstract class ImportRunScenarios {
   // ---------------------------------------------------------------- what becomes of a run
 
   @Test
+  @RuleTest("import-runs")
   void aWebsiteIsImportedByAJobOnBehalfOfWhoStartedIt() {
     ImportRun run = docs.as(Caller.user("edit")).importRuns().start(acme, website());
     assertThat(run.status()).isEqualTo(Status.PENDING);
@@ -192,6 +194,7 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
   void filesAreImportedIntoAChangeRequestAndAreGoneAfterwards() {
     ChangeRequest.Ref mine =
         admin.changeRequests().create(space, new CreateChangeRequest("Import")).ref();
@@ -213,6 +216,7 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
   void aCancelledRunLeavesNothingWhereverItWas() {
     ImportRun waiting = started();
     assertThat(runs.cancel(acme, waiting.id()).status()).isEqualTo(Status.CANCELLED);
@@ -231,6 +235,7 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
   void aRunThatFailsSaysWhyAndLeavesNothing() {
     source.meanwhile =
         () -> {
@@ -290,6 +295,7 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
   void whatAProcessLeftIsRunAgainAndTheLateResultIsDropped() {
     ImportRun run = started();
     JobRunner.Stepped others = new JobRunner.Stepped();
@@ -379,6 +385,7 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
   void fewRunAtATimeAndTheOldestAreForgotten() {
     for (int i = 0; i < ImportRuns.MAX_ACTIVE; i++) {
       started();

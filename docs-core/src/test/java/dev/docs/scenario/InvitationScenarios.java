@@ -24,6 +24,7 @@ import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
@@ -161,6 +162,7 @@ public abstract class InvitationScenarios {
   }
 
   @Test
+  @RuleTest("invited-not-seen")
   void othersSeeTheEmailAsItWasTypedAndNothingElse() {
     invite();
 
@@ -170,6 +172,7 @@ public abstract class InvitationScenarios {
   }
 
   @Test
+  @RuleTest("invited-not-seen")
   void whatTheUserDoesElsewhereShowsNothing() {
     OrganizationId home =
         world.as("vera").organizations().create(CreateOrganization.titled("Home")).id();
@@ -359,6 +362,7 @@ public abstract class InvitationScenarios {
   }
 
   @Test
+  @RuleTest("email-domains")
   void whoHasAnEmailOfADomainThatTheOrganizationNamesJoinsIt() {
     admin
         .organizations()

@@ -19,6 +19,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.InviteLink;
 import dev.docs.people.InviteToContent;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
@@ -107,6 +108,7 @@ public abstract class InviteLinkScenarios {
   }
 
   @Test
+  @RuleTest("invite-links-and-their-makers")
   void aLinkToContentEndsWithWhatItsMakerCouldGive() {
     for (String taking : new ArrayList<>(takings().keySet())) {
       closeStore();
@@ -125,6 +127,7 @@ public abstract class InviteLinkScenarios {
   }
 
   @Test
+  @RuleTest("invite-links-and-their-makers")
   void aLinkGivesAgainWhatItsMakerMayGiveAgainUnlessTheyWereGone() {
     InviteId link = world.as("create").inviteLinks().create(acme, guide, Role.EDIT).link().id();
     admin.members().changeRole(acme, CREATE, Update.to(Role.READ));
@@ -177,6 +180,7 @@ public abstract class InviteLinkScenarios {
   }
 
   @Test
+  @RuleTest("invite-links-and-their-makers")
   void adminsSeeAndDeleteEveryLinkAndManagersOfContentThoseToIt() {
     SpaceId other = admin.spaces().create(acme, CreateSpace.titled("Other")).id();
     InviteId first = world.as("create").inviteLinks().create(acme, guide, Role.READ).link().id();

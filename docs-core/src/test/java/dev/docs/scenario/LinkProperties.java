@@ -21,6 +21,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -75,6 +76,7 @@ public abstract class LinkProperties {
   }
 
   @Property(tries = 150)
+  @RuleTest("links-since-written")
   void everyLinkLeadsToWhatItLedToWhenItWasWritten(@ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
       Run run = new Run(World.on(store));

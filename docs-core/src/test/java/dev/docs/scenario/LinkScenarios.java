@@ -24,6 +24,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.reference.Location;
+import dev.docs.rule.RuleTest;
 import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -168,6 +169,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("links-since-written")
   void aRenamedPageKeepsItsLinksInTheMannerTheyWereWritten() {
     edit(insert("Guide", null, "text\n"), insert("Home", null, ""));
     edit(
@@ -216,6 +218,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("links-since-written")
   void aLinkMeansThePageAndNotWhoTakesItsPath() {
     edit(insert("Guide", null, "old\n"));
     edit(insert("Home", null, "[guide](guide.md)\n"));
@@ -240,6 +243,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("links-written-back")
   void whatIsReadAndWrittenBackChangesNothingButWhatWasEdited() {
     edit(insert("Guide", null, ""));
     edit(insert("Home", null, "[guide](guide.md)\n\nline\n"));
@@ -302,6 +306,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("batch-refs")
   void refsOfABatchAreLinksInAnyOrder() {
     edit(
         insert("First", null, "[second](./two.md#a) ![image](./picture) [none](./nothing.md)\n"),
@@ -329,6 +334,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("old-paths")
   void oldPathsLeadToPagesWhereNoOthersHaveThem() {
     edit(insert("Guide", null, ""));
     edit(insert("Part", id("guide"), ""));
@@ -371,6 +377,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("old-paths")
   void thePathsThatAPageHadInAChangeRequestAloneEndWithItsMerge() {
     edit(insert("Guide", null, ""), insert("Other", null, ""));
     PageId guide = page("guide").id();
@@ -428,6 +435,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("links-to-nothing")
   void aLinkThatLedNowhereFollowsOldPaths() {
     edit(insert("Guide", null, ""));
     rename("guide", "manual");
@@ -439,6 +447,7 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  @RuleTest("old-paths")
   void aRollbackKeepsThePathsThatPagesHad() {
     edit(insert("Guide", null, ""));
     edit(insert("Home", null, "[guide](guide.md)\n"));

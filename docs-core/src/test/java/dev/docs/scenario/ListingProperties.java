@@ -8,6 +8,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -74,6 +75,7 @@ public abstract class ListingProperties {
   }
 
   @Property(tries = 100)
+  @RuleTest("list-cursor")
   void remainingEntriesAreListedOnceInOrderDuringChanges(
       @ForAll @IntRange(max = 15) int items,
       @ForAll @IntRange(min = 1, max = 5) int limit,

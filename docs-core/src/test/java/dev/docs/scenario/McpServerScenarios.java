@@ -9,6 +9,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.site.mcp.McpServers;
@@ -96,6 +97,7 @@ public abstract class McpServerScenarios {
   }
 
   @Test
+  @RuleTest("site-mcp-servers")
   void serversAreThoseOfTheirSite() {
     McpServer made = ada.mcpServers().create(world.organization, site, named("Tools"));
     assertThat(ada.mcpServers().get(world.organization, site, made.id())).isEqualTo(made);
@@ -113,6 +115,7 @@ public abstract class McpServerScenarios {
   }
 
   @Test
+  @RuleTest("site-mcp-servers")
   void aHeaderIsOneLine() {
     SaveMcpServer split = named("X").headers(Map.of("X", "a\r\nSet-Cookie: b"));
     refuses(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));

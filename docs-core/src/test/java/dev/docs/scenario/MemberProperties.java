@@ -22,6 +22,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.space.Spaces.MemberSpace;
 import dev.docs.store.IndexKey;
@@ -242,6 +243,7 @@ public abstract class MemberProperties {
   }
 
   @Property(tries = 100)
+  @RuleTest("members-visibility")
   void theSpacesOfAMemberAreThoseTheyMayViewAndTheCallerToo(@ForAll("parts") List<Part> parts) {
     try (Store store = create()) {
       RandomAccess access = new RandomAccess(store, parts);
@@ -299,6 +301,7 @@ public abstract class MemberProperties {
   }
 
   @Property(tries = 300)
+  @RuleTest("last-admin")
   void thereIsAlwaysAnAdminAndOnlyTheLastIsKept(@ForAll("deeds") List<Deed> deeds) {
     List<String> names = List.of("admin", "create", "edit", "guest");
     try (Store store = create()) {

@@ -28,6 +28,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
@@ -35,6 +36,7 @@ import dev.docs.user.CreateUser;
 import dev.docs.user.UpdateUser;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
@@ -113,6 +115,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- the last admin
 
   @Test
+  @RuleTest("last-admin")
   void theLastAdminCannotLoseTheRole() {
     List<Runnable> attempts =
         List.of(
@@ -184,6 +187,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- leaving
 
   @Test
+  @RuleTest("leaving")
   void whoGoesLeavesWhatTheyWroteAndLosesWhatTheyWereGiven() {
     SpaceId space = admin.spaces().create(acme, CreateSpace.titled("Guide")).id();
     DocsSession edit = world.as("edit");
@@ -228,6 +232,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("coming-back")
   void whoLeftComesBackByAnInvitationInTheirNameOnly() {
     DocsSession bob = user("bob", "bob@acme.example");
     allow(
@@ -254,6 +259,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- coming in
 
   @Test
+  @RuleTest("email-domains")
   void anEmailOfTheDomainsJoinsWithTheDefaultRole() {
     allow(
         UpdateOrganization.NOTHING
@@ -282,6 +288,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("invite-links")
   void aLinkAdmitsAnyHolderWhileTheOrganizationAllowsLinks() {
     InviteId link = admin.inviteLinks().create(acme, Role.EDIT).link().id();
     world.clock.advance(Duration.ofSeconds(1));
@@ -338,6 +345,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("content-invite-links")
   void aLinkToContentMakesAGuestWhoMayUseIt() {
     allow(UpdateOrganization.NOTHING.inviteLinks(true));
     DocsSession create = world.as("create");
@@ -370,6 +378,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("invitations-by-email")
   void peopleAreInvitedByTheirEmailWhetherKnownOrNot() {
     user("bob", "bob@acme.example");
     allow(UpdateOrganization.NOTHING.defaultRole(Role.COMMENT));
@@ -407,6 +416,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("sso-invitations")
   void onlyThoseForWhomAProviderSpeaksAreInvitedToSignInThroughIt() {
     InviteUsers command =
         InviteUsers.of(
@@ -435,6 +445,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- listing
 
   @Test
+  @RuleTest("member-search")
   void membersAreListedByWhenTheyJoinedOrWereSeen() {
     assertThat(list(Members.Query.ALL.ascending())).hasSize(7).contains("admin", "guest");
     assertThat(list(Members.Query.ALL.guests())).containsExactly("guest");
@@ -455,6 +466,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("member-search")
   void theSearchIgnoresCaseInAnyScript() {
     List<String> names =
         List.of(
@@ -503,6 +515,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- signing in
 
   @Test
+  @RuleTest("saml-status")
   void aProviderIsActiveOnceAllIsKnownOfIt() {
     var providers = admin.samlProviders();
     var id = providers.create(acme, CreateSamlProvider.labelled("Idp")).provider().id();
@@ -540,6 +553,38 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("saml-defaults")
+  void aNewProviderHasTheDefaultRoleOfItsOrganization() {
+    allow(UpdateOrganization.NOTHING.defaultRole(Role.COMMENT));
+    CreateSamlProvider command = CreateSamlProvider.labelled("Idp");
+
+    assertThat(admin.samlProviders().create(acme, command).provider().defaultRole())
+        .contains(Role.COMMENT);
+    assertThat(
+            admin.samlProviders().create(acme, command.defaultRole(null)).provider().defaultRole())
+        .isEmpty();
+  }
+
+  @Test
+  @RuleTest("member-spaces-order")
+  void theSpacesOfAMemberStandNewestFirstUnlessAskedOtherwise() {
+    List<SpaceId> made = new ArrayList<>();
+    for (String title : List.of("B", "C", "A")) {
+      made.add(admin.spaces().create(acme, CreateSpace.titled(title)).id());
+      world.clock.advance(Duration.ofSeconds(1));
+    }
+
+    assertThat(admin.members().spaces(acme, new UserId("read"), true, ALL).items())
+        .extracting(one -> one.space().id())
+        .isEqualTo(made);
+    Collections.reverse(made);
+    assertThat(admin.members().spaces(acme, new UserId("read"), false, ALL).items())
+        .extracting(one -> one.space().id())
+        .isEqualTo(made);
+  }
+
+  @Test
+  @RuleTest({"sso-member", "saml-defaults"})
   void whoJoinsThroughAProviderHasItsRoleAndTeam() {
     TeamId team = admin.teams().create(acme, CreateTeam.titled("Staff")).id();
     var id =
@@ -588,6 +633,7 @@ public abstract class MemberScenarios {
   // ---------------------------------------------------------------- organizations and users
 
   @Test
+  @RuleTest("hostname")
   void aHostnameBelongsToOneOrganization() {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
     allow(UpdateOrganization.NOTHING.hostname("acme"));
@@ -613,6 +659,7 @@ public abstract class MemberScenarios {
   }
 
   @Test
+  @RuleTest("own-profile")
   void everybodyChangesThemselvesOnly() {
     DocsSession edit = world.as("edit");
     edit.users().update(EDIT, UpdateUser.NOTHING.displayName("Edith"));

@@ -33,6 +33,7 @@ import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.InviteUsers;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
@@ -135,6 +136,7 @@ public abstract class MergeRuleScenarios {
   // ---------------------------------------------------------------- each rule
 
   @Test
+  @RuleTest("merge-without-review")
   void withoutRulesWhoMayReviewMerges() {
     assertThat(admin.spaces().get(guide).space().mergeRules()).isEmpty();
     merge("review");
@@ -204,6 +206,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void aReviewIsByAnotherThanTheAuthor() {
     admin.members().changeRole(world.organization, EDITOR, Update.to(Role.REVIEW));
     admin.members().changeRole(world.organization, EDITOR, Update.to(Role.CREATE));
@@ -215,6 +218,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void somebodyMustApproveAndTheirLatestReviewCounts() {
     rules(MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW));
     review("review", Review.Status.CHANGES_REQUESTED);
@@ -228,6 +232,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void nobodyMayAskForChangesAndNoReviewBeOutstanding() {
     rules(MergeRule.of(REQUIRE_ALL_REVIEWS_APPROVED));
     world.as("edit").reviews().request(ref, Reviews.Request.of(List.of(CREATOR)));
@@ -273,6 +278,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void whoMayBypassTheRulesStillNeedsTheRoleToMerge() {
     rules(
         MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW),
@@ -288,6 +294,7 @@ public abstract class MergeRuleScenarios {
   // ---------------------------------------------------------------- what counts
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void newContentDismissesApprovals() {
     rules(MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW));
     approve("review");
@@ -317,6 +324,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-reviews")
   void theReviewOfWhoLeftDoesNotCount() {
     rules(
         MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW),
@@ -343,6 +351,7 @@ public abstract class MergeRuleScenarios {
   // ---------------------------------------------------------------- whose rules
 
   @Test
+  @RuleTest("merge-rules")
   void aSpaceInheritsTheRulesOfItsOrganization() {
     organization(List.of(MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW)));
     assertThat(missing("admin")).isEqualTo("an approval of its present content");
@@ -351,6 +360,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules")
   void ownRulesTakeThePlaceOfThoseOfTheOrganization() {
     organization(List.of(MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW)));
     rules(MergeRule.of(REQUIRE_CHANGE_REQUEST_DESCRIPTION));
@@ -368,6 +378,7 @@ public abstract class MergeRuleScenarios {
       value = Role.class,
       names = {"ADMIN"},
       mode = EnumSource.Mode.EXCLUDE)
+  @RuleTest("merge-rules")
   void onlyAdminsChangeTheRules(Role role) {
     DocsSession member = world.as(role.name().toLowerCase(Locale.ROOT));
     refuses(
@@ -413,6 +424,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules-unavailable")
   void rulesThatCannotBeMetOrReadAreRefused() {
     assertThatThrownBy(() -> organization(null)).hasMessage("mergeRules: must not be null");
     assertThatThrownBy(() -> MergeRule.of(REQUIRE_SPECIFIC_REVIEWERS))
@@ -430,6 +442,7 @@ public abstract class MergeRuleScenarios {
   // ---------------------------------------------------------------- where they do not bind
 
   @Test
+  @RuleTest("merge-rules")
   void aTransferredSpaceInheritsAndACopyHasTheSameRules() {
     rules(MergeRule.of(ALLOW_BYPASS, REVIEWER));
     SpaceId copy = admin.spaces().duplicate(guide).id();
@@ -441,6 +454,7 @@ public abstract class MergeRuleScenarios {
   }
 
   @Test
+  @RuleTest("merge-rules")
   void liveEditsAndRollbacksFollowTheEditModeAlone() {
     RevisionId before = head();
     rules(MergeRule.of(REQUIRE_AT_LEAST_ONE_APPROVED_REVIEW));

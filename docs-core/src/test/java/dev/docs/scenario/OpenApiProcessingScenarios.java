@@ -10,6 +10,7 @@ import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +45,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-versions")
   void onlyWhatChangedMakesAVersion() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
@@ -60,6 +62,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-refetch")
   void anAddressIsAskedWhetherItChanged() {
     source.serve(URL, "title Pets");
     assertThat(create("pets", OpenApiSpec.Source.url(URL)).sourceUrl()).isEqualTo(URL);
@@ -88,6 +91,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-states")
   void aFailureIsShownAndKeepsTheExistingVersions() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
@@ -119,6 +123,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-states")
   void whatWasReadIsDroppedWhereItWasAskedForAnewMeanwhile() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     source.meanwhile =
@@ -186,6 +191,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-versions")
   void onlyTheNewestVersionsAreKept() {
     create("pets", OpenApiSpec.Source.text("title 0"));
     jobs.runAll();
@@ -212,6 +218,7 @@ public abstract class OpenApiProcessingScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-states")
   void everyPairOfStatesIsAllowedOrNot() {
     List<String> allowed = new ArrayList<>();
     for (ProcessingState from : ProcessingState.values()) {

@@ -9,6 +9,7 @@ import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.port.JobRunner;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-refetch")
   void whatAProcessBeganIsTakenUpWhenItHasHadItsTime() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     JobRunner.Stepped others = new JobRunner.Stepped();
@@ -91,6 +93,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   // ---------------------------------------------------------------- fetching again
 
   @Test
+  @RuleTest("openapi-refetch")
   void anAddressIsAskedAgainWhenItsAnswerIsOldEnough() {
     source.serve(URL, "title Pets");
     create("pets", OpenApiSpec.Source.url(URL));
@@ -156,6 +159,7 @@ public abstract class OpenApiRefetchScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-refetch")
   void ofTwoProcessesOneFetchesAgain() {
     source.serve(URL, "title Pets");
     create("pets", OpenApiSpec.Source.url(URL));

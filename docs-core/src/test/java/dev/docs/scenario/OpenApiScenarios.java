@@ -14,6 +14,7 @@ import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.Sites;
 import dev.docs.space.content.ContentAt;
 import java.util.List;
@@ -60,6 +61,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-slug")
   void aSlugIsTakenInItsOrganizationOnly() {
     create("pets", OpenApiSpec.Source.text("title"));
     refused(ErrorCode.CONFLICT, () -> create("pets", OpenApiSpec.Source.text("title")));
@@ -84,6 +86,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-visibility")
   void whatIsPublicIsForEverybodyWhereItIsPublished() {
     create("pets", OpenApiSpec.Source.text("title Pets"));
     jobs.runAll();
@@ -150,6 +153,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   // ---------------------------------------------------------------- with an organization
 
   @Test
+  @RuleTest("openapi-organization")
   void anOrganizationMayBeMadeWithASpecification() {
     source.serve(URL, "title Pets\ntag pets\nop get /pets pets\nschema Pet");
     DocsSession ada = docs.as(Caller.user("loner"));
@@ -164,6 +168,7 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   }
 
   @Test
+  @RuleTest("openapi-organization")
   void theSiteOfAnOrganizationIsComputedFromItsSpecification() {
     source.serve(URL, "title Pets\ntag pets\nop get /pets pets\nschema Pet");
     DocsSession ada = docs.as(Caller.user("loner"));

@@ -15,6 +15,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -56,7 +57,11 @@ public abstract class OrganizationTransferScenarios {
           "signing-key",
           "access-token",
           "access-token-use",
-          "store-ordinal");
+          "store-mark",
+          "store-ordinal",
+          "subscription",
+          "subscription-entry",
+          "webhook-delivery");
 
   private record Copy<T>(Kind<T> kind, T value) {
     void passTo(RecordSource.Sink sink) {
@@ -157,6 +162,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void nothingSaysAWordOfTheOtherOrganization() {
     String acme = exported(from.world.docs, from.acme).toString();
     assertThat(acme).contains(TransferFixture.WORD).doesNotContain(TransferFixture.SECRET);
@@ -244,6 +250,7 @@ public abstract class OrganizationTransferScenarios {
   // ---------------------------------------------------------------- those who are there already
 
   @Test
+  @RuleTest("organization-transfer")
   void usersWhoAreThereStayAsTheyAre() {
     Docs there = there();
     there
@@ -262,6 +269,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void allReasonsAgainstItAreToldAndNothingIsWritten() {
     Docs there = there();
     DocsSession operator = there.as(Caller.operator());
@@ -292,6 +300,7 @@ public abstract class OrganizationTransferScenarios {
   }
 
   @Test
+  @RuleTest("organization-transfer")
   void anOrganizationThatIsThereIsRefused() {
     List<Copy<?>> acme = exported(from.world.docs, from.acme);
     Set<String> before = everything(store);

@@ -22,6 +22,7 @@ import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateTeamMembers;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -97,6 +98,7 @@ public abstract class OthersScenarios {
   // ---------------------------------------------------------------- guests
 
   @Test
+  @RuleTest("users-visibility")
   void aGuestSeesOnlyThoseUsersWithWhomTheyShareContent() {
     DocsSession guest = world.as("guest");
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
@@ -143,6 +145,7 @@ public abstract class OthersScenarios {
   // ---------------------------------------------------------------- taking from others
 
   @Test
+  @RuleTest("team-management")
   void theOwnerOfATeamTakesNothingFromAStrongerMemberByAddingThem() {
     TeamId team = team(READ);
     admin.teams().putMember(world.organization, team, READ, TeamRole.OWNER);
@@ -222,6 +225,7 @@ public abstract class OthersScenarios {
   // ---------------------------------------------------------------- what is hidden
 
   @Test
+  @RuleTest("team-counts")
   void aTeamCountsTheSpacesThatTheCallerMayView() {
     TeamId team = team(EDIT);
     SpaceId hidden = space();
@@ -242,6 +246,7 @@ public abstract class OthersScenarios {
   }
 
   @Test
+  @RuleTest("position")
   void aHiddenSiblingIsNoSiblingForWhoMovesSomethingBesideIt() {
     SpaceId hidden = space();
     SpaceId last = space();

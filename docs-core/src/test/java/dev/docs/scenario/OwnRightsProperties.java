@@ -9,6 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.AccessAttempts.Attempt;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.store.Store;
@@ -52,6 +53,7 @@ public abstract class OwnRightsProperties {
   private record Standing(ContentId content, OrganizationId organization) {}
 
   @Property(tries = 1000)
+  @RuleTest("own-rights")
   void nothingThatOneWhoIsNoAdminDoesRaisesTheirOwnRights(
       @ForAll("parts") List<Part> parts,
       @ForAll("attempts") List<Attempt> attempts,

@@ -24,6 +24,7 @@ import dev.docs.people.Invitations;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.user.CreateUser;
@@ -121,6 +122,7 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  @RuleTest("pending-invitations")
   void whoIsInvitedIsNoMemberUntilTheyAccept() {
     InviteId invite = invite(Role.ADMIN);
 
@@ -151,6 +153,7 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  @RuleTest("pending-invitations")
   void rolesOnContentGivenMeanwhileHaveForceOnceAcceptedAndShowTheTypedEmailOnly() {
     InviteId invite = invite(null);
 
@@ -182,6 +185,7 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  @RuleTest("pending-invitations")
   void adminsSeeAndWithdrawWhatIsPendingAndNobodyElseDoes() {
     InviteId invite = invite(Role.EDIT);
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.REVIEW, VERA));
@@ -238,6 +242,7 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  @RuleTest("pending-invitations")
   void aLaterInvitationChangesWhatTheFirstGivesAndMembersKeepTheirRole() {
     InviteId invite = invite(Role.ADMIN);
     assertThat(admin.invitations().invite(acme, InviteUsers.as(Role.READ, TYPED)).added()).isZero();
@@ -264,6 +269,7 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  @RuleTest("pending-invitations")
   void whoJoinsByALinkEndsTheInvitation() {
     InviteId invite = invite(null);
     admin.permissions().invite(ContentId.of(guide), InviteToContent.users(Role.READ, VERA));

@@ -11,6 +11,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -164,6 +165,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest({"roles", "members-visibility", "assets-permission"})
   void everyOperationOnAnOrganizationIsForThoseOfTheTable() {
     PermissionTable table = PermissionTable.ORGANIZATION;
     check(
@@ -172,6 +174,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("roles")
   void everyOperationOnContentIsForThoseWithTheRoleInTheOrganization() {
     PermissionTable table = PermissionTable.CONTENT;
     check(
@@ -217,6 +220,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @RuleTest("who-gives-access")
   void aRoleThatWasGivenIsWorthTheSameInWhicheverWayAndToWhomever() {
     PermissionTable table = PermissionTable.CONTENT;
     for (Way way : Way.values()) {

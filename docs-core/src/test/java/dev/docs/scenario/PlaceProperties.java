@@ -9,6 +9,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -70,6 +71,7 @@ public abstract class PlaceProperties {
   }
 
   @Property(tries = 100)
+  @RuleTest("one-order")
   void orderAfterAnyMovesDeletionsAndRestorationsIsThatOfPlainLists(
       @ForAll("actions") List<Action> actions) {
     try (Store store = create()) {
@@ -243,6 +245,7 @@ public abstract class PlaceProperties {
   // ---------------------------------------------------------------- the trash
 
   @Property(tries = 60)
+  @RuleTest("restore-window")
   void aSpaceCanBeRestoredUntilTheLastMillisecondOfSevenDays(
       @ForAll @LongRange(min = 0, max = 4_102_444_800_000L) long deletedAt,
       @ForAll @IntRange(max = 999_999) int nanosAtDeletion,

@@ -16,6 +16,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
@@ -138,6 +139,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("site-urls-and-redirects")
   void aUrlAndItsPrefixesAgree() {
     for (String url :
         List.of(BASE + "/api/calls/one/two", BASE + "/start/more/of/it", BASE + "/apis/x")) {
@@ -188,6 +190,7 @@ public abstract class PublishedSiteScenarios {
   // ---------------------------------------------------------------- who is let in
 
   @Test
+  @RuleTest("site-unpublished")
   void aSiteThatIsNotPublishedIsNotThere() {
     DocsSession visitor = visitor(BASE);
     ada.sites().unpublish(world.organization, site);
@@ -197,6 +200,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("site-visits")
   void aShareLinkSiteIsForThoseWithAnActiveKey() {
     update(UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     ShareLink link =
@@ -224,6 +228,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("site-visitor-tokens")
   void aSiteWithVisitorAuthIsForThoseWhoProveWhoTheyAre() {
     update(UpdateSite.NOTHING.visibility(Site.Visibility.VISITOR_AUTH));
     refuses(ErrorCode.NOT_FOUND, () -> content(BASE));
@@ -255,6 +260,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("site-visits")
   void aVisitEndsAQuarterOfAnHourAfterItsHour() {
     world.clock.advance(Duration.ofMinutes(40));
     DocsSession visitor = visitor(BASE);
@@ -266,6 +272,7 @@ public abstract class PublishedSiteScenarios {
 
   /** Front ends keep answers for each token. */
   @Test
+  @RuleTest("site-visits")
   void equalVisitorsGetTheSameTokenUntilTheSiteOrItsContentChanges() {
     world.clock.advance(Duration.ofMinutes(10));
     VisitToken first = content(BASE).token();
@@ -337,6 +344,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("site-preview")
   void aChangeRequestIsPreviewedByThoseWhoMayViewIt() {
     ChangeRequestId change =
         ada.changeRequests()
@@ -378,6 +386,7 @@ public abstract class PublishedSiteScenarios {
           Map.of("beta", Map.of("type", "boolean", "description", "Beta user")));
 
   @Test
+  @RuleTest("adaptive-off")
   void pagesAreForThoseOfWhomTheirConditionHolds() {
     ada.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", SCHEMA));
     update(UpdateSite.NOTHING.adaptiveContent(true));
@@ -404,6 +413,7 @@ public abstract class PublishedSiteScenarios {
   }
 
   @Test
+  @RuleTest("adaptive-blocks")
   void blocksAreForThoseOfWhomTheirConditionHolds() {
     ada.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", SCHEMA));
     update(UpdateSite.NOTHING.adaptiveContent(true));

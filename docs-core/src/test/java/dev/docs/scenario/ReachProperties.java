@@ -9,6 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -63,6 +64,7 @@ public abstract class ReachProperties {
   }
 
   @Property(tries = 25)
+  @RuleTest("site-visits-closed")
   public void aVisitorReachesWhatAPlainModelReaches(
       @ForAll("choices") List<Integer> first, @ForAll("steps") List<Integer> steps) {
     try (Store store = create()) {

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.store.Store;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
@@ -19,6 +20,7 @@ public abstract class RedirectProperties {
   }
 
   @Property(tries = 60)
+  @RuleTest("redirect-structure")
   public void aPageIsFoundAtEveryUrlItHadUnlessAnotherTookIt(
       @ForAll("steps") List<RandomStep> steps) {
     try (Store store = create()) {

@@ -26,6 +26,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -185,6 +186,7 @@ public abstract class ReferenceScenarios {
   }
 
   @Test
+  @RuleTest("index-budget")
   void aTextBeyondTheBudgetIsReadAndMergedAndNamedAsNotIndexed() {
     String big = "word\n\n".repeat(170_000) + "[gone](gone.md)\n";
     PageId page = write(space, "Big", big);

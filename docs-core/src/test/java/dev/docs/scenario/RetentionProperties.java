@@ -29,6 +29,7 @@ import dev.docs.feed.Feed;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -88,6 +89,7 @@ public abstract class RetentionProperties {
   }
 
   @Property(tries = 60)
+  @RuleTest("revisions-last")
   void whatIsKeptIsSeenAsBeforeAndOfTheRestNothingIsLeft(
       @ForAll("steps") List<RandomStep> steps, @ForAll("histories") History history) {
     StumblingStore store = new StumblingStore(create());

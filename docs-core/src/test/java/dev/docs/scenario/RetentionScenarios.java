@@ -22,6 +22,7 @@ import dev.docs.id.UserId;
 import dev.docs.people.InviteUsers;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -280,6 +281,7 @@ public abstract class RetentionScenarios {
   }
 
   @Test
+  @RuleTest("revisions-last")
   void theRevisionsOfTheLastDaysAreKeptAndWhatWasBeforeIsSquashed() {
     try (Store store = create()) {
       World world = World.on(store);
@@ -317,6 +319,7 @@ public abstract class RetentionScenarios {
   }
 
   @Test
+  @RuleTest("revisions-last")
   void mergesAreKeptAndWhatConflictsAndCommentsNeed() {
     try (Store store = create()) {
       World world = World.on(store);
@@ -569,6 +572,7 @@ public abstract class RetentionScenarios {
   // ---------------------------------------------------------------- people
 
   @Test
+  @RuleTest("erased-person")
   void aPersonIsErasedEverywhereAndWhatTheyWroteStays() {
     try (Store store = create()) {
       World world = World.on(store);

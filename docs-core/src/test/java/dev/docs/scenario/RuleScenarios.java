@@ -27,6 +27,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -126,6 +127,7 @@ public abstract class RuleScenarios {
   }
 
   @Test
+  @RuleTest("change-request-states")
   void statesFollowEachOtherAsTheirTableSays() {
     for (ChangeRequest.Status from : ChangeRequest.Status.values()) {
       for (ChangeRequest.Status to : ChangeRequest.Status.values()) {
@@ -161,6 +163,7 @@ public abstract class RuleScenarios {
   }
 
   @Test
+  @RuleTest("change-request-states")
   void mergedIsNoStatusToSet() {
     for (ChangeRequest.Status from : ChangeRequest.Status.values()) {
       String number = in(from);
@@ -177,6 +180,7 @@ public abstract class RuleScenarios {
   }
 
   @Test
+  @RuleTest("change-request-states")
   void contentAndReviewsChangeInDraftsAndOpenOnesOnly() {
     for (ChangeRequest.Status status : ChangeRequest.Status.values()) {
       ErrorCode expected = status.isEditable() ? null : ErrorCode.CONFLICT;
@@ -241,6 +245,7 @@ public abstract class RuleScenarios {
   }
 
   @Test
+  @RuleTest("reviews")
   void askingForAReviewOpensADraftAndAReviewerIsAskedOnce() {
     String number = in(ChangeRequest.Status.DRAFT);
     Reviews.Request request =
@@ -297,6 +302,7 @@ public abstract class RuleScenarios {
   // ---------------------------------------------------------------- names
 
   @Test
+  @RuleTest("change-request-number")
   void aChangeRequestHasAnIdAndANumber() {
     ChangeRequest.View first = open(guide);
     ChangeRequest.View second = open(guide);

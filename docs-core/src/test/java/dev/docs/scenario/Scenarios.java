@@ -19,7 +19,8 @@ public abstract class Scenarios {
           new SiteRedirectScenarios.Tested(),
           new ShareLinksTested(),
           new TranslationScenarios.Tested(),
-          new TokenScenarios.Tested());
+          new TokenScenarios.Tested(),
+          new WebhookScenarios.Tested());
 
   /** An empty store. */
   protected abstract Store newStore();
@@ -47,6 +48,38 @@ public abstract class Scenarios {
 
   @Nested
   class Audits extends AuditScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class FeedListeners extends FeedListenerScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Subscribing extends SubscriptionScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class SubscriptionRuns extends SubscriptionRunScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {
       return newStore();

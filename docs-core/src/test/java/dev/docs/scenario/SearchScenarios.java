@@ -14,6 +14,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.rule.RuleTest;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Result.Mark;
 import dev.docs.search.Search.Scope;
@@ -140,6 +141,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-words")
   void pagesWithAllWordsAreMeantAndOnlyWithoutThemThoseWithAny() {
     page("One", "apple pear\n");
     page("Two", "apple\n");
@@ -151,6 +153,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-words")
   void theLastWordMayBeTheBeginningOfOne() {
     page("One", "configuration file\n");
     page("Two", "config\n");
@@ -192,6 +195,7 @@ public abstract class SearchScenarios {
         "łodz",
         "ｆｌｕｅｎｔ"
       })
+  @RuleTest("search-language")
   void caseAndAccentsDoNotMatterInAnyScript(String query) {
     page(
         "World",
@@ -338,6 +342,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-words")
   void theWordItselfComesBeforeOtherFormsOfItAndTheseBeforeWordsWithATypo() {
     page("One", "the buffer of a page\n");
     page("Two", "the buffering of a page\n");
@@ -350,6 +355,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-words")
   void aWordOfFourLettersMayHaveATypoAndOneOfEightTwo() {
     page("One", "red tail configuration v1234567\n");
 
@@ -364,6 +370,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-language")
   void formsOfAWordAreThoseOfTheLanguageOfThePage() {
     page("English", "The connections of this page are for all of you.\n");
     page("Deutsch", "Die Verbindungen dieser Seite sind für alle und von allen.\n");
@@ -377,6 +384,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-language")
   void theLanguageOfASpaceIsThatWhichATranslationNames() {
     page("Adresse", "Buchungen\n");
     assertThat(titles("Buchung x")).isEmpty();
@@ -394,6 +402,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-words")
   void wordsInQuotationMarksStandInARow() {
     page("One", "# Flush interval\n\nThe rest.\n");
     page("Two", "The interval of a flush, and flush the interval.\n");
@@ -444,6 +453,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("search-organization")
   void aSearchOfSomeSpacesFindsWhatTheCallerMaySeeOfThem() {
     page("One", "needle\n");
     page("Two", "needle\n");
@@ -464,6 +474,29 @@ public abstract class SearchScenarios {
                 .pages())
         .extracting(Search.Result::title)
         .containsExactly("Two");
+  }
+
+  @Test
+  @RuleTest("search-score")
+  void aSpaceHasTheScoreOfItsBestPageAndPagesAreCountedFromOne() {
+    page("Needle", "needle\n");
+    page("Two", "A needle, and a lot more. ".repeat(3) + "\n");
+
+    Search.Result.InSpace found =
+        world
+            .admin
+            .search()
+            .inOrganization(world.organization, "needle", ListOptions.first())
+            .items()
+            .get(0);
+
+    assertThat(found.pages()).extracting(Search.Result::title).containsExactly("Needle", "Two");
+    assertThat(found.pages()).extracting(Search.Result::rank).containsExactly(1, 2);
+    assertThat(found.score()).isEqualTo(found.pages().get(0).score());
+    assertThat(found.score()).isGreaterThan(found.pages().get(1).score());
+    assertThat(search("needle").items())
+        .extracting(Search.Result::score)
+        .isEqualTo(found.pages().stream().map(Search.Result::score).toList());
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -127,6 +128,7 @@ public abstract class ShownSpecificationScenarios {
   }
 
   @Test
+  @RuleTest("site-visits-outside")
   void oneIsReadOfWhichABlockIsShown() {
     assertThat(reads("pets")).isFalse();
     edit(ContentEdit.insertPage("API").markdown("# API\n\n" + operation("pets")));
@@ -183,6 +185,7 @@ public abstract class ShownSpecificationScenarios {
   }
 
   @Test
+  @RuleTest("site-visits-outside")
   void nothingElseOfASpecificationIsForVisitors() {
     edit(ContentEdit.insertPage("API").markdown(operation("pets")));
     Resolution.Content found =

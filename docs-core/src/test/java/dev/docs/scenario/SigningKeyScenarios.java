@@ -10,6 +10,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
+import dev.docs.rule.RuleTest;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -144,6 +145,7 @@ public abstract class SigningKeyScenarios {
   // ---------------------------------------------------------------- closed organizations
 
   @Test
+  @RuleTest("closed-organizations")
   void whereOnlyTheOperatorMakesOrganizationsNobodyElseDoes() {
     Docs closed = docs().organizationMakers(Organizations.Makers.OPERATOR).build();
 

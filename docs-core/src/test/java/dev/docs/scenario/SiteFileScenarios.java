@@ -7,6 +7,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.layout.FolderSource;
@@ -103,6 +104,7 @@ public abstract class SiteFileScenarios {
   }
 
   @Test
+  @RuleTest("site-file")
   void theDocumentedFormIsReadUnderBothNames() {
     for (String name : List.of("gitbook-docs.yaml", "docs.yaml")) {
       SiteFolders.Imported site = load(name, folder(name, DOCUMENTED));
@@ -119,6 +121,7 @@ public abstract class SiteFileScenarios {
   }
 
   @Test
+  @RuleTest("site-file")
   void aFileIsExportedUnderItsNameAsItCame() {
     for (String name : List.of("gitbook-docs.yaml", "docs.yaml")) {
       for (String text :
@@ -162,6 +165,7 @@ public abstract class SiteFileScenarios {
   }
 
   @Test
+  @RuleTest("site-file")
   void aTitleThatPeopleGaveStaysWhereTheFileSaysNone() {
     SiteFolders.Imported site = load("untitled", folder("docs.yaml", DOCUMENTED));
     world
@@ -176,6 +180,7 @@ public abstract class SiteFileScenarios {
   }
 
   @Test
+  @RuleTest("site-file")
   void aSiteWithoutAShownSpaceNeedsADefault() {
     String hidden =
         DOCUMENTED
@@ -185,6 +190,7 @@ public abstract class SiteFileScenarios {
   }
 
   @Test
+  @RuleTest("site-file")
   void errorsNameTheFileThatIsThere() {
     for (String name : List.of("gitbook-docs.yaml", "docs.yaml")) {
       assertRefused(name, DOCUMENTED + "  color: red\n", name + ", site.color: is unknown");

@@ -13,6 +13,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
 import dev.docs.site.internal.PublishedPaths;
@@ -133,6 +134,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import")
   void aFolderThatDescribesASiteBecomesIt() {
     SiteFolders.Imported made = make(ACME);
     Site site = made.site().site();
@@ -151,6 +153,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import")
   void anyOtherFolderBecomesASiteWithOneSpace() {
     SiteFolders.Imported made = make(Map.of("README.md", "# Home\n", "docs.yaml", "a: b\n"));
     assertThat(made.site().site().title()).isEqualTo("Folder");
@@ -181,6 +184,7 @@ public abstract class SiteFolderScenarios {
   // ---------------------------------------------------------------- again
 
   @Test
+  @RuleTest("site-import")
   void theSameFolderAgainChangesNothing() {
     for (Map<String, String> files : List.of(ACME, Map.of("README.md", "# Home\n"))) {
       SiteFolders.Imported first = make("k" + files.size(), files);
@@ -203,6 +207,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import")
   void aChangedFolderMakesARevisionOfTheSpaceThatChangedAlone() {
     SiteFolders.Imported first = make(ACME);
     List<RevisionId> heads = heads(first);
@@ -220,6 +225,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-parts")
   void partsAreMatchedByTheirKeysAlone() {
     Site before = make(ACME).site().site();
     String changed =
@@ -282,6 +288,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-parts")
   void aPartThatIsGoneIsDetachedAndItsSpaceStays() {
     SiteFolders.Imported first = make(ACME);
     SpaceId french = first.spaces().get(1).space();
@@ -375,6 +382,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-plain")
   void whatPeopleMadeOfASiteThatNothingIsSaidOfStays() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
     SiteFolders.Imported first = make(plain);
@@ -395,6 +403,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-plain")
   void whatIsGoneIsMadeAnew() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
     SiteFolders.Imported first = make(plain);
@@ -421,6 +430,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-plain")
   void anEmptyFolderRemovesNoPages() {
     SiteFolders.Imported first = make(Map.of("README.md", "# Home\n"));
     assertRefused(ErrorCode.CONFLICT, () -> make(Map.of()));
@@ -428,6 +438,7 @@ public abstract class SiteFolderScenarios {
   }
 
   @Test
+  @RuleTest("site-import-plain")
   void aLockedSpaceTakesWhatChangesNothing() {
     Map<String, String> plain = Map.of("README.md", "# Home\n");
     SpaceId space = make(plain).spaces().get(0).space();

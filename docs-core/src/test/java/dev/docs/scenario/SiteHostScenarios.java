@@ -13,6 +13,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls;
@@ -114,6 +115,7 @@ public abstract class SiteHostScenarios {
   }
 
   @Test
+  @RuleTest("custom-hostname-permission")
   void onlyAdminsGiveHostnames() {
     for (String user : List.of("create", "read")) {
       refuses(ErrorCode.FORBIDDEN, () -> assign(world.as(user), docs, "help.example.com"));

@@ -20,6 +20,7 @@ import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -101,6 +102,7 @@ public abstract class SitePermissionScenarios {
   }
 
   @Test
+  @RuleTest("site-roles")
   void aReaderWhoIsGivenTheRoleCreateOnASiteManagesIt() {
     refuses(ErrorCode.FORBIDDEN, () -> rename("read"));
     give(InviteToContent.users(Role.CREATE, READ));
@@ -118,6 +120,7 @@ public abstract class SitePermissionScenarios {
   }
 
   @Test
+  @RuleTest("site-roles")
   void aSiteThatIsRefusedToAMemberIsUnknownToThem() {
     give(InviteToContent.users(null, READ, GUEST));
     assertThat(role("read")).isEmpty();
@@ -141,6 +144,7 @@ public abstract class SitePermissionScenarios {
   }
 
   @Test
+  @RuleTest("site-roles")
   void aDefaultLevelGivesMembersARoleAndGuestsNone() {
     setLevel(DefaultLevel.of(Role.CREATE));
     assertThat(role("read")).contains(Role.CREATE);
@@ -159,6 +163,7 @@ public abstract class SitePermissionScenarios {
   }
 
   @Test
+  @RuleTest("site-roles")
   void aGuestWhoManagesASiteCannotOpenItsSpacesToFurtherReaders() {
     give(InviteToContent.users(Role.CREATE, GUEST));
     refuses(ErrorCode.FORBIDDEN, () -> world.as("guest").sites().publish(world.organization, site));
@@ -250,6 +255,7 @@ public abstract class SitePermissionScenarios {
   }
 
   @Test
+  @RuleTest("site-roles")
   void theAggregateTellsWhatARoleComesFrom() {
     TeamId team = team(READ);
     give(InviteToContent.teams(Role.CREATE, team));

@@ -17,6 +17,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
@@ -104,6 +105,7 @@ public abstract class SitePreviewScenarios {
   // ---------------------------------------------------------------- whole sites
 
   @Test
+  @RuleTest("site-preview-whole")
   void aSiteThatIsNotPublishedIsPreviewedByItsMembersAsFarAsTheyMayViewIt() {
     for (String url :
         List.of(
@@ -139,6 +141,7 @@ public abstract class SitePreviewScenarios {
   }
 
   @Test
+  @RuleTest("site-preview")
   void whatAPreviewShowsEndsWithTheRightOfWhoAskedForIt() {
     String url = "https://preview/" + site;
     DocsSession preview = visit("read", url);
@@ -153,6 +156,7 @@ public abstract class SitePreviewScenarios {
   }
 
   @Test
+  @RuleTest("site-preview-whole")
   void draftsArePreviewed() {
     SiteSpaceId id =
         ada.sites()
@@ -207,6 +211,7 @@ public abstract class SitePreviewScenarios {
 
   /** Front ends resolve URLs with the token of somebody who may view everything. */
   @Test
+  @RuleTest("site-preview")
   void whoResolvesAUrlGivesTheVisitorNothingButThePreviewThatTheUrlNames() {
     ada.sites().publish(world.organization, site);
     RevisionId main = ada.spaces().get(guide).space().head();

@@ -15,6 +15,7 @@ import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
@@ -213,6 +214,7 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  @RuleTest("redirect-order")
   void aSourceHasOneRedirectLetterCaseAside() {
     SiteRedirect there = redirect("/old", toPage(guide, "start"));
     refuses(ErrorCode.CONFLICT, () -> redirect("/OLD", toPage(guide, "finish")));
@@ -314,6 +316,7 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  @RuleTest("redirect-drafts")
   void aDraftIsInForceOnceItIsPublished() {
     upsert(UpsertRedirect.live("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
     UpsertRedirect.Result draft =
@@ -343,6 +346,7 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  @RuleTest("redirect-chains")
   void aRedirectToAPartWithoutPagesSaysSo() {
     redirect("/reference", new SiteRedirect.Destination.Space(apiOnSite));
     for (String path : List.of("calls", "overview")) {
@@ -371,6 +375,7 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  @RuleTest("redirect-structure")
   void pagesAreFoundWhereTheirSiteSpaceWas() {
     ada.siteStructures()
         .update(world.organization, site, apiOnSite, UpdateSiteSpace.NOTHING.path("reference"));

@@ -21,6 +21,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.InviteToContent;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.Sites;
@@ -102,6 +103,7 @@ public abstract class SiteScenarios {
   // ---------------------------------------------------------------- what a site is
 
   @Test
+  @RuleTest("site-new")
   void aNewSiteIsPublicAndNotPublished() {
     Site.View made = cleo.sites().create(world.organization, CreateSite.titled(null));
     Site site = made.site();
@@ -116,6 +118,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-new")
   void aSiteShowsTheSpacesItIsMadeWithAndTheFirstIsItsDefault() {
     Site site = read(site("Docs", api, guide, api));
     assertThat(spaces(site.id())).containsExactly(api, guide, api);
@@ -125,6 +128,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-new")
   void aSpaceCanBeMadeWithASite() {
     SiteId empty = newSpace(CreateSite.NewSpace.EMPTY);
     SiteId sample = newSpace(CreateSite.NewSpace.SAMPLE);
@@ -141,6 +145,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-basename")
   void basenamesAreUniqueInAnOrganizationLetterCaseAside() {
     assertThat(read(site("Acme Docs")).basename()).isEqualTo("acme-docs");
     assertThat(read(site("Acme docs")).basename()).isEqualTo("acme-docs-1");
@@ -172,6 +177,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-address")
   void aSiteIsAtItsHostnameItsProxyOrItsBasename() {
     SiteId id = site("Docs");
     assertThat(ada.sites().get(world.organization, id).address().base())
@@ -187,6 +193,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-default")
   void defaultsAreChosen() {
     SiteId id = site("Docs", guide, api);
     SiteSpaceId second = read(id).structure().siteSpaces().toList().get(1).id();
@@ -247,6 +254,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-of-organization")
   void membersSeeFirstASiteOfTheirOrganizationOnly() {
     SiteId id = site("Docs");
     assertThat(
@@ -260,6 +268,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-of-organization")
   void anOrganizationIsMadeWithASite() {
     var made = ada.organizations().createWithSite(CreateOrganization.titled("New"));
     SiteId first = made.organization().defaultContent();
@@ -270,6 +279,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("visibility")
   void aSpaceIsAsVisibleAsThePublishedSitesThatShowItMakeIt() {
     SiteId one = site("One", guide);
     SiteId two = site("Two", guide, api);
@@ -299,6 +309,7 @@ public abstract class SiteScenarios {
   // ---------------------------------------------------------------- spaces that go
 
   @Test
+  @RuleTest("site-space-gone")
   void aSpaceThatIsDeletedLeavesAllSitesUntilItIsRestored() {
     SiteId one = site("One", guide, api, guide);
     SiteId two = site("Two", guide);
@@ -365,6 +376,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-space-gone")
   void aSpaceThatGoesToAnotherOrganizationLeavesTheSites() {
     OrganizationId other = ada.organizations().create(CreateOrganization.titled("Other")).id();
     SiteId id = site("Docs", guide, api);
@@ -377,6 +389,7 @@ public abstract class SiteScenarios {
   // ---------------------------------------------------------------- who may what
 
   @Test
+  @RuleTest("site-access")
   void thoseWhoCreateContentManageSites() {
     SiteId id = site("Docs", guide);
     for (String role : List.of("read", "comment", "edit", "review")) {
@@ -398,6 +411,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-access")
   void onlyThoseWhoManageASpaceShowItOnASite() {
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
     ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
@@ -424,6 +438,7 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("site-access")
   void aGuestSeesTheSitesOfTheSpacesTheySee() {
     SiteId id = site("Docs", guide, api);
     site("Hidden", api);

@@ -20,6 +20,7 @@ import dev.docs.listing.Slice;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Customization;
@@ -107,6 +108,7 @@ public abstract class SiteStructureScenarios {
   // ---------------------------------------------------------------- structure
 
   @Test
+  @RuleTest("site-path")
   void theFirstSectionTakesInTheSiteSpacesThereAre() {
     SiteSpace before = first();
     SiteSection added = section("Reference");
@@ -132,6 +134,7 @@ public abstract class SiteStructureScenarios {
   }
 
   @Test
+  @RuleTest("site-groups")
   void sectionsAreGroupedMovedAndReleased() {
     SiteSection one = section("One");
     SiteSection two = section("Two");
@@ -165,6 +168,7 @@ public abstract class SiteStructureScenarios {
   }
 
   @Test
+  @RuleTest("site-duplicate")
   void aCopyOfASiteSpaceHasASpaceOfItsOwn() {
     SiteContent.Part<SiteSpace> copy =
         ada.siteStructures().duplicate(world.organization, site, first().id(), true);
@@ -177,6 +181,7 @@ public abstract class SiteStructureScenarios {
   }
 
   @Test
+  @RuleTest("site-links-listed")
   void linksStandAmongSections() {
     var link =
         ada.siteSections()
@@ -229,6 +234,7 @@ public abstract class SiteStructureScenarios {
   // ---------------------------------------------------------------- lists
 
   @Test
+  @RuleTest({"site-structure-list", "site-space-default"})
   void listsGoOnAfterTheItemWhereTheyEndedWhereverItStands() {
     SiteSpace second = add(api);
     SiteSpace third = add(guide);
@@ -266,6 +272,7 @@ public abstract class SiteStructureScenarios {
   // ---------------------------------------------------------------- who sees what
 
   @Test
+  @RuleTest("site-access")
   void nobodyFindsSpacesInASiteThatTheyMayNotView() {
     SiteSection secret = section("Secret");
     ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
@@ -307,6 +314,7 @@ public abstract class SiteStructureScenarios {
   }
 
   @Test
+  @RuleTest("site-permissions")
   void everybodyIsNamedWithTheStrongestRoleThatTheyHave() {
     UserId reader = new UserId("read");
     UserId guest = new UserId("guest");
@@ -338,6 +346,7 @@ public abstract class SiteStructureScenarios {
   // ---------------------------------------------------------------- looks and servers
 
   @Test
+  @RuleTest("customization-override")
   void aSiteSpaceLooksAsItsSiteButForWhatItHasOfItsOwn() {
     SiteSpaceId own = first().id();
     SiteSpaceId other = add(api).id();

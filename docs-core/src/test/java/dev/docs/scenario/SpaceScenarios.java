@@ -17,6 +17,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -88,6 +89,7 @@ public abstract class SpaceScenarios {
   // ---------------------------------------------------------------- creating and describing
 
   @Test
+  @RuleTest("new-space")
   void aNewSpaceIsLiveEmptyAndAtTheEndOfItsParent() {
     CollectionId manuals = collection("Manuals", null);
     space("One", manuals);
@@ -115,6 +117,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("text-length")
   void titlesAreCountedInCharactersNotInUnits() {
     String fifty = "\uD83D\uDE00".repeat(50);
     assertThat(world.admin.spaces().get(space(fifty)).space().title()).isEqualTo(fifty);
@@ -122,6 +125,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("emoji-or-icon")
   void anEmojiAndAnIconExcludeEachOther() {
     SpaceId id = space("Guide");
     UpdateSpace emoji = UpdateSpace.NOTHING.emoji("1f600");
@@ -136,6 +140,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("edit-mode")
   void aLockedSpaceChangesOnlyByMerging() {
     SpaceId id = space("Guide");
     world.admin.spaces().update(id, UpdateSpace.NOTHING.editMode(EditMode.LOCKED));
@@ -165,6 +170,7 @@ public abstract class SpaceScenarios {
   // ---------------------------------------------------------------- places
 
   @Test
+  @RuleTest({"nothing-to-change", "one-order"})
   void spacesAndCollectionsShareOneOrder() {
     CollectionId parent = collection("Parent", null);
     SpaceId a = space("a", parent);
@@ -182,6 +188,28 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("organization-listing-order")
+  void anOrganizationListsByParentTopLevelFirstEachInItsOrder() {
+    CollectionId outer = collection("Outer", null);
+    space("in outer", outer);
+    SpaceId second = space("also in outer", outer);
+    space("top", null);
+    SpaceId first = space("first", null);
+    CollectionId inner = collection("Inner", outer);
+    collection("Next", null);
+    world.admin.spaces().move(first, Move.to(Position.before(Sibling.collection(outer))));
+    world.admin.spaces().move(second, Move.to(Position.after(Sibling.collection(inner))));
+
+    assertThat(world.admin.spaces().list(acme, ListOptions.first()).items())
+        .extracting(view -> view.space().title())
+        .containsExactly("first", "top", "in outer", "also in outer");
+    assertThat(world.admin.collections().list(acme, true, ListOptions.first()).items())
+        .extracting(view -> view.collection().title())
+        .containsExactly("Outer", "Next", "Inner");
+  }
+
+  @Test
+  @RuleTest("position")
   void aPositionNextToWhatIsNoSiblingIsRefused() {
     SpaceId top = space("top");
     SpaceId inside = space("inside", collection("Parent", null));
@@ -201,6 +229,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("position")
   void beforeAndAfterMustNameNeighbours() {
     CollectionId parent = collection("Parent", null);
     SpaceId a = space("a", parent);
@@ -253,6 +282,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("transfer")
   void transferringACollectionTakesAllItHolds() {
     OrganizationId other =
         world.admin.organizations().create(CreateOrganization.titled("Other")).id();
@@ -274,6 +304,7 @@ public abstract class SpaceScenarios {
   // ---------------------------------------------------------------- duplicates
 
   @Test
+  @RuleTest("duplicate")
   void aDuplicateStandsRightAfterTheOriginalWithItsContentAndNothingElse() {
     CollectionId parent = collection("Parent", null);
     SpaceId original = space("Guide", parent);
@@ -306,6 +337,7 @@ public abstract class SpaceScenarios {
   // ---------------------------------------------------------------- the trash
 
   @Test
+  @RuleTest("trash-visibility")
   void aDeletedSpaceIsShownToThoseWhoManageItAndUnknownToAllOthers() {
     SpaceId id = space("Guide");
     RevisionId head = world.admin.spaces().get(id).space().head();
@@ -325,6 +357,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("restore-window")
   void aSpaceCanBeRestoredForSevenDaysAndNotAMillisecondLonger() {
     for (long millis : new long[] {-1, 0, 1}) {
       SpaceId id = space("Guide");
@@ -368,6 +401,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("restore-place")
   void aRestoredSpaceGoesBackToItsPlaceOrToTheTopWhenItsCollectionIsGone() {
     CollectionId parent = collection("Parent", null);
     SpaceId a = space("a", parent);
@@ -449,6 +483,7 @@ public abstract class SpaceScenarios {
   }
 
   @Test
+  @RuleTest("list-limit")
   void aLimitOfZeroAnswersTheCountAlone() {
     space("a");
     Slice<Space.View> slice = world.admin.spaces().list(acme, ListOptions.limit(0));

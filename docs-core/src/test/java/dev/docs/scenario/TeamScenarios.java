@@ -25,6 +25,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateTeam;
 import dev.docs.people.UpdateTeamMembers;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
@@ -84,6 +85,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-list")
   void teamsAreFoundByTheirOwnerAndByPartsOfTheirTitleInAnyScript() {
     TeamId writers = team("\u00c9CRIVAINS");
     team("\u0394\u03b9\u03ba\u03b1\u03c3\u03c4\u03ad\u03c2");
@@ -123,6 +125,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-members")
   void onlyMembersOfTheOrganizationGetIntoATeam() {
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
@@ -159,6 +162,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-members")
   void membersAreAddedChangedAndRemovedInOneGo() {
     TeamId team = team("Team", READ, EDIT);
     admin
@@ -187,6 +191,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-management")
   void theOwnersOfATeamManageItAndNoOther() {
     TeamId own = team("Own");
     TeamId other = team("Other", READ);
@@ -208,6 +213,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-visibility")
   void guestsSeeTheTeamsTheyAreIn() {
     TeamId theirs = team("Theirs", GUEST);
     TeamId other = team("Other", READ);
@@ -219,6 +225,7 @@ public abstract class TeamScenarios {
   }
 
   @Test
+  @RuleTest("team-counts")
   void aTeamCountsItsMembersAndTheSpacesItWasGiven() {
     TeamId team = team("Team", READ, EDIT);
     SpaceId one = space();

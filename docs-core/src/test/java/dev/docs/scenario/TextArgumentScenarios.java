@@ -35,6 +35,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.adaptive.internal.Expression;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -232,6 +233,7 @@ public abstract class TextArgumentScenarios {
   }
 
   @Test
+  @RuleTest("titles-are-lines")
   void collectionsAndSpaces() {
     CollectionId collection =
         admin.collections().create(world.organization, CreateCollection.titled("c")).id();
@@ -307,6 +309,7 @@ public abstract class TextArgumentScenarios {
   }
 
   @Test
+  @RuleTest("duplicate-title")
   void aCopyOfTheLongestTitleIsNotTooLong() {
     admin.spaces().update(guide, UpdateSpace.NOTHING.title(ASTRAL.repeat(50)));
     String title = admin.spaces().duplicate(guide).space().title();

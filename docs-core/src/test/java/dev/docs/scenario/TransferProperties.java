@@ -7,6 +7,7 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.AccessAttempts.Attempt;
 import dev.docs.scenario.RandomAccess.Part;
 import dev.docs.store.Store;
@@ -113,6 +114,7 @@ public abstract class TransferProperties {
   }
 
   @Property(tries = 500)
+  @RuleTest("access-of-transferred")
   void contentThatIsBroughtGivesWhoBringsItNoMoreThanTheyAreThere(
       @ForAll("moves") List<Attempt> attempts) {
     try (Store store = create()) {

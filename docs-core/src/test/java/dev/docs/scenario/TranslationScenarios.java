@@ -13,6 +13,7 @@ import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.translation.Glossary.GlossaryEdit;
@@ -136,6 +137,7 @@ public abstract class TranslationScenarios {
   // ---------------------------------------------------------------- settings
 
   @Test
+  @RuleTest("translation-fields")
   void newSettingsHaveATitleAndTheLanguagesThatAreNamed() {
     TranslationSettings titled = settings(SaveTranslation.titled("French"));
     assertThat(titled.title()).isEqualTo("French");
@@ -191,6 +193,7 @@ public abstract class TranslationScenarios {
   }
 
   @Test
+  @RuleTest("translation-languages")
   void languagesAreWellFormedCodesEachOnce() {
     List<String> codes = List.of("en", "pt-BR", "pt-br-x-private", "zh-Hant-TW", "es-419", "tlh");
     assertThat(settings(SaveTranslation.titled("All").languages(codes)).languages())
@@ -322,6 +325,7 @@ public abstract class TranslationScenarios {
   }
 
   @Test
+  @RuleTest("glossary-batch")
   void aBatchInsertsUpdatesAndDeletesInOrder() {
     GlossaryEntry kept = entry("space");
     GlossaryEntry changed = entry("page");
@@ -347,6 +351,7 @@ public abstract class TranslationScenarios {
   }
 
   @Test
+  @RuleTest("glossary-batch")
   void aBatchIsMadeWholeOrNotAtAll() {
     GlossaryEntry entry = entry("space");
     admin.glossary().edit(other, List.of(new GlossaryEdit.Insert(en("theirs"))));
@@ -389,6 +394,7 @@ public abstract class TranslationScenarios {
   }
 
   @Test
+  @RuleTest("glossary-batch")
   void aBatchHasAtMostAThousandChanges() {
     List<GlossaryEdit> edits = new ArrayList<>();
     for (int i = 0; i < 1_000; i++) {

@@ -6,6 +6,7 @@ import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
@@ -96,6 +97,7 @@ public abstract class VariantScenarios {
   }
 
   @Test
+  @RuleTest("site-published-path")
   void aVariantOfTheDefaultSectionIsAlsoBelowThePathOfItsSection() {
     Resolution.Content shorter = resolved("/fr/start");
     Resolution.Content longer = resolved("/guide/fr/start");
@@ -106,6 +108,7 @@ public abstract class VariantScenarios {
   }
 
   @Test
+  @RuleTest("site-import-parts")
   void aVariantFromElsewhereThatHoldsNothingIsNotShown() {
     assertThat(shown()).containsExactly("en", "fr", "v1");
     SpaceId german =

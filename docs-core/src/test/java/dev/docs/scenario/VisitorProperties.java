@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.store.Store;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -20,6 +21,7 @@ public abstract class VisitorProperties {
   }
 
   @Property(tries = 25)
+  @RuleTest("adaptive-blocks")
   public void whatIsHiddenIsInNoAnswerAndAllElseIs(@ForAll("choices") List<Integer> choices) {
     try (Store store = create()) {
       AdaptiveSite site = new AdaptiveSite(World.on(store), choices);

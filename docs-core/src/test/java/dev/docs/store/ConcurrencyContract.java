@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -12,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -176,6 +179,51 @@ abstract class ConcurrencyContract extends StoreChapter {
   }
 
   @Test
+  void aReaderSeesWhatATransactionDidToEveryKindOrToNone() {
+    AtomicBoolean done = new AtomicBoolean();
+    Callable<Long> writer =
+        () -> {
+          long turns = 0;
+          while (turns < 100 && !done.get()) {
+            int turn = (int) ++turns;
+            write(
+                tx -> {
+                  tx.insert(Entry.KIND, new Entry("e" + turn, "log", turn));
+                  tx.insert(Article.KIND, Article.of("a" + turn).in("s", turn));
+                  tx.insert(Card.KIND, new Card("c" + turn, List.of(), "p" + turn));
+                  tx.insert(Blob.KIND, new Blob("b" + turn, new byte[] {1}));
+                });
+          }
+          done.set(true);
+          return turns;
+        };
+    Callable<Long> reader =
+        () -> {
+          long reads = 0;
+          try {
+            do {
+              reads++;
+              List<Long> counts =
+                  store.<List<Long>>read(
+                      "ConcurrencyContract.aReaderSeesWhatATransactionDidToEveryKindOrToNone",
+                      tx ->
+                          List.of(
+                              tx.count(Card.KIND, Card.BY_PLACE, IndexKey.empty()),
+                              tx.count(Blob.KIND, Blob.BY_HASH, IndexKey.empty()),
+                              tx.count(Article.KIND, Article.BY_SPACE, IndexKey.of("s")),
+                              tx.count(Entry.KIND, Entry.BY_NUMBER, IndexKey.empty())));
+              assertThat(new HashSet<>(counts)).as("%s", counts).hasSize(1);
+            } while (!done.get());
+          } finally {
+            done.set(true);
+          }
+          return reads;
+        };
+
+    assertThat(Together.run(List.of(writer, reader, reader))).allMatch(turns -> turns > 0);
+  }
+
+  @Test
   void noUpdateIsLost() {
     insert(Article.KIND, Article.of("counter"));
 
@@ -309,7 +357,53 @@ abstract class ConcurrencyContract extends StoreChapter {
         tx -> tx.find(Article.KIND, "0").isEmpty() && tx.find(Article.KIND, "1").isEmpty());
   }
 
+  @RepeatedTest(3)
+  void whoFindsNoneAmongAllInsertsTheOnlyOne() {
+    insertTheOnlyOne(
+        tx -> {
+          List<Object> there = new ArrayList<>();
+          tx.forEach(Article.KIND, there::add);
+          return there.isEmpty();
+        });
+  }
+
+  @RepeatedTest(3)
+  void whoFindsNoneInSeveralReadsAtOnceInsertsTheOnlyOne() {
+    Scan<Article> scan = Article.inSpace("s");
+    insertTheOnlyOne(tx -> tx.scanAll(List.of(scan, scan)).get(1).isEmpty());
+    write(tx -> tx.deleteAll(Article.KIND, List.of("0", "1")));
+    insertTheOnlyOne(tx -> tx.counts(List.of(scan, scan)).get(1) == 0);
+    write(tx -> tx.deleteAll(Article.KIND, List.of("0", "1")));
+    insertTheOnlyOne(tx -> tx.findAll(Article.KIND, List.of("0", "1")).isEmpty());
+  }
+
+  /** What is read after the first write counts as what was read before it. */
+  @RepeatedTest(3)
+  void whoFindsNoneAfterAWriteInsertsTheOnlyOne() {
+    List<Predicate<ReadTx>> reads =
+        List.of(
+            tx -> tx.count(Article.KIND, Article.BY_SPACE, IndexKey.of("s")) == 0,
+            tx -> tx.scan(Article.inSpace("s")).isEmpty(),
+            tx -> tx.find(Article.KIND, "0").isEmpty() && tx.find(Article.KIND, "1").isEmpty());
+    for (Predicate<ReadTx> none : reads) {
+      insertTheOnlyOne(
+          (tx, thread) -> {
+            tx.insert(Card.KIND, new Card("" + thread, List.of(), "place" + thread));
+            return none.test(tx);
+          });
+      write(
+          tx -> {
+            tx.deleteAll(Article.KIND, List.of("0", "1"));
+            tx.deleteAll(Card.KIND, List.of("0", "1"));
+          });
+    }
+  }
+
   private void insertTheOnlyOne(Predicate<ReadTx> none) {
+    insertTheOnlyOne((tx, thread) -> none.test(tx));
+  }
+
+  private void insertTheOnlyOne(BiPredicate<WriteTx, Integer> none) {
     Meeting meeting = new Meeting();
 
     Together.run(
@@ -317,7 +411,7 @@ abstract class ConcurrencyContract extends StoreChapter {
         thread -> {
           write(
               tx -> {
-                boolean first = none.test(tx);
+                boolean first = none.test(tx, thread);
                 meeting.attend();
                 if (first) {
                   tx.insert(Article.KIND, Article.of("" + thread).in("s", thread));

@@ -62,9 +62,37 @@ public final class ConcurrentFuzz {
     return text + "before: " + listed + "\nafter:  " + found;
   }
 
+  /** A read of so much that nearly every write of another transaction changes its answer. */
+  private static Operation everything(Random random) {
+    int dice = random.nextInt(3);
+    if (dice == 0) {
+      return new Operation(
+          "all articles",
+          tx -> {
+            List<Object> all = new ArrayList<>();
+            tx.forEach(Article.KIND, all::add);
+            return all;
+          });
+    }
+    Scan<Article> scan = Scan.of(Article.KIND, Article.BY_SPACE, IndexKey.empty());
+    return dice == 1
+        ? new Operation("scan of all articles", tx -> tx.scan(scan))
+        : new Operation(
+            "number of articles, entries and cards",
+            tx ->
+                List.of(
+                    tx.counts(List.of(scan)),
+                    tx.count(Entry.KIND, Entry.BY_NUMBER, IndexKey.empty()),
+                    tx.count(Card.KIND, Card.BY_PLACE, IndexKey.empty())));
+  }
+
   private static Step slowly(Step step, Random random) {
+    List<Operation> all = new ArrayList<>(step.operations());
+    if (random.nextInt(3) > 0) {
+      all.add(random.nextInt(2), everything(random));
+    }
     List<Operation> operations = new ArrayList<>();
-    for (Operation operation : step.operations()) {
+    for (Operation operation : all) {
       int pause = random.nextInt(LONGEST_PAUSE_NANOS);
       operations.add(
           new Operation(

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StaleVersion;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Chapter six: what fails leaves no trace, and what must not be done is refused. */
 abstract class FailuresContract extends StoreChapter {
+
+  /** More writes than a store may collect before it sends them. */
+  private static final int MANY = 1_201;
 
   FailuresContract(Supplier<Stores> backEnd) {
     super(backEnd);
@@ -48,6 +52,7 @@ abstract class FailuresContract extends StoreChapter {
             new IllegalArgumentException("the work's own"),
             new StaleVersion("article", "x", 1),
             new IllegalStateException(new RuntimeException("cause")),
+            new IOException("a checked one"),
             new AssertionError("an error"));
 
     for (Throwable expected : thrown) {
@@ -102,6 +107,25 @@ abstract class FailuresContract extends StoreChapter {
                       writeOfEachSort(tx);
                       tx.delete(Article.KIND, "changed", 1);
                     }));
+    assertAsBefore();
+  }
+
+  @Test
+  void manyWritesOfWorkThatFailsAreUndoneTogether() {
+    insertTwo();
+
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                write(
+                    tx -> {
+                      for (int i = 0; i < MANY; i++) {
+                        tx.insert(Article.KIND, Article.of("a" + i).in("many", i));
+                      }
+                      throw new IllegalArgumentException();
+                    }));
+
+    assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.of("many"))).isZero();
     assertAsBefore();
   }
 

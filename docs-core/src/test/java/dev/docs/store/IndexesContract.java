@@ -8,6 +8,7 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.StoreException.DuplicateKey;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Chapter four: indexes follow the records, and a unique key has one owner. */
@@ -237,6 +238,42 @@ abstract class IndexesContract extends StoreChapter {
     write(tx -> tx.update(Article.KIND, Article.of("a").tags("y", "y"), 1));
     assertThat(ids(Article.withTag("x"))).isEmpty();
     assertThat(count(Article.KIND, Article.BY_TAG, IndexKey.empty())).isEqualTo(2);
+  }
+
+  @Test
+  void aRecordIsListedUnderEachOfAHundredKeys() {
+    List<String> tags = IntStream.range(0, 100).mapToObj(i -> "t" + i).toList();
+    insert(Article.KIND, Article.of("a").tags(tags), Article.of("b").tags("t99"));
+    for (String tag : tags) {
+      assertThat(ids(Article.withTag(tag))).as(tag).startsWith("a");
+    }
+    assertThat(count(Article.KIND, Article.BY_TAG, IndexKey.empty())).isEqualTo(101);
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_TAG, IndexKey.empty()))).hasSize(101);
+
+    List<String> half = tags.subList(50, 100);
+    write(tx -> tx.update(Article.KIND, Article.of("a").tags(half), 1));
+    for (String tag : tags) {
+      assertThat(count(Article.KIND, Article.BY_TAG, IndexKey.of(tag)))
+          .as(tag)
+          .isEqualTo((half.contains(tag) ? 1 : 0) + (tag.equals("t99") ? 1 : 0));
+    }
+    write(tx -> tx.delete(Article.KIND, "a", 2));
+    assertThat(ids(Scan.of(Article.KIND, Article.BY_TAG, IndexKey.empty()))).containsExactly("b");
+  }
+
+  @Test
+  void eachOfAHundredUniqueKeysIsTaken() {
+    List<String> names = IntStream.range(0, 100).mapToObj(i -> "n" + i).toList();
+    insert(Card.KIND, new Card("first", names, "p"));
+    write(
+        tx -> {
+          for (String name : names) {
+            assertThatExceptionOfType(DuplicateKey.class)
+                .as(name)
+                .isThrownBy(() -> tx.insert(Card.KIND, new Card("x", List.of(name), "q")));
+          }
+        });
+    assertThat(count(Card.KIND, Card.BY_NAME, IndexKey.empty())).isEqualTo(100);
   }
 
   @Test

@@ -209,15 +209,32 @@ public final class PlainStore implements Store {
       }
     }
 
+    /** Whether another record has one of the keys. */
+    private <T> boolean isTaken(Kind<T> kind, Index<T> index, String id, List<IndexKey> wanted) {
+      if (wanted.isEmpty()) {
+        return false;
+      }
+      Map<Stored<?>, List<IndexKey>> known = computed.get(index);
+      for (Map.Entry<String, Stored<T>> other : records(kind).entrySet()) {
+        if (!other.getKey().equals(id)) {
+          Stored<T> value = other.getValue();
+          List<IndexKey> keys = known.get(value);
+          if (keys == null) {
+            keys = keys(index, other.getKey(), value);
+          }
+          for (IndexKey key : keys) {
+            if (wanted.contains(key)) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    }
+
     private <T> Stored<T> put(Kind<T> kind, String id, Stored<T> stored) {
       for (Index<T> index : kind.indexes()) {
-        List<IndexKey> wanted = keys(index, id, stored);
-        boolean taken =
-            index.unique()
-                && records(kind).entrySet().stream()
-                    .filter(other -> !other.getKey().equals(id))
-                    .flatMap(other -> keys(index, other.getKey(), other.getValue()).stream())
-                    .anyMatch(wanted::contains);
+        boolean taken = index.unique() && isTaken(kind, index, id, keys(index, id, stored));
         if (taken) {
           throw new DuplicateKey(kind.name(), index.name(), id);
         }

@@ -263,6 +263,40 @@ abstract class ScansContract extends StoreChapter {
   }
 
   @Test
+  void moreThanAThousandEntriesAreAllScannedAndCounted() {
+    int many = 1_201;
+    write(
+        tx -> {
+          for (int i = 0; i < many; i++) {
+            tx.insert(Article.KIND, Article.of("a" + i).in("s", i));
+          }
+          assertAllAreRead(tx, many);
+        });
+
+    store.<Object>read(
+        "ScansContract.moreThanAThousandEntriesAreAllScannedAndCounted",
+        tx -> {
+          assertAllAreRead(tx, many);
+          return null;
+        });
+  }
+
+  private static void assertAllAreRead(ReadTx tx, int many) {
+    Scan<Article> scan = Article.inSpace("s");
+    List<String> expected = IntStream.range(0, many).mapToObj(i -> "a" + i).toList();
+    assertThat(ids(tx, scan)).isEqualTo(expected);
+    assertThat(ids(tx, scan.reversed())).hasSize(many).startsWith("a" + (many - 1));
+    assertThat(ids(tx, scan.limit(many - 1))).hasSize(many - 1);
+    assertThat(tx.scanAll(List.of(scan, scan))).allMatch(hits -> hits.size() == many);
+    assertThat(tx.count(Article.KIND, Article.BY_SPACE, IndexKey.of("s"))).isEqualTo(many);
+    assertThat(tx.counts(List.of(scan, scan))).containsExactly((long) many, (long) many);
+    assertThat(tx.findAll(Article.KIND, expected)).hasSize(many);
+    List<String> handedOver = new ArrayList<>();
+    tx.forEach(Article.KIND, stored -> handedOver.add(stored.value().id()));
+    assertThat(handedOver).containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  @Test
   void aCountIsTheLengthOfTheScan() {
     Random random = new Random(3);
     for (int i = 0; i < 200; i++) {

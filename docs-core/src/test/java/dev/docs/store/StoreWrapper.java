@@ -35,6 +35,16 @@ public abstract class StoreWrapper implements Store {
   }
 
   @Override
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
+  @Override
+  public boolean readsUncommitted() {
+    return store.readsUncommitted();
+  }
+
+  @Override
   public void close() {
     store.close();
   }
@@ -98,6 +108,11 @@ public abstract class StoreWrapper implements Store {
     @Override
     public long ordinal() {
       return tx.ordinal();
+    }
+
+    @Override
+    public int parts(int count) {
+      return tx.parts(count);
     }
 
     @Override

@@ -329,6 +329,23 @@ abstract class TransactionsContract extends StoreChapter {
   }
 
   @Test
+  void ofManyWritesNobodySeesAPartBeforeTheEnd() {
+    write(
+        tx -> {
+          for (int i = 0; i < 1_201; i++) {
+            tx.insert(Article.KIND, Article.of("a" + i).in("s", i));
+          }
+          Throwable thrown =
+              Together.inAnotherThread(
+                  () ->
+                      assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.empty())).isZero());
+          assertThat(thrown).isNull();
+        });
+
+    assertThat(count(Article.KIND, Article.BY_SPACE, IndexKey.of("s"))).isEqualTo(1_201);
+  }
+
+  @Test
   void manyRecordsGoIntoOneTransaction() {
     write(
         tx -> {

@@ -2,6 +2,7 @@ package dev.docs.upload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.FontFiles;
 import dev.docs.upload.Upload.FontFormat;
 import java.util.Arrays;
@@ -38,6 +39,7 @@ class FontFormatTest {
   }
 
   @Property(tries = 200)
+  @RuleTest("upload-type")
   void aFontThatIsCutIsNoFont(
       @ForAll @IntRange(min = 48, max = 500) int length, @ForAll @IntRange(max = 499) int cut) {
     byte[] font = FontFiles.font("wOF2", length, cut);

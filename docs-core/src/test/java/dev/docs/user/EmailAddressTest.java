@@ -2,6 +2,7 @@ package dev.docs.user;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.user.internal.EmailAddress;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -31,6 +32,7 @@ class EmailAddressTest {
   }
 
   @Example
+  @RuleTest("same-email")
   void domainsAreComparedInTheirAsciiForm() {
     assertThat(same("a@B\u00dcCHER.example", "a@xn--bcher-kva.example")).isTrue();
     assertThat(EmailAddress.domain("a@b@\uff21cme\u3002example")).isEqualTo("acme.example");
@@ -51,6 +53,7 @@ class EmailAddressTest {
   }
 
   @Property
+  @RuleTest("same-email")
   void mailboxesAreTheSameWhereTheyDifferInAsciiCaseOnly(
       @ForAll("mailboxes") String a, @ForAll("mailboxes") String b) {
     assertThat(same(a + "@x.example", b + "@x.example")).isEqualTo(ascii(a).equals(ascii(b)));

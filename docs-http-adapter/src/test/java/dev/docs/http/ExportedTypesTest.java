@@ -8,6 +8,7 @@ import dev.docs.architecture.MainClasses;
 import dev.docs.architecture.ModuleSource;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Principals;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.assertj.WorldAssert;
 import dev.docs.http.importing.WebContentSource;
@@ -29,6 +30,8 @@ import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import dev.docs.store.codec.RecordCodec;
 import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.jdbc.JdbcTransactions;
+import dev.docs.store.jdbc.OuterTransactionFailed;
 import dev.docs.store.jdbc.StoreFile;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
@@ -56,8 +59,11 @@ class ExportedTypesTest {
           RecordCodec.class,
           MemoryStore.class,
           JdbcStore.class,
+          JdbcTransactions.class,
+          OuterTransactionFailed.class,
           StoreFile.class,
           DocsApi.class,
+          Principals.class,
           Tokens.class,
           DocsServer.class,
           DocsServlet.class,

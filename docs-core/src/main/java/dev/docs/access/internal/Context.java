@@ -7,6 +7,7 @@ import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
+import dev.docs.event.internal.CommitListener;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
@@ -16,6 +17,7 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -49,7 +51,8 @@ public final class Context {
             firstActs,
             EventSource.NONE,
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
-            EventLog.NONE),
+            EventLog.NONE,
+            CommitListener.NONE),
         new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
   }
 
@@ -60,14 +63,20 @@ public final class Context {
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
    * @param log keeps the events besides
+   * @param commits is told of the entries, after the commit
    */
   public record Listeners(
-      FirstRequestListener firstActs, EventSource events, FeedKeeper feed, EventLog log) {
+      FirstRequestListener firstActs,
+      EventSource events,
+      FeedKeeper feed,
+      EventLog log,
+      CommitListener commits) {
     public Listeners {
       requireNonNull(firstActs, "firstActs");
       requireNonNull(events, "events");
       requireNonNull(feed, "feed");
       requireNonNull(log, "log");
+      requireNonNull(commits, "commits");
     }
   }
 
@@ -147,8 +156,9 @@ public final class Context {
                 unit.record(name);
                 return result;
               });
-      if (unit.isRecorded() && listeners.feed().isDue()) {
-        trimFeed();
+      if (!unit.recorded().isEmpty()) {
+        List<FeedEntry> entries = unit.recorded();
+        store.afterCommit(() -> committed(entries));
       }
       return written;
     } finally {
@@ -186,6 +196,22 @@ public final class Context {
     }
   }
 
+  /**
+   * Runs what follows from a unit of work that has succeeded, when it is committed.
+   *
+   * @param action see {@link Store#afterCommit}
+   */
+  public void afterCommit(Runnable action) {
+    store.afterCommit(action);
+  }
+
+  private void committed(List<FeedEntry> entries) {
+    listeners.commits().committed(entries);
+    if (listeners.feed().isDue()) {
+      trimFeed();
+    }
+  }
+
   private void trimFeed() {
     try {
       this.<Boolean>writeAnyway(
@@ -203,7 +229,14 @@ public final class Context {
 
   /** Records the first request of an invited member, whether or not the request succeeded. */
   private void end(ReadWork unit) {
-    for (Member member : unit.end()) {
+    List<Member> acted = unit.end();
+    if (!acted.isEmpty()) {
+      store.afterCommit(() -> recordFirst(acted));
+    }
+  }
+
+  private void recordFirst(List<Member> acted) {
+    for (Member member : acted) {
       try {
         this.<Boolean>writeAnyway(
             "Context.firstAct",

@@ -2,7 +2,7 @@ package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
-import dev.docs.event.DomainEvent;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
@@ -38,8 +38,8 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   private final UnusedParts unused = new UnusedParts();
 
-  /** Whether it has an entry in the feed. */
-  private boolean recorded;
+  /** Its entries in the feed. */
+  private List<FeedEntry> recorded = List.of();
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
@@ -136,29 +136,34 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing().ordinal();
   }
 
+  @Override
+  public int parts(int count) {
+    return writing().parts(count);
+  }
+
   /**
    * Appends what this unit of work changed to the feed and the log, and keeps where its unused
    * parts are.
    */
   void record(String name) {
-    recorded = false;
+    recorded = List.of();
     unused.keep(writing());
     if (!recording.isEmpty()) {
       Recording.Heading heading = new Recording.Heading(now(), actor(), name);
-      List<DomainEvent> events = recording.append(writing(), heading);
-      recorded = !events.isEmpty();
-      if (recorded) {
-        context().log().add(writing(), heading, events);
+      recorded = recording.append(writing(), heading);
+      if (!recorded.isEmpty()) {
+        context().log().add(writing(), recorded);
       }
     }
   }
 
-  /** Whether the last run appended to the feed. */
-  boolean isRecorded() {
+  /** What the last run appended to the feed. */
+  List<FeedEntry> recorded() {
     return recorded;
   }
 
-  private Actor actor() {
+  /** Who acts, as the feed names them. */
+  public Actor actor() {
     Caller by = caller();
     Actor.Type type =
         by.user().isPresent()

@@ -83,7 +83,7 @@ public final class AuditActions {
   private AuditActions() {}
 
   /** What an event of an organization tells of; empty for others. */
-  static Optional<Change> of(DomainEvent event) {
+  public static Optional<Change> of(DomainEvent event) {
     Details details = new Details();
     if (event instanceof OrganizationChanged one) {
       String noun = lower(one.setting());

@@ -2,8 +2,8 @@ package dev.docs.audit.internal;
 
 import dev.docs.audit.AuditEvent;
 import dev.docs.event.DomainEvent;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.EventLog;
-import dev.docs.event.internal.Recording;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.WriteTx;
@@ -35,19 +35,26 @@ public final class AuditLog implements EventLog {
   }
 
   @Override
-  public void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events) {
-    long ordinal = tx.ordinal();
-    for (int i = 0; i < events.size(); i++) {
-      Optional<OrganizationId> organization = events.get(i).ofOrganization();
-      Optional<AuditEvent.Change> change = AuditActions.of(events.get(i));
-      if (organization.isPresent() && change.isPresent()) {
-        AuditEvent.Moment moment = new AuditEvent.Moment(heading.at(), ordinal, i);
-        AuditEventId id = id(organization.get(), moment);
-        AuditRepository.insert(
-            tx,
-            new AuditEvent(
-                id, organization.get(), moment, change.get(), heading.by(), heading.work()));
+  public void add(WriteTx tx, List<FeedEntry> entries) {
+    long ordinal = entries.get(0).position().ordinal();
+    int number = entries.get(0).position().part();
+    for (FeedEntry entry : entries) {
+      for (DomainEvent event : entry.events()) {
+        add(tx, entry, event, new AuditEvent.Moment(entry.at(), ordinal, number));
+        number++;
       }
+    }
+  }
+
+  private static void add(
+      WriteTx tx, FeedEntry entry, DomainEvent event, AuditEvent.Moment moment) {
+    Optional<OrganizationId> organization = event.ofOrganization();
+    Optional<AuditEvent.Change> change = AuditActions.of(event);
+    if (organization.isPresent() && change.isPresent()) {
+      AuditEventId id = id(organization.get(), moment);
+      AuditRepository.insert(
+          tx,
+          new AuditEvent(id, organization.get(), moment, change.get(), entry.by(), entry.work()));
     }
   }
 

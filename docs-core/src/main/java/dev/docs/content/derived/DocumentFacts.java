@@ -7,11 +7,11 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.Headings;
-import dev.docs.content.markdown.HiddenSource;
-import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.content.markdown.node.SourceText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -112,7 +112,7 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
         anchors.add(id);
       } else if (node instanceof Text text) {
         left -= Math.max(0, text.leaves().size() - 1);
-        HiddenSource.anchor(text).ifPresent(anchors::add);
+        SourceText.anchor(text).ifPresent(anchors::add);
       }
       left =
           collect(

@@ -3,7 +3,7 @@ package dev.docs.content.derived;
 import dev.docs.content.DocumentId;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.Document.Section;
-import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.PlainText;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.internal.OneLine;
-import dev.docs.content.markdown.BoundedMarkdown;
+import dev.docs.content.markdown.syntax.BoundedMarkdown;
 import java.util.List;
 import org.commonmark.node.Code;
 import org.commonmark.node.HardLineBreak;

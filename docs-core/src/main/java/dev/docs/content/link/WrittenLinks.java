@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
@@ -114,7 +115,7 @@ public final class WrittenLinks {
 
   /** Whether the target is an id, which does not depend on paths. */
   public static boolean isIdentifier(String target, ContentRef ref) {
-    return target.equals(dev.docs.content.markdown.LinkTargets.byId().target(ref));
+    return target.equals(LinkTargets.byId().target(ref));
   }
 
   /** The targets in a text that may be paths, without fragments. */

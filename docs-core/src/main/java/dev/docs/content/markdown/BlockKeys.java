@@ -4,6 +4,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.markdown.node.CodeText;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

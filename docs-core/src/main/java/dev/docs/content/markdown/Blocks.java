@@ -1,5 +1,10 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.markdown.syntax.Footnotes;
+import dev.docs.content.markdown.syntax.MathNodes;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Pairing;
+import dev.docs.content.markdown.syntax.Parsing;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.ext.gfm.tables.TableBlock;

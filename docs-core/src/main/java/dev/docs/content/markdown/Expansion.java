@@ -11,6 +11,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.markdown.node.InlineNodes;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

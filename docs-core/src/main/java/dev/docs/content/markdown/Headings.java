@@ -1,5 +1,10 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.Parsing;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Extracts the headings of a text, for tables of contents and anchors. Thread-safe. */
@@ -22,8 +27,12 @@ public final class Headings {
    * blocks.
    */
   public static List<Heading> in(String markdown) {
-    Building building = new Building(LinkResolver.asWritten());
+    List<Heading> headings = new ArrayList<>();
+    Building building =
+        new Building(
+            LinkResolver.asWritten(),
+            (level, text, id, offset) -> headings.add(new Heading(level, text, id, offset)));
     new BlockBuilder(building, Parsing.parse(markdown)).document();
-    return List.copyOf(building.headings());
+    return List.copyOf(headings);
   }
 }

@@ -2,6 +2,9 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.SourcePairs;
+import dev.docs.content.markdown.read.Building;
 import dev.docs.content.trie.Digest;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +38,8 @@ public final class KeyedBlocks {
 
   /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
-    List<SourceBlocks.Read> read = SourceBlocks.read(markdown, new Building(resolver, markdown));
+    List<SourceBlocks.Read> read =
+        SourceBlocks.read(markdown, new Building(resolver, markdown, BlockSource.RULE));
     List<Blocks.Part> parts = read.stream().map(SourceBlocks.Read::part).toList();
     List<String> keys = keys(parts);
     List<Block> blocks = new ArrayList<>();
@@ -54,7 +58,7 @@ public final class KeyedBlocks {
         places.putIfAbsent(anchor, places.get(block.key()));
       }
     }
-    return new KeyedBlocks(parts, Verbatim.unpaired(blocks), places);
+    return new KeyedBlocks(parts, SourcePairs.tags(blocks), places);
   }
 
   private static List<String> keys(List<Blocks.Part> parts) {

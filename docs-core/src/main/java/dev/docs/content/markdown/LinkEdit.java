@@ -1,7 +1,13 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.SourceSets;
+import dev.docs.content.markdown.node.BareUrls;
+import dev.docs.content.markdown.node.BlockTags;
+import dev.docs.content.markdown.node.Marks;
+import dev.docs.content.markdown.write.InlineWriter;
+import dev.docs.content.markdown.write.Writing;
 import java.util.regex.Pattern;
 
 /**

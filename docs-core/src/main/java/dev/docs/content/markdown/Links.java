@@ -1,9 +1,15 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.IdTargets;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.html.SourceSets;
+import dev.docs.content.markdown.node.BareUrls;
+import dev.docs.content.markdown.syntax.GitBookTag;
+import dev.docs.content.markdown.syntax.Parsing;
+import dev.docs.content.markdown.syntax.TagLine;
+import dev.docs.content.markdown.syntax.TagText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,6 +1,11 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.Parsing;
 import java.util.List;
 import java.util.function.Function;
 
@@ -31,7 +36,9 @@ public final class MarkdownParser {
    * back: it keeps invisible source, and block source that its nodes cannot represent.
    */
   public static Document parse(String markdown, LinkResolver resolver) {
-    return new BlockBuilder(new Building(resolver, markdown), Parsing.parse(markdown)).document();
+    return new BlockBuilder(
+            new Building(resolver, markdown, BlockSource.RULE), Parsing.parse(markdown))
+        .document();
   }
 
   /** As {@link #parse(String, LinkResolver)}, but for display only: block source is not kept. */

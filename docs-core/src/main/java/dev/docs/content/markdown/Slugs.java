@@ -1,7 +1,7 @@
 package dev.docs.content.markdown;
 
-import java.text.Normalizer;
-import java.util.Locale;
+import dev.docs.content.markdown.node.Anchors;
+import dev.docs.content.markdown.node.Hyphenated;
 
 /**
  * Derives slugs and anchors from titles: letters of any script and digits in lower case, joined by
@@ -10,7 +10,7 @@ import java.util.Locale;
 public final class Slugs {
 
   /** The maximum length of a slug; longer ones are truncated, because a URL contains several. */
-  public static final int MAX_LENGTH = 100;
+  public static final int MAX_LENGTH = Hyphenated.MAX_LENGTH;
 
   private static final String FALLBACK = "page";
 
@@ -18,13 +18,13 @@ public final class Slugs {
 
   /** The slug of a page's title, at most 100 characters; {@code page} if it would be empty. */
   public static String of(String title) {
-    String slug = join(title, "");
+    String slug = Hyphenated.of(title, "");
     return slug.isEmpty() ? FALLBACK : slug;
   }
 
   /** Whether the slug of a title would be empty. */
   public static boolean isEmpty(String title) {
-    return join(title, "").isEmpty();
+    return Hyphenated.of(title, "").isEmpty();
   }
 
   /**
@@ -32,75 +32,6 @@ public final class Slugs {
    * {@code <>&} are spelled out as words.
    */
   public static String anchor(String heading) {
-    String spelt =
-        heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");
-    String anchor = join(spelt, ".+_");
-    return anchor.isEmpty() ? FALLBACK : anchor;
-  }
-
-  private static String join(String title, String kept) {
-    StringBuilder out = new StringBuilder();
-    String plain = withoutAccents(title).toLowerCase(Locale.ROOT);
-    boolean dash = false;
-    boolean afterLetter = false;
-    for (int i = 0; i < plain.length(); ) {
-      int c = plain.codePointAt(i);
-      i += Character.charCount(c);
-      boolean word =
-          Character.isLetterOrDigit(c) || (isMark(c) && afterLetter) || kept.indexOf(c) >= 0;
-      afterLetter = word;
-      if (word) {
-        if (dash && !out.isEmpty()) {
-          out.append('-');
-        }
-        dash = false;
-        if (out.length() + Character.charCount(c) > MAX_LENGTH) {
-          break;
-        }
-        out.appendCodePoint(c);
-      } else {
-        dash |= isSeparator(c, kept);
-      }
-    }
-    while (!out.isEmpty() && out.charAt(out.length() - 1) == '-') {
-      out.setLength(out.length() - 1);
-    }
-    return Normalizer.normalize(out, Normalizer.Form.NFC);
-  }
-
-  private static boolean isSeparator(int c, String kept) {
-    return Character.isWhitespace(c)
-        || Character.isSpaceChar(c)
-        || Character.getType(c) == Character.DASH_PUNCTUATION
-        || c == '/'
-        || (kept.isEmpty() && (c == '_' || c == '.'));
-  }
-
-  private static String withoutAccents(String text) {
-    String decomposed = Normalizer.normalize(text, Normalizer.Form.NFD);
-    StringBuilder out = new StringBuilder(decomposed.length());
-    boolean alphabet = false;
-    for (int i = 0; i < decomposed.length(); ) {
-      int c = decomposed.codePointAt(i);
-      i += Character.charCount(c);
-      if (!isMark(c)) {
-        Character.UnicodeScript script = Character.UnicodeScript.of(c);
-        alphabet =
-            script == Character.UnicodeScript.LATIN
-                || script == Character.UnicodeScript.GREEK
-                || script == Character.UnicodeScript.CYRILLIC;
-        out.appendCodePoint(c);
-      } else if (!alphabet) {
-        out.appendCodePoint(c);
-      }
-    }
-    return Normalizer.normalize(out, Normalizer.Form.NFC);
-  }
-
-  private static boolean isMark(int c) {
-    int type = Character.getType(c);
-    return type == Character.NON_SPACING_MARK
-        || type == Character.COMBINING_SPACING_MARK
-        || type == Character.ENCLOSING_MARK;
+    return Anchors.of(heading);
   }
 }

@@ -1,6 +1,13 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Shown;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Pairing;
+import dev.docs.content.markdown.syntax.Parsing;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.node.Node;
@@ -36,14 +43,14 @@ public record SourceBlocks(List<Part> parts) {
   /** The parts of a text without front matter, with relative links resolved. */
   public static SourceBlocks of(String markdown, LinkResolver resolver) {
     return new SourceBlocks(
-        read(markdown, new Building(resolver, markdown)).stream()
+        read(markdown, new Building(resolver, markdown, BlockSource.RULE)).stream()
             .map(
                 read ->
                     new Part(
                         read.part().kind() == Blocks.Kind.DEFINITION,
                         read.part().text(),
                         read.blocks(),
-                        CarriedSource.plainBlocks(read.blocks())))
+                        Shown.of(read.blocks())))
             .toList());
   }
 

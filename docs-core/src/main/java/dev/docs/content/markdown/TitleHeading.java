@@ -2,6 +2,17 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.document.internal.LinkTargets;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.SourceForm;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Parsing;
+import dev.docs.content.markdown.write.InlineWriter;
+import dev.docs.content.markdown.write.Writing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +43,7 @@ public final class TitleHeading {
   /** The blocks without the title heading, if that is the first visible block. */
   public static List<DocumentNode.Block> without(List<DocumentNode.Block> blocks, String title) {
     int first = 0;
-    while (first < blocks.size() && HiddenSource.isAll(blocks.get(first))) {
+    while (first < blocks.size() && SourceText.isAll(blocks.get(first))) {
       first++;
     }
     if (first == blocks.size() || !repeats(blocks.get(first), title)) {
@@ -93,7 +104,7 @@ public final class TitleHeading {
     Node first = Parsing.parse(markdown).getFirstChild();
     while (first instanceof LinkReferenceDefinition
         || (first instanceof HtmlBlock html
-            && HiddenSource.block(html.getLiteral().strip()) != null)) {
+            && SourceForm.block(html.getLiteral().strip()) != null)) {
       first = first.getNext();
     }
     if (!(first instanceof Heading heading)

@@ -1,8 +1,14 @@
 /**
  * Markdown to the document model and back, and what else is read from Markdown: front matter,
- * links, headings, blocks. The HTML inside Markdown is split and parsed by {@code
- * dev.docs.content.html}; {@code HtmlBlocks} and {@code HtmlWriter} translate it from and to blocks
- * here, as its content is Markdown again.
+ * links, headings, blocks. The rooms below have one direction each: {@code syntax} parses a text to
+ * a tree, {@code node} holds what both sides need of nodes, {@code read} builds documents and
+ * {@code write} writes them; neither of the two sees the other. What needs both stands here.
+ *
+ * <p>Writing keeps the source by one rule: each block comes from a span of its text, and a span is
+ * copied to the letter where it is read as blocks that show the same. The spans of a text at hand
+ * are {@code SourceBlocks}; a document that leaves its text takes with it the source that its nodes
+ * do not represent, of a block in its meta ({@code BlockSource}), of a text in its key ({@code
+ * SourceText}).
  */
 @NullMarked
 package dev.docs.content.markdown;

@@ -6,7 +6,7 @@ import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;

@@ -1,6 +1,6 @@
 package dev.docs.event.internal;
 
-import dev.docs.event.DomainEvent;
+import dev.docs.event.FeedEntry;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +12,7 @@ public interface EventLog {
   EventLog NONE =
       new EventLog() {
         @Override
-        public void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events) {}
+        public void add(WriteTx tx, List<FeedEntry> entries) {}
 
         @Override
         public void trim(WriteTx tx, Instant now) {}
@@ -21,9 +21,9 @@ public interface EventLog {
   /**
    * Adds the events of a unit of work, in its transaction.
    *
-   * @param events at least one
+   * @param entries at least one
    */
-  void add(WriteTx tx, Recording.Heading heading, List<DomainEvent> events);
+  void add(WriteTx tx, List<FeedEntry> entries);
 
   /** Removes some of what is kept no longer. */
   void trim(WriteTx tx, Instant now);

@@ -71,26 +71,27 @@ public final class Recording {
   /**
    * Appends the events to the feed.
    *
-   * @return the events, where there are any
+   * @return the entries, where there are events
    */
-  public List<DomainEvent> append(WriteTx tx, Heading heading) {
+  public List<FeedEntry> append(WriteTx tx, Heading heading) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
-      return events;
+      return List.of();
     }
     long ordinal = tx.ordinal();
+    int first = tx.parts(events.size());
     List<FeedEntry> entries = new ArrayList<>(1);
     for (int start = 0; start < events.size(); start += FeedEntry.MAX_EVENTS) {
       int end = Math.min(events.size(), start + FeedEntry.MAX_EVENTS);
       entries.add(
           new FeedEntry(
-              new FeedEntry.Position(ordinal, entries.size()),
+              new FeedEntry.Position(ordinal, first + entries.size()),
               heading.at(),
               heading.by(),
               heading.work(),
               events.subList(start, end)));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
-    return events;
+    return entries;
   }
 }

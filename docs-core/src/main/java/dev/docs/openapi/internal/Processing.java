@@ -49,7 +49,7 @@ public final class Processing {
   }
 
   private void ask(OpenApiSpecId spec, Optional<Duration> age) {
-    jobs.run("openapi-spec " + spec, () -> run(spec, age));
+    context.afterCommit(() -> jobs.run("openapi-spec " + spec, () -> run(spec, age)));
   }
 
   /**

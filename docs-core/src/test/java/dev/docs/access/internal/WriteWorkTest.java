@@ -17,6 +17,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -44,6 +45,7 @@ class WriteWorkTest {
       };
 
   private final Store store = new PlainStore();
+  private final List<FeedEntry> committed = new ArrayList<>();
   private final Context context =
       new Context(
           store,
@@ -54,7 +56,8 @@ class WriteWorkTest {
               (tx, member) -> {},
               EVENTS,
               new FeedKeeper(FeedEntry.Retention.DEFAULT),
-              EventLog.NONE),
+              EventLog.NONE,
+              committed::addAll),
           new Context.Sites(Context.SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
 
   @BeforeEach

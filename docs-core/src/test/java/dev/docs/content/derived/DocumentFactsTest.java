@@ -3,6 +3,7 @@ package dev.docs.content.derived;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.DocumentId;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -39,6 +40,7 @@ class DocumentFactsTest {
   }
 
   @Test
+  @RuleTest("index-budget")
   void aTextBeyondTheBudgetHasNoFactsButTheReason() {
     String long1 = "a [b](c.md)\n\n".repeat(1 + DocumentFacts.MAX_LENGTH / 13);
     assertBeyond(long1, "has more than 1000000 characters");
@@ -58,6 +60,7 @@ class DocumentFactsTest {
   }
 
   @Test
+  @RuleTest("index-budget")
   void aTextAtTheEdgeOfTheBudgetIsIndexed() {
     assertThat(DocumentFacts.of("a".repeat(DocumentFacts.MAX_LENGTH)).beyond()).isEmpty();
     assertThat(DocumentFacts.of("<https://a.b>\n\n".repeat(DocumentFacts.MAX_LINKS)).beyond())

@@ -7,6 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +22,7 @@ class MetaLinksTest {
   }
 
   @Test
+  @RuleTest("meta-links")
   void whatIsNoLinkIsLeftOut() {
     assertThat(of("title: metaLinks").isEmpty()).isTrue();
     assertThat(of("metaLinks: none").isEmpty()).isTrue();
@@ -38,6 +40,7 @@ class MetaLinksTest {
   }
 
   @Test
+  @RuleTest("meta-links")
   void alternatesBeyondTheFirstHundredAreLeftOut() {
     String urls = "https://a.example, ".repeat(150);
     assertThat(of("metaLinks:", "  alternates: [" + urls + "]").alternates()).hasSize(100);

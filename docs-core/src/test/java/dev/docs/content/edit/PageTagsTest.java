@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.Tag;
 import dev.docs.id.PageId;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,7 @@ class PageTagsTest {
   }
 
   @Test
+  @RuleTest("page-tags")
   void aFileDefinesTagsInItsOrder() {
     assertThat(
             defined(
@@ -57,6 +59,7 @@ class PageTagsTest {
   }
 
   @Test
+  @RuleTest("page-tags")
   void moreTagsThanAreAllowedAreLeftOut() {
     StringBuilder file = new StringBuilder();
     for (int i = 0; i < Tag.MAX_TAGS + 5; i++) {
@@ -66,6 +69,7 @@ class PageTagsTest {
   }
 
   @Test
+  @RuleTest("page-tags")
   void aPageNamesItsTagsInItsFrontMatter() {
     assertThat(
             PageTags.of(

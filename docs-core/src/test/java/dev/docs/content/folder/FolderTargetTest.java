@@ -7,6 +7,7 @@ import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -195,6 +196,7 @@ class FolderTargetTest {
   }
 
   @Test
+  @RuleTest("export-as-imported")
   void whatChangedInTheImportedDirectorySinceIsNotOverwritten() throws IOException {
     FolderSnapshot snapshot = exported(Map.of("README.md", "# Home 2\n", "a/old.md", "New\n"));
     Files.writeString(directory.resolve("README.md"), "# Mine\n");

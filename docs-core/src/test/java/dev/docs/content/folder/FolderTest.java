@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -129,6 +130,7 @@ class FolderTest {
   }
 
   @Test
+  @RuleTest("left-out-of-imports")
   void limitsHoldExactly() throws IOException {
     Folder.ofTexts(Map.of("a", "123", "d/b", "45")).writeTo(inside());
     assertThat(Folder.read(inside(), new Folder.Limits(3, 3, 5)).size()).isEqualTo(2);

@@ -7,6 +7,7 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,7 @@ class BookJsonTest {
   };
 
   @Test
+  @RuleTest("book-json")
   void itTellsWhereTheDocumentationLies() {
     Layout layout =
         read(
@@ -81,6 +83,7 @@ class BookJsonTest {
   }
 
   @Test
+  @RuleTest("book-json")
   void aConfigurationIsBeforeIt() {
     for (String name : List.of(".gitbook.yaml", ".gitbook.yml")) {
       Layout layout =

@@ -13,6 +13,7 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.rule.RuleTest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -133,6 +134,7 @@ class GitLayoutPropertiesTest {
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  @RuleTest("left-out-of-imports")
   void everyFileIsAPageOrAFileOrReported(@ForAll("folders") Folder folder) {
     Layout layout = GitLayout.read(folder);
     List<String> told =

@@ -11,6 +11,7 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.error.DocsException;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +57,7 @@ class GitLayoutTest {
   }
 
   @Test
+  @RuleTest({"summary", "group-anchor"})
   void pagesFollowTheTableOfContents() {
     Layout layout =
         GitLayout.read(
@@ -115,6 +117,7 @@ class GitLayoutTest {
   }
 
   @Test
+  @RuleTest("summary")
   void whatIsMissingUnlistedOrListedTwiceIsReported() {
     Layout layout =
         GitLayout.read(

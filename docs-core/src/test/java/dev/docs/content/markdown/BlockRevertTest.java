@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ class BlockRevertTest {
   }
 
   @Test
+  @RuleTest("revert-block")
   void aChangedBlockGetsItsEarlierTextAndOthersStay() {
     String current = "# Title\n\nThe first words there.\n\n* a\n* c\n\nThe last words.";
     assertThat(revert(current, key(current, 1)))
@@ -42,12 +44,14 @@ class BlockRevertTest {
   }
 
   @Test
+  @RuleTest("revert-block")
   void anAddedBlockGoes() {
     String current = EARLIER.replace("* a", "An added one.\n\n* a");
     assertThat(revert(current, key(current, 2))).isEqualTo(EARLIER);
   }
 
   @Test
+  @RuleTest("revert-block")
   void aRemovedBlockComesBackWhereItStood() {
     String current = EARLIER.replace("The first words here.\n\n", "");
     assertThat(revert(current, key(EARLIER, 1))).isEqualTo(EARLIER);
@@ -62,6 +66,7 @@ class BlockRevertTest {
   }
 
   @Test
+  @RuleTest("revert-block")
   void aHeadingIsNamedByItsAnchorToo() {
     String current = EARLIER.replace("# Title", "# The Title");
     assertThat(revert(current, "the-title")).isEqualTo(EARLIER);
@@ -69,6 +74,7 @@ class BlockRevertTest {
   }
 
   @Test
+  @RuleTest("block-key")
   void equalBlocksHaveDistinctKeys() {
     String twice = "same\n\n---\n\nsame\n";
     assertThat(keys(twice)).doesNotHaveDuplicates();

@@ -11,6 +11,8 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockTag.Form;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Shown;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +42,7 @@ class BlockTypeTest {
     String written = MarkdownWriter.write(document);
     assertThat(written).contains("{% " + type.tag().orElseThrow().name());
     Document read = MarkdownParser.parse(written, LinkResolver.byId());
-    assertThat(CarriedSource.plainBlocks(read.nodes()))
-        .isEqualTo(CarriedSource.plainBlocks(document.nodes()));
+    assertThat(Shown.of(read.nodes())).isEqualTo(Shown.of(document.nodes()));
     assertThat(MarkdownWriter.write(read)).isEqualTo(written);
   }
 

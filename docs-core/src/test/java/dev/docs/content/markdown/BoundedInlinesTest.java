@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.read.BlockBuilder;
+import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.BoundedInlines;
+import dev.docs.content.markdown.syntax.BoundedMarkdown;
+import dev.docs.content.markdown.syntax.Pairing;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;
@@ -14,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class BoundedInlinesTest {
 
   @Test
+  @RuleTest("text-bounds")
   void whatReferencesRepeatIsBoundedByTheText() {
     String target = "x".repeat(50_000);
     String text = "[a]: " + target + "\n\n" + "[a]\n\n".repeat(12_500);
@@ -42,6 +50,7 @@ class BoundedInlinesTest {
   }
 
   @Test
+  @RuleTest("text-bounds")
   void aParagraphOfVeryManyDelimitersIsText() {
     String unit = "[x](y)*[z](w)_ ";
     int most = BoundedInlines.MAX_DELIMITERS / 4;

@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.markdown.internal.ConditionalBlocks;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -46,6 +47,7 @@ class ConditionalBlocksTest {
   }
 
   @Test
+  @RuleTest("adaptive-blocks")
   void blocksAreForThoseOfWhomTheirConditionHolds() {
     assertThat(ConditionalBlocks.conditions(TEXT)).containsExactly("a", "b", "c");
     assertThat(shown()).contains("Open", "Item").doesNotContain("Alpha", "Beta", "Gamma", "{% if");

@@ -8,7 +8,11 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Tables;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -147,6 +151,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("described-operations")
   void anOperationThatATextDescribesIsAHeadingTablesAndTabs() {
     for (String form : UNKNOWN) {
       if (form.startsWith("{% swagger method") || form.contains("{% endapi-method %}")) {
@@ -206,6 +211,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("annotations")
   void anAnnotationHoldsItsNote() {
     Block paragraph = first("A [word](#user-content-fn-1)[^1] here.\n\n[^1]: The note.\n");
     Inline annotation = (Inline) paragraph.nodes().get(1);
@@ -232,6 +238,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("alerts")
   void anAlertIsAHint() {
     Block hint = first("> [!WARNING]\n> Mind the gap.\n");
     assertThat(hint.type()).isEqualTo("hint");
@@ -317,6 +324,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("button-actions")
   void aButtonWithAnActionIsAButton() {
     Inline button =
         (Inline)
@@ -330,6 +338,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("table-heads")
   void theHeadOfATableKeepsItsMarksAndLinks() {
     String table =
         """
@@ -349,6 +358,7 @@ class DialectTest {
   }
 
   @Example
+  @RuleTest("table-heads")
   void aCellKeepsToWhichSideItsTextStands() {
     String html =
         "<table><thead><tr><th style=\"text-align: right\">A</th><th>B</th></tr></thead><tbody>"

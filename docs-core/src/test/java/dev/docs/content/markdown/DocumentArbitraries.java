@@ -9,7 +9,16 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.markdown.node.Anchors;
+import dev.docs.content.markdown.node.CodeText;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.TableView;
+import dev.docs.content.markdown.node.Tables;
+import dev.docs.content.markdown.node.Titles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -197,7 +206,7 @@ final class DocumentArbitraries {
         Combinators.combine(text(), text(), text())
             .as(
                 (said, first, second) ->
-                    Notes.annotation(
+                    annotation(
                         List.of(said),
                         Fragment.of(
                             "annotation-body",
@@ -222,10 +231,10 @@ final class DocumentArbitraries {
                 "<a name=\"x\"></a>",
                 "<a name='y z' class=\"c|d\"></a>",
                 "<!-- -- > -->")
-            .map(source -> List.of(HiddenSource.of(source)));
+            .map(source -> List.of(SourceText.of(source)));
     Arbitrary<List<DocumentNode>> pair =
         Combinators.combine(Arbitraries.of("<a id=\"x\">", "<a  name='y z'>"), text())
-            .as((open, text) -> List.of(HiddenSource.of(open), text, HiddenSource.of("</a>")));
+            .as((open, text) -> List.of(SourceText.of(open), text, SourceText.of("</a>")));
     return Arbitraries.oneOf(alone, alone, pair);
   }
 
@@ -236,7 +245,7 @@ final class DocumentArbitraries {
   /** A line of Markdown, which may have source that shows nothing, after something that shows. */
   private static Arbitrary<List<DocumentNode>> sourceLine() {
     return line(hidden())
-        .map(nodes -> HiddenSource.in(nodes.get(0)) == null ? nodes : after("x", nodes));
+        .map(nodes -> SourceText.in(nodes.get(0)) == null ? nodes : after("x", nodes));
   }
 
   private static List<DocumentNode> after(String text, List<DocumentNode> nodes) {
@@ -270,7 +279,7 @@ final class DocumentArbitraries {
                 "<!--{% endhint %}\n-->",
                 "<!-- a --> <!-- b -->",
                 "<a name=\"x\"></a>")
-            .map(source -> Block.paragraph(List.of(HiddenSource.of(source)))));
+            .map(source -> Block.paragraph(List.of(SourceText.of(source)))));
   }
 
   private static Arbitrary<Block> leaves() {
@@ -338,7 +347,7 @@ final class DocumentArbitraries {
                         List.of(),
                         variant == 0 || InlineNodes.plain(caption).isBlank()
                             ? List.of()
-                            : List.of(Paragraphs.caption(caption)),
+                            : List.of(caption(caption)),
                         Map.of(),
                         variant == 1 ? Titles.key("A \"title\"") : null));
     Arbitrary<Block> images =
@@ -363,13 +372,13 @@ final class DocumentArbitraries {
                 .filter(node -> !(node instanceof Text text) || !isIdentified(text))
                 .toList());
     if (level > 3) {
-      line.add(0, HiddenSource.marker(level));
+      line.add(0, SourceText.marker(level));
     }
     return Block.of("heading-" + Math.min(level, 3), Map.of(), InlineNodes.merged(line));
   }
 
   private static boolean isIdentified(Text text) {
-    return "<a id=\"x\"></a>".equals(HiddenSource.in(text));
+    return "<a id=\"x\"></a>".equals(SourceText.in(text));
   }
 
   /** Blocks that hold no others. */
@@ -422,7 +431,7 @@ final class DocumentArbitraries {
         type,
         data,
         List.of(),
-        caption.isEmpty() ? List.of() : List.of(Paragraphs.caption(caption)),
+        caption.isEmpty() ? List.of() : List.of(caption(caption)),
         Map.of(),
         null);
   }
@@ -477,7 +486,7 @@ final class DocumentArbitraries {
 
   /** What a head has: a comment or an anchor in it stands before the table. */
   private static List<DocumentNode> shown(List<DocumentNode> line) {
-    return InlineNodes.merged(line.stream().filter(node -> HiddenSource.in(node) == null).toList());
+    return InlineNodes.merged(line.stream().filter(node -> SourceText.in(node) == null).toList());
   }
 
   /** What a table says differs by its form; a plain one has the ids that are counted. */
@@ -717,5 +726,13 @@ final class DocumentArbitraries {
               .toList();
       return new Block(block.type(), block.data(), List.copyOf(nodes), fragments, meta, key);
     }
+  }
+
+  private static Inline annotation(List<DocumentNode> nodes, Fragment body) {
+    return new Inline(InlineType.ANNOTATION.type(), Map.of(), nodes, List.of(body), null);
+  }
+
+  private static Fragment caption(List<DocumentNode> inlines) {
+    return Fragment.of("caption", "caption", List.of(Block.paragraph(Paragraphs.inFlow(inlines))));
   }
 }

@@ -11,6 +11,7 @@ import dev.docs.content.document.internal.DocumentSchema;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.rule.RuleTest;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -122,6 +123,7 @@ class DocumentTest {
   }
 
   @Example
+  @RuleTest("document-whole")
   void whatIsNoDocumentIsRefusedWithItsPlace() {
     refused(Map.of(), "document.object");
     refused(Map.of("object", "document"), "document.nodes");

@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.docs.rule.RuleTest;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -103,6 +104,7 @@ class FrontMatterTest {
   }
 
   @Example
+  @RuleTest("front-matter")
   void settingsAreReadInTheirOrder() {
     FrontMatter.Split split =
         FrontMatter.split(

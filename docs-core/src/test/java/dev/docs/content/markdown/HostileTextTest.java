@@ -4,6 +4,7 @@ import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -130,6 +131,7 @@ class HostileTextTest {
   }
 
   @Test
+  @RuleTest("text-bounds")
   void aParagraphOfVeryManyLinesEndsSoonAndKeepsItsText() {
     String text = "|a\n".repeat(300_000);
     Document document = assertWithin(Duration.ofSeconds(10), () -> MarkdownParser.parse(text));

@@ -8,6 +8,8 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.node.Paragraphs;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;

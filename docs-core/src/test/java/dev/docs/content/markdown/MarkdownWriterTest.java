@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;

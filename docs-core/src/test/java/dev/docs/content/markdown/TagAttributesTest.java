@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
@@ -114,6 +116,7 @@ class TagAttributesTest {
   }
 
   @Example
+  @RuleTest("unknown-source")
   void attributesThatMeanNothingHereComeBack() {
     String text =
         """

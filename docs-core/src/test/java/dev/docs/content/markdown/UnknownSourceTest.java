@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +45,7 @@ class UnknownSourceTest {
   }
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  @RuleTest("unknown-source")
   void anyBlocksAreStableKeepTheirWordsAndWhatIsUnknownItsLetters(
       @ForAll("blocks") List<String> blocks) {
     String markdown = String.join("\n\n", blocks) + "\n";

@@ -12,6 +12,7 @@ import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -291,6 +292,7 @@ class ContentMergePropertiesTest {
   }
 
   @Property(tries = 500)
+  @RuleTest("conflict-unit")
   void equalChangesNeverConflict(
       @ForAll("scenarios") Scenario s,
       @ForAll("fieldEdits") List<Edit> common,

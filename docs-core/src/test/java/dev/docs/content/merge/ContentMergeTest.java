@@ -21,6 +21,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -88,6 +89,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("conflict-unit")
   void differentFieldsOfOnePageAreMerged() {
     MergeOutcome outcome =
         merge(
@@ -281,6 +283,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("conflict-result")
   void aConflictOfAnEditedAndADeletedPageCarriesTheTextsOfAllSides() {
     Content start = edit(base, child, p -> p.document(document("1\n2\n")).description("D"));
     Content edited =
@@ -297,6 +300,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("conflict-settled")
   void aConflictIsSettledByAnEditOfItsLinesAndByNoOther() {
     Content start = edit(base, child, p -> p.document(document("0\n1\n2\n3\n4\n5\n")));
     MergeOutcome outcome =
@@ -353,6 +357,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("added-alike")
   void pagesThatBothSidesAddedAlikeBecomeOneWithTheIdentityItHasThere() {
     Page here = page("here").slug("new", false).title("New").document(document("text\n")).build();
     Page there = here.as(new PageId("there"), null, ORDER.before());
@@ -438,6 +443,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("conflict-deletes")
   void decidingToDeleteMovesUpWhatWasEditedBelowSinceAndLeavesWhatWasMovedAway() {
     Content ours =
         base.with(page("new").under(child.id(), ORDER).build())
@@ -468,6 +474,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("conflict-deletes")
   void decidingToDeleteMovesUpWhatWasPutBelowSince() {
     Content ours = edit(base, child, p -> p.title("Edited"));
     MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
@@ -517,6 +524,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("page-depth")
   void pagesThatTogetherNestTooDeepStandAsWeHaveThem() {
     Content start = chain(chain(Content.empty(), "a", null, 45), "b", null, 45);
     Page top = start.page(new PageId("b0")).orElseThrow();
@@ -603,6 +611,7 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("added-alike")
   void anEmptyFileThatBothSidesAddedTakesTheTextOfTheOtherButNotItsBytes() {
     for (String type : List.of("text/plain", "application/json", "image/svg+xml")) {
       Content empty = base.with(file("a", type, ""));

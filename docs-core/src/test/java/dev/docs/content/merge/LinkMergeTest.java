@@ -9,6 +9,7 @@ import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +50,7 @@ class LinkMergeTest {
   }
 
   @Test
+  @RuleTest("links-written-back")
   void whatBothSidesGaveAMeaningOrWhatLedToWhatIsGoneStaysAsTheTextHasIt() {
     Content base = content("[x](/x)", Map.of("/x", OLD));
     Content both = content("[x](/x) more", Map.of("/x", NEW));

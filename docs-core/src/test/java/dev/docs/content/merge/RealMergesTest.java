@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.diff.RenameDetection;
+import dev.docs.rule.RuleTest;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ final class RealMergesTest {
   private static final int MERGES = 133;
 
   @Test
+  @RuleTest("conflict-unit")
   void everyMergeComesOutAsGitMadeIt() {
     List<RealMerge> merges = RealMerges.load();
     assertThat(merges).hasSize(MERGES);

@@ -10,6 +10,7 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -94,6 +95,7 @@ class RespacedSiblingsTest {
   }
 
   @Test
+  @RuleTest("page-order")
   void spreadSiblingsAreNoChangeToTell() {
     Content base = siblings(4);
     assertThat(
@@ -102,6 +104,7 @@ class RespacedSiblingsTest {
   }
 
   @Property(tries = 1000)
+  @RuleTest("page-order")
   void whatOneSideOnlySpreadStandsAsTheOtherPutIt(@ForAll long seed) {
     Random random = new Random(seed);
     Content base = siblings(1 + random.nextInt(8));

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.diff.Lines;
+import dev.docs.rule.RuleTest;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
@@ -238,6 +239,7 @@ final class TextMergeTest {
 
   /** The digest is that of the outcomes of {@code git merge-tree --write-tree}, Git 2.39.5. */
   @Test
+  @RuleTest("conflict-unit")
   void drawnTextsMergeAsGitMergesThem() throws NoSuchAlgorithmException {
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
     for (int seed = 0; seed < 4000; seed++) {

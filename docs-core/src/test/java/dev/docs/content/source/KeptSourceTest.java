@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.FrontMatter;
-import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.Runs;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -85,6 +86,7 @@ class KeptSourceTest {
   }
 
   @Test
+  @RuleTest("document-source")
   void aDocumentThatIsSentBackUnchangedLeavesTheTextAsItIs() {
     assertThat(notKept(examples())).isEmpty();
   }
@@ -204,6 +206,7 @@ class KeptSourceTest {
         "<table><thead><tr>\n  <th>A</th></tr></thead>\n<tbody><tr>\n <td>WORD</td></tr></tbody></table>\n",
         "<table>\n <thead><tr><th>A</th></tr></thead>\n <tbody><tr><td>\n  <p>a</p>\n  <p>WORD</p>\n  <p>b\n   <br />\n  </p>\n </td></tr></tbody>\n</table>\n"
       })
+  @RuleTest("document-source")
   void onlyTheChangedWordDiffers(String text) {
     assertThat(replaced(text, "WORD", "THING")).isEqualTo(text.replace("WORD", "THING"));
     assertThat(saved(text, same -> same)).isEqualTo(text);
@@ -221,6 +224,7 @@ class KeptSourceTest {
   }
 
   @Test
+  @RuleTest("document-source")
   void addedRemovedAndMovedBlocksLeaveTheOthersAsTheyAre() {
     String text = "* a\n+ b\n\n\n__c__\n***\nd\n";
     assertThat(saved(text, map -> withNodes(map, nodes -> added(nodes, 2))))

@@ -8,6 +8,7 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ class ConfigurationFileTest {
   private final FolderMemory memory = new FolderMemory();
 
   @Test
+  @RuleTest("export-settings")
   void aConfigurationThatSaysTheSameIsWrittenAsItWas() {
     String configuration =
         """
@@ -107,6 +109,7 @@ class ConfigurationFileTest {
   }
 
   @Test
+  @RuleTest("export-settings")
   void whatIsNotChangedOfAConfigurationStays() {
     String configuration =
         """

@@ -21,6 +21,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -82,6 +83,7 @@ class GitImportTest {
       """;
 
   @Test
+  @RuleTest("computed-summary")
   void aComputedPageIsDescribedInTheTableOfContents() {
     Folder folder = folder("SUMMARY.md", COMPUTED, "one.md", "# One\n");
     Content first = read(Content.empty(), folder);
@@ -124,6 +126,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("computed-summary")
   void aBlockThatDescribesNoKnownPageIsKeptAndReported() {
     Folder folder =
         folder(
@@ -170,6 +173,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("entries-without-settings")
   void aGroupAndALinkKeepWhatAFolderHasNoPlaceFor() {
     Folder folder =
         FolderMemory.folder(
@@ -188,6 +192,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("computed-summary")
   void aBlockGivesWayToTheTextOfItsPage() {
     Folder folder = folder("SUMMARY.md", "* ```yaml\n  type: x\n  ```\n", "a.txt", "");
     Content content = read(Content.empty(), folder);
@@ -298,6 +303,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("reimport")
   void thePageOfAFolderAndTheFileBesideItAreOnePage() {
     String text = "# X\n\none\ntwo\nthree\n";
     Content first = read(Content.empty(), folder("x.md", text, "z.md", "# Z\n"));
@@ -308,6 +314,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("reimport")
   void aRenamedFileKeepsItsPageIdentity() {
     Content start = read(Content.empty(), folder("x/README.md", "# Text\n", "x/y.md", "# Y\n"));
     Content moved = read(start, folder("README.md", "# Text\n", "x/y.md", "# Y\n"));
@@ -354,6 +361,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("reimport")
   void groupsOfOneTitleAreDistinguishedByTheirPages() {
     Content first =
         read(
@@ -385,6 +393,7 @@ class GitImportTest {
   }
 
   @Test
+  @RuleTest("export-settings")
   void exportAfterEditsKeepsVariablesAndTitlesAndIsRecognizedAgain() {
     Content edited =
         read(Content.empty(), folder("a.md", "# A\n"))

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,7 @@ class HiddenPagesTest {
       folder("SUMMARY.md", SUMMARY, "one.md", "# One\n", "two.md", "", "three.md", "");
 
   @Test
+  @RuleTest("hidden-entries")
   void pagesOfEveryTypeAreHiddenStillAfterExportAndImport() {
     Content plain = memory.read(Content.empty(), folder);
     List<Page> pages = plain.allPages();
@@ -60,6 +62,7 @@ class HiddenPagesTest {
   }
 
   @Test
+  @RuleTest("group-anchor")
   void aFolderWithHiddenEntriesIsWrittenAsItWas() {
     Folder hidden =
         folder(
@@ -113,6 +116,7 @@ class HiddenPagesTest {
   }
 
   @Test
+  @RuleTest("hidden-entries")
   void ofADocumentItsFrontMatterAloneSaysWhetherItIsHidden() {
     Folder said = folder("SUMMARY.md", "* [One](one.md) <!-- hidden -->\n", "one.md", "# One\n");
     Content content = memory.read(Content.empty(), said);

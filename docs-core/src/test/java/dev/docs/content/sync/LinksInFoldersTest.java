@@ -9,15 +9,16 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
-import dev.docs.content.markdown.LinkResolver;
 import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -143,6 +144,7 @@ class LinksInFoldersTest {
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
+  @RuleTest("links-in-folders")
   void whatIsThereIsLinkedToByItsPath(@ForAll("items") List<Item> items) {
     Content content = content(items);
     Folder folder = memory.write(content);
@@ -210,6 +212,7 @@ class LinksInFoldersTest {
   }
 
   @Example
+  @RuleTest("links-in-folders")
   void aGroupWithoutDocumentsIsLinkedToByItsPath() {
     List<Item> items = new ArrayList<>();
     items.add(new Item(Kind.DOCUMENT, 0, "start", Optional.of("x/start.md"), 0));

@@ -7,6 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.internal.PageTree;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -30,6 +31,7 @@ class SlugsInFoldersTest {
   }
 
   @Example
+  @RuleTest("slugs-in-folders")
   void theFileOfAPageFollowsItsSlugWithItsLinks() {
     Folder folder =
         FolderMemory.folder(
@@ -78,6 +80,7 @@ class SlugsInFoldersTest {
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  @RuleTest("slugs-in-folders")
   void aFolderThatIsWrittenAndReadAgainKeepsEverySlug(
       @ForAll("folders") Folder folder,
       @ForAll("edits") List<Tuple.Tuple2<Integer, String>> edits) {

@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.Runs;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
@@ -37,6 +38,7 @@ public abstract class ModelRuns {
   }
 
   @TestFactory
+  @RuleTest("slug")
   Stream<DynamicTest> randomCommandsDoWhatTheModelDoes() {
     Long one = Long.getLong("docs.model.seed");
     int runs = Integer.getInteger("docs.model.seeds", Runs.tries(seeds()));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -232,6 +233,7 @@ class CustomizationTest {
   // ---------------------------------------------------------------- properties
 
   @Property(tries = 300)
+  @RuleTest("customization-default")
   void anUpdateKeepsWhatIsAbsentAndResetsWhatIsNull(
       @ForAll("some") Map<String, Object> first, @ForAll("some") Map<String, Object> second) {
     Customization once = Customization.of(tree(first));
@@ -252,6 +254,7 @@ class CustomizationTest {
   }
 
   @Property(tries = 300)
+  @RuleTest("customization-override")
   void aSiteSpaceHasItsOwnSettingsAndElseThoseOfItsSite(
       @ForAll("some") Map<String, Object> site,
       @ForAll("some") Map<String, Object> first,
@@ -321,6 +324,7 @@ class CustomizationTest {
   // ---------------------------------------------------------------- examples
 
   @Test
+  @RuleTest("customization-default")
   void everySettingThatIsNotOptionalIsThereByDefault() {
     Map<String, Object> defaults = byPath(Customization.DEFAULT.toJson());
     List<String> required = new ArrayList<>(VALUES.keySet());
@@ -342,6 +346,48 @@ class CustomizationTest {
         Customization.OfSiteSpace.NONE.updated(
             tree(Map.of("styling.theme", "bold", "title", "Ab")));
     assertThat(own.updated(none).toJson()).isEqualTo(Map.of("title", "Ab"));
+  }
+
+  @Test
+  @RuleTest("customization-bounds")
+  void aHeaderAndAFooterHaveABoundedNumberOfLinks() {
+    Map<String, Object> to = Map.of("kind", "url", "url", "https://a.example/");
+    Map<String, Object> link = Map.of("title", "T", "to", to);
+    bounded("header.links", 50, nested(link, 0));
+    bounded("footer.groups", 20, Map.of("title", "G", "links", List.of(link)));
+    assertThat(settings("header.links", List.of(nested(link, 50)))).isNotNull();
+    assertThatThrownBy(() -> settings("header.links", List.of(nested(link, 51))))
+        .hasMessageStartingWith("header.links[0].links: ");
+    Map<String, Object> group = Map.of("title", "G");
+    assertThat(settings("footer.groups", List.of(nested(group, link, 50)))).isNotNull();
+    assertThatThrownBy(() -> settings("footer.groups", List.of(nested(group, link, 51))))
+        .hasMessageStartingWith("footer.groups[0].links: ");
+    for (String url : List.of("https://a.example/", "mailto:ada@a.example", "tel:+1", "/path")) {
+      Map<String, Object> other = Map.of("kind", "url", "url", url);
+      Map<String, Object> item = Map.of("title", "T", "to", other, "links", List.of());
+      assertThat(settings("header.links", List.of(item))).isNotNull();
+    }
+  }
+
+  private static Map<String, Object> nested(Map<String, Object> link, int number) {
+    return nested(link, link, number);
+  }
+
+  private static Map<String, Object> nested(
+      Map<String, Object> item, Map<String, Object> link, int number) {
+    Map<String, Object> all = new LinkedHashMap<>(item);
+    all.put("links", Collections.nCopies(number, link));
+    return all;
+  }
+
+  private static Customization settings(String path, List<?> values) {
+    return Customization.of(tree(Map.of(path, values)));
+  }
+
+  private static void bounded(String path, int most, Map<String, Object> value) {
+    assertThat(settings(path, Collections.nCopies(most, value))).isNotNull();
+    assertThatThrownBy(() -> settings(path, Collections.nCopies(most + 1, value)))
+        .hasMessageStartingWith(path + ": ");
   }
 
   @Test
@@ -387,6 +433,7 @@ class CustomizationTest {
 
   /** As a list and as flags, whichever of the two is changed. */
   @Property(tries = 300)
+  @RuleTest("page-actions")
   void theActionsOfPagesAreSaidTwiceAndAgree(@ForAll("steps") List<Map<String, Object>> steps) {
     Customization customization = Customization.DEFAULT;
     for (Map<String, Object> step : steps) {

@@ -10,6 +10,7 @@ import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
@@ -141,6 +142,7 @@ class RedirectsTest {
   // ---------------------------------------------------------------- examples
 
   @Test
+  @RuleTest("redirect-order")
   void theRulesAnswerInTheirOrder() {
     Site site = new Site().page(MAIN, "a").page(MAIN, "b").page(MAIN, "c");
     assertThat(site.resolve("x").outcome()).isEqualTo(Outcome.NOTHING);
@@ -159,6 +161,7 @@ class RedirectsTest {
   }
 
   @Test
+  @RuleTest("redirect-chains")
   void chainsAreFollowedAndLoopsEnd() {
     Site site =
         new Site()
@@ -207,6 +210,7 @@ class RedirectsTest {
   }
 
   @Test
+  @RuleTest("redirect-wildcard")
   void aSourceWithAWildcardIsForAllPathsBelow() {
     SiteRedirect.Destination api =
         new SiteRedirect.Destination.Section(new SiteSectionId("section-api"));
@@ -233,6 +237,7 @@ class RedirectsTest {
   }
 
   @Test
+  @RuleTest("redirect-chains")
   void theNameOfADefaultStillLeadsThere() {
     Site site = new Site().page(MAIN, "start").page(API, "calls");
     RedirectAnswer answer = site.resolve("guide/start");
@@ -242,6 +247,7 @@ class RedirectsTest {
   }
 
   @Test
+  @RuleTest("redirect-order")
   void sourcesAreEqualIgnoringCaseAndEscapes() {
     assertThat(RedirectSource.key("/Old/P%61ge/"))
         .isEqualTo(RedirectSource.key("old//page"))
@@ -349,6 +355,7 @@ class RedirectsTest {
   }
 
   @Property(tries = 1_000)
+  @RuleTest("redirect-chains")
   void followingEndsAtAPageOrSaysWhyNot(
       @ForAll("givens") List<Given> givens, @ForAll("asked") String asked) {
     Site site = site(givens);

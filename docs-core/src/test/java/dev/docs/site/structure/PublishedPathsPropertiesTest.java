@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import java.util.Arrays;
@@ -33,6 +34,7 @@ public class PublishedPathsPropertiesTest {
 
   /** Also one that is called as sections and site spaces are. */
   @Property(tries = 500)
+  @RuleTest("site-published-path")
   void everyPageHasAPathThatLeadsToItAndToNothingElse(
       @ForAll("sites") SiteStructure structure, @ForAll("pages") String page) {
     PublishedPaths paths = PublishedPaths.of(structure);

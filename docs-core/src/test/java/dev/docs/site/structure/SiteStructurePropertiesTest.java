@@ -9,6 +9,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomStep;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
@@ -38,6 +39,7 @@ class SiteStructurePropertiesTest {
   }
 
   @Property(tries = 250)
+  @RuleTest({"site-default", "site-section-empty", "site-move"})
   void afterAnyOperationsTheStructureIsThatOfNestedLists(@ForAll("steps") List<RandomStep> steps) {
     Run run = new Run();
     for (RandomStep step : steps) {

@@ -11,6 +11,7 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
@@ -54,6 +55,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-conversion")
   void theFirstSectionTakesTheSiteSpacesThatAreThere() {
     SiteStructure structure =
         variants()
@@ -71,6 +73,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-conversion")
   void urlsOfSiteSpacesStayWhenTheyMoveIntoTheFirstSection() {
     SiteStructure structure =
         variants().with(section("second", "API", space("c", "API")), FIRST, "My Site");
@@ -97,6 +100,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-path")
   void updatesKeepWhatIsAbsentAndRemoveWhatIsNull() {
     UpdateSection all =
         UpdateSection.NOTHING
@@ -183,6 +187,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest({"site-section-empty", "site-path"})
   void refusalsNameTheField() {
     SiteStructure structure = sections();
     SiteSpaceId none = new SiteSpaceId("none");
@@ -277,6 +282,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-items")
   void aSiteHasABoundedNumberOfParts() {
     SiteStructure structure = SiteStructure.EMPTY;
     for (int i = 0; i < SiteStructure.MAX_ITEMS; i++) {
@@ -291,6 +297,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-groups")
   void groupsStandInGroupsButNoDeeper() {
     SectionGroupId outer = new SectionGroupId("outer");
     SectionGroupId inner = new SectionGroupId("inner");
@@ -314,6 +321,7 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-drafts")
   void draftsAreNotPublishedAndGiveWayAsDefaults() {
     SiteSpaceId copy = new SiteSpaceId("copy");
     SiteStructure structure =

@@ -5,7 +5,7 @@ import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.View.PostView;
 import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
-import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.Html;
 import dev.docs.id.CommentId;

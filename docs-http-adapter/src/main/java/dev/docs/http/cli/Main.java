@@ -5,6 +5,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
+import dev.docs.http.fetch.HttpWebhookSender;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;
@@ -92,7 +93,8 @@ public final class Main {
         options.store().searchFiles().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
     Docs docs = docs(options, store, jobs, search);
     Maintenance upkeep =
-        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep)
+            .delivering(HttpWebhookSender.of(policy(options), docs::now));
     Tokens tokens = new Tokens();
     DocsApi.Builder http =
         DocsApi.of(docs, tokens)
@@ -178,10 +180,13 @@ public final class Main {
     }
   }
 
+  private static AddressPolicy policy(ServerOptions options) {
+    return options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+  }
+
   /** The services over a store, as the options want them. */
   static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
-    AddressPolicy policy =
-        options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    AddressPolicy policy = policy(options);
     Docs.Builder docs =
         Docs.builder()
             .store(store)

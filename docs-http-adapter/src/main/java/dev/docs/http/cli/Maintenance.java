@@ -2,6 +2,8 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.port.Schedule;
+import dev.docs.webhook.WebhookDeliveries;
+import dev.docs.webhook.WebhookSender;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
@@ -24,6 +26,8 @@ final class Maintenance implements AutoCloseable {
   private final Consumer<RuntimeException> onFailure;
   private final Schedule purges;
   private Optional<Schedule.Running> purging = Optional.empty();
+  private Optional<WebhookDeliveries> webhooks = Optional.empty();
+  private Optional<Schedule.Running> delivering = Optional.empty();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -46,10 +50,17 @@ final class Maintenance implements AutoCloseable {
     purges = Schedule.thread("purge", onFailure);
   }
 
+  /** Also delivers webhooks, on a thread of its own. */
+  synchronized Maintenance delivering(WebhookSender sender) {
+    webhooks = Optional.of(docs.webhookDeliveries(sender));
+    return this;
+  }
+
   /** Checks now, and then periodically. */
   @SuppressWarnings("FutureReturnValueIgnored") // each check handles its failures itself
   synchronized void start(Duration period) {
     purging = Optional.of(docs.purgeOn(purges));
+    delivering = webhooks.map(all -> all.deliverOn(Schedule.thread("webhooks", onFailure)));
     thread.scheduleWithFixedDelay(this::look, 0, period.toNanos(), TimeUnit.NANOSECONDS);
   }
 
@@ -66,6 +77,7 @@ final class Maintenance implements AutoCloseable {
   @Override
   public synchronized void close() {
     purging.ifPresent(Schedule.Running::close);
+    delivering.ifPresent(Schedule.Running::close);
     thread.shutdownNow();
   }
 }

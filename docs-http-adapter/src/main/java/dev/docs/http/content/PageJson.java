@@ -174,7 +174,6 @@ public final class PageJson {
           .or(GROUP, shown -> of(PageType.GROUP, shown))
           .or(LINK, shown -> of(PageType.LINK, shown))
           .or(COMPUTED, shown -> shown)
-          .by("type")
           .build();
 
   /** A page below another. */

@@ -72,6 +72,7 @@ public final class OpenApiDescription {
     }
     JsonObject securitySchemes = JsonObject.object();
     schemes.forEach(scheme -> securitySchemes.put(scheme.name(), definition(scheme)));
+    JsonObject schemas = TypeLibrary.schemas(table.types(profile), profile);
     return Json.bytes(
         JsonObject.object()
             .put("openapi", "3.1.0")
@@ -85,12 +86,12 @@ public final class OpenApiDescription {
             .put(
                 "security",
                 schemes.stream().map(scheme -> JsonObject.of(scheme.name(), List.of())).toList())
-            .put("paths", paths)
+            .put("paths", Discriminators.in(paths, schemas))
             .put(
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", securitySchemes)
-                    .put("schemas", TypeLibrary.schemas(table.types(profile), profile))));
+                    .put("schemas", Discriminators.in(schemas))));
   }
 
   private static JsonObject definition(SecurityScheme scheme) {

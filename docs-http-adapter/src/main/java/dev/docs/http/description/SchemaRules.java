@@ -25,7 +25,6 @@ final class SchemaRules {
       case "items" -> bounds(schema, argument, "minItems", "maxItems");
       case "default" -> schema.put("default", value(argument));
       case "deprecated" -> schema.put("deprecated", true);
-      case "by" -> schema.put("discriminator", JsonObject.of("propertyName", argument));
       default -> schema.put("format", name);
     }
   }

@@ -76,8 +76,7 @@ final class TypeNotation {
         last = List.of();
       }
     } while (take("|"));
-    boolean ofTheLast =
-        members.size() > 1 && !Schemas.areLiterals(members) && !isDiscriminator(last);
+    boolean ofTheLast = members.size() > 1 && !Schemas.areLiterals(members);
     if (ofTheLast) {
       SchemaRules.apply(members.get(members.size() - 1), last);
     }
@@ -86,10 +85,6 @@ final class TypeNotation {
       SchemaRules.apply(union, last);
     }
     return union;
-  }
-
-  private static boolean isDiscriminator(List<String> annotations) {
-    return annotations.stream().anyMatch(a -> a.startsWith("by "));
   }
 
   private JsonObject intersection() {

@@ -23,6 +23,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
 import dev.docs.id.UserId;
+import dev.docs.id.WebhookId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.site.Site;
@@ -223,6 +224,10 @@ public final class Links {
 
   public String importRun(OrganizationId organization, ImportRunId run) {
     return location + path("/org/", organization) + path("/imports/", run);
+  }
+
+  public String webhook(OrganizationId organization, WebhookId webhook) {
+    return organization(organization) + path("/webhooks/", webhook);
   }
 
   public String auditEvent(OrganizationId organization, AuditEventId event) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rules of merging. */
@@ -34,12 +35,8 @@ public final class MergeRulesBodies {
   private static final BodyUnion<MergeRule> RULE =
       BodyUnion.<MergeRule>like("MergeRule")
           .by("rule")
-          .or(
-              BodyType.inline("MergeRule", BodyField.literal("rule", names(true)), USERS),
-              MergeRulesBodies::ofUsers)
-          .or(
-              BodyType.inline("MergeRule", BodyField.literal("rule", names(false))),
-              MergeRulesBodies::ofNobody)
+          .or(BodyType.inline("MergeRule", literal(true), USERS), MergeRulesBodies::ofUsers)
+          .or(BodyType.inline("MergeRule", literal(false)), MergeRulesBodies::ofNobody)
           .otherwise(MergeRulesBodies::unknown)
           .build();
 
@@ -85,11 +82,15 @@ public final class MergeRulesBodies {
     return kind.name().toLowerCase(Locale.ROOT);
   }
 
-  private static String[] names(boolean ofUsers) {
+  /** The names of the rules that name users, or of the others. */
+  static Stream<String> names(boolean ofUsers) {
     return Arrays.stream(MergeRule.Kind.values())
         .filter(kind -> kind.namesUsers() == ofUsers)
-        .map(MergeRulesBodies::name)
-        .toArray(String[]::new);
+        .map(MergeRulesBodies::name);
+  }
+
+  private static RequiredField<String> literal(boolean ofUsers) {
+    return BodyField.literal("rule", names(ofUsers).toArray(String[]::new));
   }
 
   /** What the body sets the rules of a space to: null for those of the organization. */

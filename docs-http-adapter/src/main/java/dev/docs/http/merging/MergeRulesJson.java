@@ -4,7 +4,6 @@ import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.merging.MergeRule;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -51,30 +50,25 @@ public final class MergeRulesJson {
   }
 
   private static OneOf<MergeRule> rule() {
-    OneOf.Builder<MergeRule> rule = OneOf.named("MergeRule");
-    for (MergeRule.Kind kind : MergeRule.Kind.values()) {
-      if (kind.namesUsers()) {
-        rule.or(ofUsers(kind), given -> given.kind() == kind ? given : null);
-      }
-    }
-    return rule.or(ofNobody(), given -> given).build();
-  }
-
-  private static ObjectType<MergeRule> ofUsers(MergeRule.Kind kind) {
-    return ObjectType.<MergeRule>inline("MergeRule")
-        .constant("rule", MergeRulesBodies.name(kind))
-        .field("users", "array of string <items 1.." + MergeRule.MAX_USERS + ">", MergeRule::users)
+    ObjectType<MergeRule> ofUsers =
+        ObjectType.<MergeRule>named("MergeRuleOfUsers")
+            .field("rule", names(true), rule -> MergeRulesBodies.name(rule.kind()))
+            .field(
+                "users", "array of string <items 1.." + MergeRule.MAX_USERS + ">", MergeRule::users)
+            .build();
+    ObjectType<MergeRule> ofNobody =
+        ObjectType.<MergeRule>named("MergeRuleOfNobody")
+            .field("rule", names(false), rule -> MergeRulesBodies.name(rule.kind()))
+            .build();
+    return OneOf.<MergeRule>named("MergeRule")
+        .or(ofUsers, rule -> rule.kind().namesUsers() ? rule : null)
+        .or(ofNobody, rule -> rule)
         .build();
   }
 
-  private static ObjectType<MergeRule> ofNobody() {
-    String names =
-        Arrays.stream(MergeRule.Kind.values())
-            .filter(kind -> !kind.namesUsers())
-            .map(kind -> '"' + MergeRulesBodies.name(kind) + '"')
-            .collect(Collectors.joining("|"));
-    return ObjectType.<MergeRule>inline("MergeRule")
-        .field("rule", names, rule -> MergeRulesBodies.name(rule.kind()))
-        .build();
+  private static String names(boolean ofUsers) {
+    return MergeRulesBodies.names(ofUsers)
+        .map(name -> '"' + name + '"')
+        .collect(Collectors.joining("|"));
   }
 }

@@ -41,6 +41,7 @@ import dev.docs.http.space.content.SpaceContentOperations;
 import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
+import dev.docs.http.webhook.WebhookOperations;
 
 /** The table of all operations. */
 public final class Operations {
@@ -75,6 +76,7 @@ public final class Operations {
     MemberOperations.describe(table);
     AuditOperations.describe(table);
     ImportRunOperations.describe(table);
+    WebhookOperations.describe(table);
     InviteOperations.describe(table);
     TeamOperations.describe(table);
     SsoOperations.describe(table);

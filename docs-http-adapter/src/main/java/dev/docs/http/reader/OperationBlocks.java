@@ -7,7 +7,7 @@ import static dev.docs.http.reader.Specification.text;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.markdown.LinkResolver;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;

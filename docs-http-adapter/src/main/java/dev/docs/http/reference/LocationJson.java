@@ -107,7 +107,6 @@ final class LocationJson {
           .or(SPACE, Space.class)
           .or(REUSABLE_CONTENT, Reusable.class)
           .or(OPENAPI, OpenApi.class)
-          .by("kind")
           .build();
 
   private LocationJson() {}

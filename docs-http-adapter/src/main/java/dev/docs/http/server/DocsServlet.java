@@ -127,13 +127,13 @@ public final class DocsServlet extends HttpServlet {
     String prefix = prefix(request);
     String query = request.getQueryString();
     return new HttpRequest(
-        request.getMethod(),
-        request.getRequestURI().substring(prefix.length()),
-        query == null ? "" : query,
-        headers(request),
-        HttpBody.empty(),
-        origin(request) + prefix,
-        peer(request));
+            request.getMethod(),
+            request.getRequestURI().substring(prefix.length()),
+            query == null ? "" : query,
+            headers(request),
+            HttpBody.empty(),
+            origin(request) + prefix)
+        .withPeer(peer(request));
   }
 
   private static Peer peer(HttpServletRequest request) {

@@ -157,13 +157,13 @@ final class JdkHandler implements HttpHandler {
             .first("Host")
             .orElseGet(() -> local.getAddress().getHostAddress() + ":" + local.getPort());
     return new HttpRequest(
-        exchange.getRequestMethod(),
-        uri.getRawPath() == null ? "" : uri.getRawPath(),
-        uri.getRawQuery() == null ? "" : uri.getRawQuery(),
-        headers,
-        HttpBody.empty(),
-        "http://" + authority,
-        Peer.at(exchange.getRemoteAddress().getAddress().getHostAddress()));
+            exchange.getRequestMethod(),
+            uri.getRawPath() == null ? "" : uri.getRawPath(),
+            uri.getRawQuery() == null ? "" : uri.getRawQuery(),
+            headers,
+            HttpBody.empty(),
+            "http://" + authority)
+        .withPeer(Peer.at(exchange.getRemoteAddress().getAddress().getHostAddress()));
   }
 
   private void write(HttpExchange exchange, HttpResponse whole) throws IOException {

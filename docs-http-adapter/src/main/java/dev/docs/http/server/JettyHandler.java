@@ -94,12 +94,12 @@ final class JettyHandler extends Handler.Abstract {
     String path = uri.getPath();
     String query = uri.getQuery();
     return new HttpRequest(
-        request.getMethod(),
-        path == null ? "" : path,
-        query == null ? "" : query,
-        headers.build(),
-        HttpBody.empty(),
-        uri.getScheme() + "://" + uri.getAuthority(),
-        Peer.at(Request.getRemoteAddr(request)));
+            request.getMethod(),
+            path == null ? "" : path,
+            query == null ? "" : query,
+            headers.build(),
+            HttpBody.empty(),
+            uri.getScheme() + "://" + uri.getAuthority())
+        .withPeer(Peer.at(Request.getRemoteAddr(request)));
   }
 }

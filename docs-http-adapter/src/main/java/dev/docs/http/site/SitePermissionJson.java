@@ -46,7 +46,6 @@ final class SitePermissionJson {
               of -> of.origin() == Origin.Default.ORGANIZATION ? of.organization() : null)
           .or(OF_SITE, of -> of)
           .later()
-          .by("type")
           .build();
 
   /** Those who are disabled have none. */

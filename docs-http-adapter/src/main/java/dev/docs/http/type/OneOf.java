@@ -21,12 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class OneOf<V> implements JsonType<V> {
 
   private final String name;
-  private final String rules;
   private final List<Alternative<V, ?>> alternatives;
 
   private OneOf(Builder<V> builder) {
     name = builder.name;
-    rules = builder.rules;
     alternatives = List.copyOf(builder.alternatives);
   }
 
@@ -50,7 +48,7 @@ public final class OneOf<V> implements JsonType<V> {
     return alternatives.stream()
         .filter(alternative -> alternative.isKnown(name, profile))
         .map(alternative -> alternative.type.reference(profile))
-        .collect(Collectors.joining(" | ", "(", rules + ")"));
+        .collect(Collectors.joining(" | ", "(", ")"));
   }
 
   @Override
@@ -127,7 +125,6 @@ public final class OneOf<V> implements JsonType<V> {
 
     private final String name;
     private final List<Alternative<V, ?>> alternatives = new ArrayList<>();
-    private String rules = "";
 
     private Builder(String name) {
       this.name = requireNonNull(name, "name");
@@ -161,12 +158,6 @@ public final class OneOf<V> implements JsonType<V> {
 
     private static <V, W> Alternative<V, W> later(Alternative<V, W> alternative) {
       return new Alternative<>(alternative.type, alternative.as, true);
-    }
-
-    /** The field that tells the alternatives apart. */
-    public Builder<V> by(String field) {
-      rules = " <by " + field + ">";
-      return this;
     }
 
     /** The type. */

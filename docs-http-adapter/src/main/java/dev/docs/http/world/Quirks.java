@@ -33,13 +33,13 @@ record Quirks(Set<Quirk> on) {
 
   static HttpRequest withQuery(HttpRequest request, String query) {
     return new HttpRequest(
-        request.method(),
-        request.path(),
-        query,
-        request.headers(),
-        request.body(),
-        request.origin(),
-        request.peer());
+            request.method(),
+            request.path(),
+            query,
+            request.headers(),
+            request.body(),
+            request.origin())
+        .withPeer(request.peer());
   }
 
   /** Whether it is a deletion that was done, which may be answered with 204 or 205. */

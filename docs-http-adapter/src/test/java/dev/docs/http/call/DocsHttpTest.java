@@ -8,6 +8,7 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.json.Json;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -244,6 +245,7 @@ class DocsHttpTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1", "1.0", "1e2", "99999999999", "x", "%20"})
+    @RuleTest("list-limit")
     void aLimitThatIsNotAWholeNumberInRangeIs400(String limit) {
       isError(
           call("GET", "/things?query=a&limit=" + limit),
@@ -252,6 +254,7 @@ class DocsHttpTest {
     }
 
     @Test
+    @RuleTest("text-length")
     void lengthsCountCharactersNotHalvesOfThem() {
       String fire = "%F0%9F%94%A5";
       assertThat(call("GET", "/things?query=" + fire.repeat(5)).status()).isEqualTo(200);
@@ -321,6 +324,7 @@ class DocsHttpTest {
     }
 
     @Test
+    @RuleTest("unknown-fields")
     void unknownFieldsAreIgnoredAndReportedToTheJournal() {
       assertThat(call("POST", "/things", "{\"title\":\"x\",\"y\":{\"z\":1}}").status())
           .isEqualTo(201);

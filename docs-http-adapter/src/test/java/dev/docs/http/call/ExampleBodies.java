@@ -279,6 +279,12 @@ public final class ExampleBodies {
                "remove": ["{user.create}"]}
               """),
           Map.entry("addMemberToOrganizationTeamById", "{\"role\": \"owner\"}"),
+          Map.entry(
+              "createWebhook",
+              "{\"url\": \"https://hooks.example/\", \"events\": [\"space.created\"], \"active\": true}"),
+          Map.entry(
+              "updateWebhookById",
+              "{\"url\": \"https://hooks.example/\", \"events\": [], \"active\": true}"),
           Map.entry("inviteToSpace", INVITE),
           Map.entry("inviteToCollection", INVITE),
           Map.entry("inviteToSite", INVITE),

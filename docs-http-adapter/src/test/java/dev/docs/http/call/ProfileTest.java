@@ -14,6 +14,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import java.util.Set;
@@ -54,6 +55,7 @@ class ProfileTest {
   }
 
   @Test
+  @RuleTest("versions")
   void aRequestNamesTheVersionThatItsClientKnows() {
     String path = "/spaces/" + space;
     DocsHttp http = api();
@@ -68,6 +70,7 @@ class ProfileTest {
   }
 
   @Test
+  @RuleTest("versions")
   void anOperationThatCameLaterIsUnknownToAnEarlierVersion() {
     String path = "/orgs/" + organization + "/change-requests";
     assertThat(send(api(), "GET", path, "newest", null).status()).isEqualTo(200);
@@ -193,6 +196,7 @@ class ProfileTest {
   }
 
   @Test
+  @RuleTest("versions")
   void theDescriptionIsThatOfTheVersion() {
     String newest = send(api(), "GET", "/openapi.json", "newest", null).text();
     String earlier = send(api(), "GET", "/openapi.json", "2025", null).text();

@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
@@ -363,6 +364,7 @@ class MainTest {
 
   @ParameterizedTest
   @CsvSource({"'', 400", "--allow-foreign-hosts, 200"})
+  @RuleTest("custom-hostname")
   void aServerRefusesHostsOutsideOfItsDomain(String option, int status, @TempDir Path folder)
       throws Exception {
     Files.writeString(folder.resolve("README.md"), "# Hello\n");

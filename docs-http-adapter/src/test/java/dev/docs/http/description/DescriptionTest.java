@@ -123,10 +123,6 @@ class DescriptionTest {
         "(array of A | null);"
             + "{\"anyOf\":[{\"type\":\"array\",\"items\":"
             + "{\"$ref\":\"#/components/schemas/A\"}},{\"type\":\"null\"}]}",
-        "(A | B <by kind>);"
-            + "{\"anyOf\":[{\"$ref\":\"#/components/schemas/A\"},"
-            + "{\"$ref\":\"#/components/schemas/B\"}],"
-            + "\"discriminator\":{\"propertyName\":\"kind\"}}",
       })
   void theNotationOfTypesBecomesJsonSchema(String notation, String schema) {
     assertThat(TypeNotation.schema(notation)).hasToString(schema);

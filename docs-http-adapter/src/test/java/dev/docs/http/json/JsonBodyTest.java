@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.InstanceOfAssertFactories.throwable;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,7 @@ class JsonBodyTest {
   }
 
   @Test
+  @RuleTest("unknown-fields")
   void unreadFieldsAreRefusedWithTheMostSimilarOnesThatWereRead() {
     JsonBody body = body("{\"titel\":1,\"b\":{\"c\":1,\"cc\":2,\"z\":3},\"known\":4}");
     body.read(

@@ -14,6 +14,7 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.call.Payload;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.id.OrganizationId;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionFixture.Standing;
@@ -147,6 +148,7 @@ class HttpPermissionsTest {
   }
 
   @Test
+  @RuleTest("unknown-and-hidden")
   void theRoleInTheOrganizationDecides() {
     for (PermissionTable table : List.of(PermissionTable.ORGANIZATION, PermissionTable.CONTENT)) {
       check(

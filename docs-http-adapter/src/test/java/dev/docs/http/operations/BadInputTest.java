@@ -26,6 +26,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.FontFiles;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.Scenarios;
@@ -248,6 +249,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("errors-order")
   Stream<DynamicTest> withoutAKnownTokenNothingIsDone() {
     return eachOperation(
         operation -> {
@@ -266,6 +268,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("unknown-and-hidden")
   Stream<DynamicTest> unknownIdsAreNotFound() {
     return eachOperation(
         operation -> {
@@ -344,6 +347,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("unknown-and-hidden")
   Stream<DynamicTest> idsOfAnotherOrganizationAreNotFoundInOnesOwn() {
     Map<String, String> own = theirOwn();
     return eachOperation(
@@ -479,6 +483,7 @@ class BadInputTest {
   }
 
   @TestFactory
+  @RuleTest("document-shape")
   Stream<DynamicTest> aDocumentInAnotherShapeIsRefused() {
     fill();
     Set<String> described = DocumentShapes.operations(api.get("/openapi.json").json());

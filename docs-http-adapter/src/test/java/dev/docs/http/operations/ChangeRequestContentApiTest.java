@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.ContentEdit;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.util.Collections;
 import java.util.HashMap;
@@ -133,6 +134,7 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("insert-page-title")
   void aPageIsTitledByItsTextAndItsRefIsALinkWhereverItStands() {
     api.edit(
         one,
@@ -263,6 +265,7 @@ class ChangeRequestContentApiTest {
         "{\"object\": \"document\", \"nodes\": [{\"object\": \"text\", \"leaves\": []}]}"
             + " | nodes[0].object: must be block",
       })
+  @RuleTest("document-whole")
   void aTreeThatIsNoDocumentCannotBeProcessed(String document, String message) {
     String change =
         "{\"operation\": \"insert_page\", \"title\": \"A\", \"document\": {\"document\": "
@@ -294,6 +297,7 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("insert-page-title")
   void aTitleBesideATreeStaysAndSoDoesItsHeading() {
     String tree = tree(block("heading-1", "Heading"), block("paragraph", "Text"));
     String inserted =

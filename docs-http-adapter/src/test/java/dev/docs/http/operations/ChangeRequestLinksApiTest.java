@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ class ChangeRequestLinksApiTest {
   }
 
   @Test
+  @RuleTest("change-request-links")
   void linksAreReadBackAndKeepTheirIds() {
     assertThat(api.get(changeRequest).at("links")).isNull();
     Reply first =
@@ -53,6 +55,7 @@ class ChangeRequestLinksApiTest {
   }
 
   @Test
+  @RuleTest("change-request-links")
   void onlyTenLinksToThePublicWebAreTaken() {
     for (String url : List.of("javascript:alert(1)", "/relative", "ftp://a.example/")) {
       assertThat(api.fails(400, "PATCH", changeRequest, links(link(null, url, null))))

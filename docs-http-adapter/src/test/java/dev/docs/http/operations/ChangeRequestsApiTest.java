@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpRequest;
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,6 +84,7 @@ class ChangeRequestsApiTest {
   }
 
   @Test
+  @RuleTest("change-request-order")
   void theListIsFilteredAndOrdered() {
     String one = api.changeRequest(space);
     String two =
@@ -126,6 +128,7 @@ class ChangeRequestsApiTest {
   }
 
   @Test
+  @RuleTest("contributors")
   void itsContributorsAreCounted() {
     String one = api.changeRequest(space);
     api.insertPage(one, "A", "a\n");
@@ -251,6 +254,7 @@ class ChangeRequestsApiTest {
   }
 
   @Test
+  @RuleTest("change-requests-of-organization")
   void theListOfTheOrganizationHasThoseOfAllSpaces() {
     String other = "/spaces/" + api.space("Other");
     String one = api.changeRequest(space);

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +58,7 @@ class CollectionsApiTest {
   }
 
   @Test
+  @RuleTest("organization-listing-order")
   void nestedOnesAreListedUnlessOnlyTheTopIsAsked() {
     String outer = api.collection("Outer");
     String inner =
@@ -110,6 +112,7 @@ class CollectionsApiTest {
   }
 
   @Test
+  @RuleTest("collection-deletion")
   void deletingItTwiceIsNoError() {
     String collection = "/collections/" + api.collection("Manuals");
     api.fails(403, "edit", "DELETE", collection, null);

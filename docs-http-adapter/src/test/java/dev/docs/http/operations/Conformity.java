@@ -66,7 +66,7 @@ public final class Conformity {
       return describes(referred(ref), names);
     }
     boolean closed = !schema.isEmpty();
-    for (String members : List.of("allOf", "anyOf")) {
+    for (String members : List.of("allOf", "anyOf", "oneOf")) {
       if (schema.get(members) instanceof List<?> all) {
         for (Object member : all) {
           closed &= describes((Map<?, ?>) member, names);
@@ -93,6 +93,14 @@ public final class Conformity {
     return at;
   }
 
+  private List<String> discriminated(Map<?, ?> discriminator, Object value, String at) {
+    Object field = discriminator.get("propertyName");
+    Object text = value instanceof Map<?, ?> object ? object.get(field) : null;
+    return map(discriminator, "mapping").get(text) instanceof String ref
+        ? check(referred(ref), value, at)
+        : List.of(at + "." + field + ": is " + text + ", of no alternative");
+  }
+
   private List<String> check(Map<?, ?> schema, Object value, String at) {
     if (schema.get("$ref") instanceof String ref) {
       return check(referred(ref), value, at);
@@ -103,6 +111,9 @@ public final class Conformity {
     }
     if (schema.get("anyOf") instanceof List<?> any) {
       faults.addAll(anyOf(any, value, at));
+    }
+    if (schema.get("oneOf") != null) {
+      faults.addAll(discriminated(map(schema, "discriminator"), value, at));
     }
     if (schema.containsKey("const") && !Objects.equals(schema.get("const"), value)) {
       faults.add(at + ": is " + value + ", not " + schema.get("const"));

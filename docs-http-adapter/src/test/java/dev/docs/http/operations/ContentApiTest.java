@@ -10,6 +10,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
@@ -299,6 +300,7 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("document-owner")
   void aDocumentIsShownAsThePageThatHasItShowsIt() {
     edit(
         ContentEdit.insertPage("Links")
@@ -314,6 +316,7 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("meta-links")
   void theLinksForSearchEnginesStandInTheFrontMatter() {
     edit(
         ContentEdit.insertPage("Copy")
@@ -353,6 +356,7 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("stable-links")
   void linksOfMarkdownAreByIdentifiersWhereAsked() {
     edit(
         ContentEdit.insertPage("Links")
@@ -376,6 +380,7 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("rollback")
   void anEarlierRevisionIsReadAsItWasAndCanComeBack() {
     Reply before = revision();
     edit(ContentEdit.deletePage(page("basics")));
@@ -485,6 +490,7 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("evaluated")
   void variablesAndIncludedContentsArePutIntoAnEvaluatedPage() {
     edit(
         new ContentEdit.SetVariables(

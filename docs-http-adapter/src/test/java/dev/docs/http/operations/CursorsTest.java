@@ -6,6 +6,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.Parameter;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -84,6 +85,7 @@ class CursorsTest {
   }
 
   @Test
+  @RuleTest("list-cursor")
   void aCursorIsValidInItsOwnListOnly() {
     List<Listed> all = new ArrayList<>(lists(world.alpha));
     all.addAll(lists(world.beta));
@@ -106,6 +108,7 @@ class CursorsTest {
   }
 
   @Test
+  @RuleTest("list-cursor")
   void aCursorIsRefusedWhereTheOrderOrTheFilterIsAnother() {
     List<String> wrong = new ArrayList<>();
     for (Listed list : lists(world.alpha)) {

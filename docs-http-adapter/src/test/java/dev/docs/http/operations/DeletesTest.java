@@ -6,6 +6,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
+import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -61,12 +62,14 @@ class DeletesTest {
   }
 
   @Test
+  @RuleTest("delete-absent")
   void belowWhatIsUnknownAreDoneWithNothing() {
     assertThat(deletes()).hasSizeGreaterThan(14);
     areDoneWithNothing(false);
   }
 
   @Test
+  @RuleTest("delete-absent")
   void belowWhatIsAnotherOrganizationsAreDoneWithNothing() {
     areDoneWithNothing(true);
   }

@@ -10,6 +10,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.json.Json;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.FontFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -125,6 +126,7 @@ class FontsApiTest {
   }
 
   @Test
+  @RuleTest("upload-limits")
   void aFileThatIsTooLargeIsRefusedWhetherOrNotItSaysSo() {
     Reply upload = request("");
     long max = 10 << 20;
@@ -167,6 +169,7 @@ class FontsApiTest {
   }
 
   @Test
+  @RuleTest("upload")
   void theSameBytesMayBeSentAgainAndNoOthers() {
     Reply upload = request("");
     for (int i = 0; i < 2; i++) {
@@ -253,6 +256,7 @@ class FontsApiTest {
   }
 
   @Test
+  @RuleTest("font-download")
   void itsFilesAreServedToEverybodyWithTheirTypeAndForEver() {
     Reply font = font(face(400, uploaded(FONT)), face(700, uploaded(FontFiles.woff(2))));
     HttpResponse normal = download(font, 0);
@@ -313,6 +317,7 @@ class FontsApiTest {
   }
 
   @Test
+  @RuleTest("font-weight")
   void withoutWeight400ItIsRefused() {
     String key = uploaded(FONT);
     assertThat(api.fails(412, "PUT", fonts, body(face(700, key)))).contains("weight 400");

@@ -7,6 +7,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.VariableValue;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -40,6 +41,7 @@ class FrontEndExtrasTest {
     "https://user:secret@docs.example, docs.example, docs.example",
     "https://docs.example/ä, docs.example/ä, docs.example",
   })
+  @RuleTest("embeds")
   void anEmbedIsALinkNamedAfterItsAddress(String url, String title, String host) {
     Reply embed = api.get("/spaces/" + space + query(url));
     assertThat(embed.text("type")).isEqualTo("link");
@@ -67,6 +69,7 @@ class FrontEndExtrasTest {
         "https://",
         "//docs.example"
       })
+  @RuleTest("embeds")
   void whatIsNoWebAddressIsNoEmbed(String url) {
     api.fails(404, "GET", "/spaces/" + space + query(url), null);
   }
@@ -92,6 +95,7 @@ class FrontEndExtrasTest {
   }
 
   @Test
+  @RuleTest("site-insights")
   void visitsAreReportedWithoutATokenAndNotKept() {
     String event = "{\"events\": [{\"type\": \"page_view\", \"session\": {\"visitorId\": \"v\"}}]}";
     long before = api.counted.written();
@@ -117,6 +121,7 @@ class FrontEndExtrasTest {
   }
 
   @Test
+  @RuleTest("site-insights")
   void theEventsOfAnUnknownSiteAreRefused() {
     String event = "{\"events\": []}";
     assertThat(track("/orgs/" + api.organization + "/sites/unknown", event)).isEqualTo(404);
@@ -129,6 +134,7 @@ class FrontEndExtrasTest {
   }
 
   @Test
+  @RuleTest("visitor-markdown")
   void theMarkdownOfAPageIsWhatItsVisitorReads() {
     api.call(
         "PUT",
@@ -193,6 +199,7 @@ class FrontEndExtrasTest {
   }
 
   @Test
+  @RuleTest("visitor-markdown")
   void aTextWithNothingToReplaceStaysAsWritten() {
     String text = "# Plain #\n\n*  a\n+  b\n\n__x__  y\n";
     edit(ContentEdit.insertPage("Plain").markdown(text));
@@ -204,8 +211,33 @@ class FrontEndExtrasTest {
   }
 
   @Test
+  @RuleTest("site-insights")
   void trackingIsOffUnlessASiteTurnsItOn() {
     assertThat(api.get(site + "/published").at("customizations.site.insights.trackingCookie"))
         .isEqualTo(false);
+  }
+
+  @Test
+  @RuleTest("site-features")
+  void noSettingIsMaskedForWantOfAFeature() {
+    for (String at : List.of(site, site + "/site-spaces/" + siteSpace())) {
+      assertThat(api.get(at + "/customization?unmasked=true").json())
+          .isEqualTo(api.get(at + "/customization").json());
+    }
+    api.call(
+        "PUT",
+        site + "/customization",
+        """
+        {"title": "Every feature", "advancedCustomization": {"enabled": true},
+         "trademark": {"enabled": false}}
+        """,
+        200);
+    Reply seen = api.get(site + "/customization");
+    assertThat(seen.at("advancedCustomization.enabled")).isEqualTo(true);
+    assertThat(seen.at("trademark.enabled")).isEqualTo(false);
+  }
+
+  private String siteSpace() {
+    return api.get(site + "/site-spaces").text("items.0.id");
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.json.JsonObject;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -172,6 +173,7 @@ class FrontEndTest {
 
   /** The front end shows an error page for any status but 404. */
   @Test
+  @RuleTest("site-visits-outside")
   void whatIsNotImplementedIsNotThereForAVisitor() {
     FrontEnd.Found found = front.open(BASE).orElseThrow();
     String token = found.answer().text("apiToken");

@@ -45,7 +45,7 @@ final class GeneratedBody {
       String type = ref.substring(ref.lastIndexOf('/') + 1);
       return field(map(map(map(description, "components"), "schemas"), type), name);
     }
-    for (String members : List.of("anyOf", "allOf")) {
+    for (String members : List.of("anyOf", "oneOf", "allOf")) {
       if (schema.get(members) instanceof List<?> all) {
         return all.stream()
             .map(member -> field((Map<?, ?>) member, name))
@@ -88,6 +88,9 @@ final class GeneratedBody {
     }
     if (schema.get("anyOf") instanceof List<?> any) {
       return anyOf(any, name, depth);
+    }
+    if (schema.get("oneOf") instanceof List<?> one) {
+      return anyOf(one, name, depth);
     }
     if (schema.get("allOf") instanceof List<?> all) {
       Map<String, Object> merged = new LinkedHashMap<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.DocsSession;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import java.time.Duration;
 import java.util.List;
@@ -205,6 +206,7 @@ class HostnamesApiTest {
   }
 
   @Test
+  @RuleTest("git-info")
   void aSpaceWithoutGitTellsNothingOfIt() {
     String path = "/spaces/" + api.space("Guide") + "/git/info";
     assertThat(api.get(path).json()).isEqualTo(Api.parse("{}"));

@@ -13,6 +13,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.folder.Folder;
 import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
@@ -111,6 +112,7 @@ class ImportsApiTest {
   }
 
   @Test
+  @RuleTest("import-as-written")
   void anArchiveComesBackAsItWasWritten() {
     String home =
         """
@@ -209,6 +211,7 @@ class ImportsApiTest {
   }
 
   @Test
+  @RuleTest("import-problems")
   void anImportSaysWhatItLeftOut() {
     String deep = "d/".repeat(60);
     site.serve(
@@ -242,6 +245,7 @@ class ImportsApiTest {
   }
 
   @Test
+  @RuleTest("import-problems")
   void anImportNamesThePagesAndFilesBeyondItsLimits() {
     List<String> entries = new ArrayList<>();
     for (int i = 10; i < 40; i++) {
@@ -412,6 +416,7 @@ class ImportsApiTest {
   }
 
   @Test
+  @RuleTest("batch-files")
   void aFileWithoutANameIsNamedAfterItsAddress() {
     site.serve("/a/b c.png", "image/png", WebServer.PNG);
     site.serve("/", "image/png", WebServer.PNG);
@@ -457,6 +462,7 @@ class ImportsApiTest {
   }
 
   @Test
+  @RuleTest("batch-files")
   void aBatchFetchesTwentyFilesAtMost() {
     String one = "{\"url\": \"" + site.url("/x") + "\", \"name\": \"a\"}";
     String change =

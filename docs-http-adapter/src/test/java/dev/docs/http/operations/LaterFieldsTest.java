@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.http.Profile;
 import dev.docs.http.call.OperationTable;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -94,6 +95,7 @@ class LaterFieldsTest {
   }
 
   @Test
+  @RuleTest("versions")
   void theVersionOf2025HasNoFieldThatIsLater() throws IOException {
     assumeTrue(
         Files.isDirectory(PublicInterface.folder()),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -100,6 +101,7 @@ class LinkedPagesApiTest {
   }
 
   @Test
+  @RuleTest("links-of-documents")
   void aDocumentNamesPagesByTheirPaths() {
     write(home, document(pageLink(), text(" and "), anchorLink()));
     assertThat(markdown(home)).isEqualTo("[g](guide.md) and [g](guide.md#one)\n");
@@ -127,6 +129,7 @@ class LinkedPagesApiTest {
   }
 
   @Test
+  @RuleTest("links-of-documents")
   void aDocumentThatIsReadAndWrittenBackKeepsTheMannerOfItsLinks() {
     String written = "[g](./guide.md) and [g](/pages/guide#one)\n";
     api.edit(change, Api.updatePage(home, "[g](./guide.md) and\n"));
@@ -147,6 +150,7 @@ class LinkedPagesApiTest {
   }
 
   @Test
+  @RuleTest("links-of-documents")
   void aPageThatIsGoneIsNamedByItsIdentifier() {
     write(home, document(pageLink()));
     api.edit(change, Json.text(JsonObject.of("operation", "delete_page").put("page", guide)));

@@ -18,6 +18,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.Invitations;
 import dev.docs.people.InviteUsers;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.Certificates;
 import dev.docs.user.CreateUser;
 import java.nio.charset.StandardCharsets;
@@ -135,6 +136,7 @@ class MembersApiTest {
   }
 
   @Test
+  @RuleTest("visitor-claims")
   void pingAnswersWhatIsKnownOfTheMemberSignedWithTheKeyThatWasGiven() throws Exception {
     var http = DocsApi.of(api.world.docs, api.tokens).fileKey("key").visitorKey(KEY).build();
     HttpRequest ping = HttpRequest.of("POST", "/v1" + root + "/ping");
@@ -214,6 +216,7 @@ class MembersApiTest {
   }
 
   @Test
+  @RuleTest("invite-links-and-their-makers")
   void theListOfLinksShowsThoseToContentWhereAskedFor() {
     String link = api.create(root + "/link-invites", "{\"role\": \"comment\"}").id();
     String space = api.space("Guide");
@@ -409,6 +412,7 @@ class MembersApiTest {
   }
 
   @Test
+  @RuleTest("billing")
   void whatTheOperatorSaysOfAnOrganizationIsShown() {
     Account.Price price = new Account.Price(10, 100);
     Instant end = Instant.parse("2025-01-01T00:00:00Z");

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -78,6 +79,7 @@ class MergeRulesApiTest {
   }
 
   @Test
+  @RuleTest("merge-rules-shown")
   void whomRulesNameIsShownToThoseWhoMayCommentOnly() {
     api.patch(space, rules("{\"rule\": \"allow_bypass\", \"users\": [\"create\"]}"));
     api.patch(organization, rules(rule("require_author_to_merge")));
@@ -148,6 +150,7 @@ class MergeRulesApiTest {
   }
 
   @Test
+  @RuleTest("space-language")
   void aSpaceHasALanguage() {
     assertThat(api.get(space).at("language")).isNull();
     assertThat(api.patch(space, "{\"language\": \"pt-br\"}").text("language")).isEqualTo("pt-br");

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.Merges;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,6 +156,7 @@ class MergesApiTest {
   }
 
   @Test
+  @RuleTest({"conflict-result", "merge-policy"})
   void byDefaultOpenConflictsAreMergedWithOurSideAndReported() {
     conflict();
     assertThat(api.post(conflicting + "/merge", null).text("result")).isEqualTo("conflicts");

@@ -126,7 +126,16 @@ class OperationsTest {
             "listTokensInOrganization",
             "createTokenInOrganization",
             "rotateTokenInOrganization",
-            "revokeTokenInOrganization");
+            "revokeTokenInOrganization",
+            "listWebhooks",
+            "createWebhook",
+            "getWebhookById",
+            "updateWebhookById",
+            "deleteWebhookById",
+            "rotateWebhookSecret",
+            "testWebhook",
+            "listWebhookDeliveries",
+            "redeliverWebhookDelivery");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -97,6 +98,7 @@ class PermissionsApiTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"guest", "admin"})
+  @RuleTest("search-organization")
   void theSearchOfAnOrganizationIsThatOfItsSpacesOneByOne(String caller) {
     String space = api.space("Guide");
     String change = api.changeRequest("/spaces/" + space);

@@ -7,6 +7,7 @@ import dev.docs.content.document.internal.TableSchema;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -147,6 +148,7 @@ class PublicDocumentTest {
   }
 
   @Test
+  @RuleTest("block-keys")
   void everyBlockHasAKeyThatNoOtherBlockHas() {
     Object document = document(BLOCKS);
     hasUniqueKeys(document);
@@ -154,6 +156,7 @@ class PublicDocumentTest {
   }
 
   @Test
+  @RuleTest({"block-keys", "block-key"})
   void theKeysOfABlockDoNotDependOnOtherBlocks() {
     List<?> blocks = (List<?>) map(document("1. one\n2. two\n")).get("nodes");
     List<?> after = (List<?>) map(document("before\n\n1. one\n2. two\n")).get("nodes");
@@ -161,6 +164,7 @@ class PublicDocumentTest {
   }
 
   @Test
+  @RuleTest("block-keys")
   void keysThatAreWrittenBackChangeNothing() {
     String page = api.insertPage(one, "Page", BLOCKS);
     api.edit(
@@ -171,6 +175,23 @@ class PublicDocumentTest {
                 .put("document", Map.of("document", read(page)))));
     assertThat(api.get(one + "/content/page/" + page + "?format=markdown").text("markdown"))
         .isEqualTo(BLOCKS);
+  }
+
+  @Test
+  @RuleTest("title-heading")
+  void aHeadingThatRepeatsTheTitleIsInTheMarkdownAlone() {
+    String text = "# Setup\n\nText.\n";
+    String page = api.insertPage(one, "Setup", text);
+    assertThat(api.get(one + "/content/page/" + page + "?format=markdown").text("markdown"))
+        .isEqualTo(text);
+    assertThat(types(page)).containsExactly("paragraph");
+    assertThat(types(api.insertPage(one, "Other", "# Other\n\n" + text)))
+        .containsExactly("heading-1", "paragraph");
+  }
+
+  private List<Object> types(String page) {
+    return ((List<?>) map(read(page)).get("nodes"))
+        .stream().<Object>map(block -> map(block).get("type")).toList();
   }
 
   @Test
@@ -206,6 +227,7 @@ class PublicDocumentTest {
   }
 
   @Test
+  @RuleTest("button-actions")
   void theActionOfAButtonIsAnObject() {
     List<Map<?, ?>> buttons = all(document(BLOCKS), "type", "button");
     assertThat(buttons).hasSize(3);
@@ -220,6 +242,7 @@ class PublicDocumentTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " data-view=\"cards\""})
+  @RuleTest("empty-cells")
   void aTableOfEveryTypeWithEveryKindOfEmptyCellIsAsDescribed(String view) {
     StringBuilder html = new StringBuilder("<table" + view + "><thead><tr>");
     TYPES.forEach(type -> html.append("<th data-type=\"" + type + "\">" + type + "</th>"));
@@ -305,6 +328,7 @@ class PublicDocumentTest {
       """;
 
   @Test
+  @RuleTest("described-operations")
   void anOperationThatATextDescribesIsShownAndStaysAsItIsWritten() {
     String page = api.insertPage(one, "Page", OPERATION);
     Object document = read(page);

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import org.junit.jupiter.api.Test;
 
 class RawSpecificationsApiTest {
@@ -10,6 +11,7 @@ class RawSpecificationsApiTest {
   private final String specs = "/orgs/" + api.organization + "/openapi";
 
   @Test
+  @RuleTest("openapi-raw")
   void theTextOfTheNewestVersionIsItsFirstDocument() {
     String pets = specs + "/pets";
     api.call("PUT", pets, "{\"source\": {\"text\": \"title P\\u00e4ts\"}}", 201);

@@ -17,6 +17,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
@@ -57,6 +58,7 @@ class RoleCheckTest {
   }
 
   @Test
+  @RuleTest("errors-order")
   void whoLacksTheRoleOnTheSpaceIsRefusedByTheHeadAlone() {
     String changeRequests = "/spaces/" + space + "/change-requests";
     assertThat(refused("reader", "POST", changeRequests)).isEqualTo(403);

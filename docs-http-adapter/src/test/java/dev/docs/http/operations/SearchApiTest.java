@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ class SearchApiTest {
   }
 
   @Test
+  @RuleTest("search-score")
   void aResultHasThePageAndItsSections() {
     Reply found = api.get(space + "/search?query=install+CAFE");
     String page = api.get(space + "/content/path/set-up").id();

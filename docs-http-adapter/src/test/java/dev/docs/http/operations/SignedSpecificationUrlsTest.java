@@ -7,6 +7,7 @@ import dev.docs.content.PageFields;
 import dev.docs.id.UserId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.VisitToken;
@@ -61,6 +62,7 @@ class SignedSpecificationUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("openapi-url")
   void theUrlOfASpecificationIsOpenWhileTheSiteShowsItToThatVisitor() {
     String url = specification(visitor());
     edit(ContentEdit.insertPage("More"));
@@ -111,6 +113,7 @@ class SignedSpecificationUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("openapi-url")
   void theUrlOfASpecificationEndsWithANewerVersionForVisitorsAndWithItsDeletionForAll() {
     List<String> visitors = List.of(specification(visitor()));
     List<String> members = List.of(specification("read"));
@@ -126,6 +129,7 @@ class SignedSpecificationUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("openapi-url")
   void theUrlOfASpecificationEndsWithTheMembership() {
     List<String> own = List.of(specification("read"));
     api.world.clock.advance(Duration.ofDays(30));

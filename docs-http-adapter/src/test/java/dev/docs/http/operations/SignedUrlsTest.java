@@ -7,6 +7,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.http.visitor.PreviewClaims;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.published.VisitToken;
@@ -27,6 +28,7 @@ class SignedUrlsTest extends SignedUrlsFixture {
   // ---------------------------------------------------------------- visitors
 
   @Test
+  @RuleTest("content-urls")
   void theUrlsOfEqualVisitorsAreEqualForAnHour() {
     List<String> first = urls(visitor());
     api.world.clock.advance(Duration.ofMinutes(20));
@@ -52,6 +54,7 @@ class SignedUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("content-urls")
   void theyEndWithPublication() {
     List<String> urls = urls(visitor());
     requireOpen(true, urls);
@@ -66,6 +69,7 @@ class SignedUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("content-urls")
   void theyEndWithTheShareLinkThatWasFollowed() {
     update(UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     ShareLink link =
@@ -108,6 +112,7 @@ class SignedUrlsTest extends SignedUrlsFixture {
   }
 
   @Test
+  @RuleTest("content-urls")
   void theyNeverOpenAnotherFileOrRevision() {
     String url = file(visitor());
     api.world.admin.contents().edit(ContentAt.main(space), List.of(ContentEdit.insertPage("More")));
@@ -143,6 +148,7 @@ class SignedUrlsTest extends SignedUrlsFixture {
   // ---------------------------------------------------------------- members
 
   @Test
+  @RuleTest("content-urls")
   void theUrlsOfAMemberEndWithTheirRight() {
     List<String> own = contentUrls("read");
     List<String> others = contentUrls("admin");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import java.time.Duration;
@@ -70,6 +71,7 @@ class SiteRedirectsApiTest {
   }
 
   @Test
+  @RuleTest("site-urls-and-redirects")
   void aRenamedPageIsRedirectedToItsUrl() {
     String space = api.get("/orgs/" + api.organization + "/spaces").text("items.0.id");
     String change = api.changeRequest("/spaces/" + space);
@@ -118,6 +120,7 @@ class SiteRedirectsApiTest {
   }
 
   @Test
+  @RuleTest("redirect-wildcard")
   void aWildcardIsCapturedOrNot() {
     api.create(path + "/redirects", external("/v1/*", "\"captureWildcard\": true"));
     String two =
@@ -134,6 +137,7 @@ class SiteRedirectsApiTest {
   }
 
   @Test
+  @RuleTest("redirect-drafts")
   void redirectsAreSearchedAndOrdered() {
     for (String source : List.of("/Guide/b", "/guide/a", "/other")) {
       api.create(path + "/redirects", toSiteSpace(source));
@@ -180,6 +184,7 @@ class SiteRedirectsApiTest {
 
   /** Front ends look up what visitors typed, and read 404 as "no redirect", all else as a fault. */
   @Test
+  @RuleTest("redirect-order")
   void aSourceThatCannotBeThatOfARedirectIsNotFound() {
     for (String bad : List.of("old", "https://example.org/", "//example.org", "/a//b", "/100%25")) {
       assertThat(api.fails(404, "GET", path + "/redirect?source=" + bad, null)).isNotBlank();

@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,7 @@ class SpacesApiTest {
   }
 
   @Test
+  @RuleTest("new-space")
   void withoutABodyASpaceIsUntitledLiveAndWithoutEmoji() {
     Reply created = api.create(spaces, null);
     assertThat(created.text("title")).isEqualTo("Untitled");
@@ -105,6 +107,7 @@ class SpacesApiTest {
   }
 
   @Test
+  @RuleTest("emoji-or-icon")
   void emojiAndIconExcludeEachOtherAndNullRemovesThem() {
     String space = "/spaces/" + api.space("Guide");
     assertThat(api.patch(space, "{\"emoji\": \"1f4d6\"}").text("emoji")).isEqualTo("1f4d6");
@@ -138,6 +141,7 @@ class SpacesApiTest {
   }
 
   @Test
+  @RuleTest("manage-permission")
   void permissionsAreTheCallers() {
     String space = "/spaces/" + api.space("Guide");
     assertThat(api.as("review", "GET", space, null).at("permissions"))
@@ -178,6 +182,7 @@ class SpacesApiTest {
   }
 
   @Test
+  @RuleTest("list-envelope")
   void spacesAreListedInPieces() {
     for (String title : List.of("A", "B", "C")) {
       api.space(title);
@@ -195,6 +200,20 @@ class SpacesApiTest {
   }
 
   @Test
+  @RuleTest("list-default-limit")
+  void aListWithoutALimitAnswersFiftyItems() {
+    for (int i = 0; i < 51; i++) {
+      api.space("S" + i);
+    }
+    Reply first = api.get(spaces);
+    assertThat(first.each("items", "title")).hasSize(50);
+    assertThat(first.at("count")).isEqualTo(51L);
+    assertThat(api.get(spaces + "?page=" + first.text("next.page")).each("items", "title"))
+        .isEqualTo(List.of("S50"));
+  }
+
+  @Test
+  @RuleTest({"nothing-to-change", "move-parent"})
   void aSpaceMovesBeforeAndAfterSiblingsAndIntoACollectionAndOut() {
     String a = api.space("A");
     String b = api.space("B");
@@ -229,6 +248,7 @@ class SpacesApiTest {
         "{\"position\": [], \"parent\": 5}"
             + " | parent: must be a string; position: must be an object",
       })
+  @RuleTest("position")
   void aPositionMustNameASiblingAndItsType(String body, String message) {
     String move = "/spaces/" + api.space("A") + "/move";
     assertThat(api.fails(400, "POST", move, body)).isEqualTo(message);

@@ -27,6 +27,9 @@ final class ToldChanges {
           "resolvePublishedContentByUrl",
           "revokeTokenForAuthenticatedUser");
 
+  /** Operations on what tells others, which is not told itself. */
+  private static final Set<String> UNTOLD = Set.of("testWebhook", "redeliverWebhookDelivery");
+
   private final PreparedWorld world;
   private FeedEntry.Position begin = FeedEntry.Position.START;
   private long written;
@@ -51,7 +54,7 @@ final class ToldChanges {
   void end(RecordedExchange exchange, String target, String answer) {
     boolean wrote = world.counted.written() > written;
     List<FeedEntry> told = world.docs.feed().after(begin, Feed.MAX_LIMIT).entries();
-    if (told.isEmpty() == wrote) {
+    if (told.isEmpty() == wrote && !UNTOLD.contains(exchange.operation())) {
       wrong.add(exchange.operation() + " wrote: " + wrote + ", told: " + told);
     }
     if (!told.isEmpty()) {

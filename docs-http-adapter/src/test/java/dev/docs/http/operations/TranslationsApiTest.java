@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,7 @@ class TranslationsApiTest {
   }
 
   @Test
+  @RuleTest("translation-status")
   void fieldsOfTheLaterInterfaceAreAcceptedAndAnswered() {
     String space = api.space("Guide");
     String body =
@@ -89,6 +91,7 @@ class TranslationsApiTest {
   }
 
   @Test
+  @RuleTest("translation-fields")
   void aTitleIsRequiredUnlessSourceAndLanguageAreGiven() {
     assertThat(api.fails(400, "POST", translations, "{}")).isEqualTo("title: is required");
     api.fails(400, "POST", translations, "{\"language\": \"fr\"}");

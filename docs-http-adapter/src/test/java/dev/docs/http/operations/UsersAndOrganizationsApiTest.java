@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.user.CreateUser;
 import java.util.List;
@@ -33,6 +34,7 @@ class UsersAndOrganizationsApiTest {
   }
 
   @Test
+  @RuleTest("users-visibility")
   void aUserIsKnownToThoseOfTheSameOrganization() {
     api.world
         .operator
@@ -73,6 +75,7 @@ class UsersAndOrganizationsApiTest {
   }
 
   @Test
+  @RuleTest({"billing", "no-integrations"})
   void anOrganizationHasEveryField() {
     assertThat(api.get("/orgs/" + api.organization).json())
         .isEqualTo(

@@ -18,6 +18,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -112,6 +113,7 @@ class VisitorAnswersTest {
 
   /** Filtered pages and blocks are computed once for all visitors with the same claims. */
   @Test
+  @RuleTest("visitor-cache-tags")
   void visitorsOfWhomTheSameIsKnownShareAnAnswerAndOthersDoNot() {
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
     String guide = api.space("Guide");

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +63,7 @@ class VisitorMarkdownTest {
   }
 
   @Test
+  @RuleTest("visitor-markdown")
   void anExpressionAboutTheVisitorIsItsValueForThem() {
     String text =
         "# Page\n\nPlan "

@@ -56,7 +56,7 @@ final class WireFields {
       String name = ref.substring(ref.lastIndexOf('/') + 1);
       return step(map(map(map(description, "components"), "schemas"), name), step, next);
     }
-    for (String kind : List.of("anyOf", "allOf")) {
+    for (String kind : List.of("anyOf", "oneOf", "allOf")) {
       if (schema.get(kind) instanceof List<?> members) {
         for (Object member : members) {
           if (step((Map<?, ?>) member, step, next)) {

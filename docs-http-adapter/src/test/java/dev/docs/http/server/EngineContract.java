@@ -16,6 +16,7 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.call.SmallApi;
+import dev.docs.rule.RuleTest;
 import dev.docs.store.memory.MemoryStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -487,6 +488,7 @@ abstract class EngineContract {
   }
 
   @Test
+  @RuleTest("compression")
   void jsonIsCompressedForClientsThatAcceptIt() throws Exception {
     HttpResponse<byte[]> plain = accepting(LONG);
     assertThat(plain.headers().firstValue("Content-Encoding")).isEmpty();
@@ -520,6 +522,7 @@ abstract class EngineContract {
   }
 
   @Test
+  @RuleTest("compression")
   void whatIsSmallOrAnswersACookieIsSentAsItIs() throws Exception {
     assertThat(accepting("/v1/open", "Accept-Encoding", "gzip").headers().map())
         .doesNotContainKeys("content-encoding", "vary");

@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpExchange;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -113,6 +114,7 @@ class HostileServersTest {
   }
 
   @Test
+  @RuleTest("openapi-errors")
   void everyStatusButTwoHundredIsAnError() {
     for (int status : List.of(201, 206, 300, 400, 401, 404, 500, 503)) {
       site.handle(

@@ -15,6 +15,7 @@ import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -208,6 +209,7 @@ class HostileSpecificationsTest {
   }
 
   @Test
+  @RuleTest("openapi-errors")
   void bytesWithoutSenseEndAsAnError() {
     Random random = new Random(42);
     for (int i = 0; i < 500; i++) {
@@ -234,6 +236,7 @@ class HostileSpecificationsTest {
   }
 
   @Test
+  @RuleTest("openapi-references")
   void documentsWithoutEndAreFollowedToTheLimit() {
     site.handle(
         "/next.yaml",
@@ -275,6 +278,7 @@ class HostileSpecificationsTest {
   }
 
   @Test
+  @RuleTest("openapi-errors")
   void anAddressThatNeverAnswersIsGivenUp() {
     site.handle(
         "/slow.yaml",

@@ -7,6 +7,7 @@ import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,6 +38,7 @@ class OutlineBuilderTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-hidden")
   void whatIsInternalIsNotInTheOutline() {
     String text =
         """
@@ -147,6 +149,7 @@ class OutlineBuilderTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("computed-stored")
   void moreThanIsTakenIsNotSaidAndTheOperationsStayFound() {
     String said = "y".repeat(1 << 20);
     SpecificationSource.Outcome.Outline outline =

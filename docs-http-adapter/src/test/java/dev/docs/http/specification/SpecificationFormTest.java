@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.port.SpecificationSource;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,7 @@ class SpecificationFormTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-form")
   void parametersHaveANameAndAPlace() {
     String good = "{name: id, in: query}";
     String components = "components:\n  parameters: {Id: {name: id, in: header}, No: {name: id}}\n";
@@ -122,6 +124,7 @@ class SpecificationFormTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest({"openapi-errors", "openapi-form"})
   void whatIsNoSpecificationIsRefused() {
     for (String text :
         List.of(
@@ -145,6 +148,7 @@ class SpecificationFormTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-form")
   void whatIsNotLookedAtIsKeptAsItIs() throws IOException {
     String text =
         """

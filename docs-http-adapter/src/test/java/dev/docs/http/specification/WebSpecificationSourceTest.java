@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   // ---------------------------------------------------------------- references
 
   @Test
+  @RuleTest("openapi-references")
   void documentsThatAreReferredToArePartOfIt() {
     site.serve(
             "/api/pets.yaml",
@@ -89,6 +91,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-references")
   void aTextHasNoFilesBesideIt() {
     fails(
         SpecificationSource.Outcome.Failure.PARSE_ERROR,
@@ -101,6 +104,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-references")
   void aReferenceThatCannotBeFetchedFailsTheWhole() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "gone.yaml"));
     fails(
@@ -123,6 +127,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
   }
 
   @Test
+  @RuleTest("openapi-refetch")
   void aDocumentThatChangedHasAllReadAnew() {
     site.serve("/pets.yaml", PETS.replace("#/components/schemas/Pet", "a.yaml"))
         .serve("/a.yaml", "type: string");

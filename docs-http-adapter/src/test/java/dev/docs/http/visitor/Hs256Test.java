@@ -10,6 +10,7 @@ import com.nimbusds.jose.JWSObject;
 import com.nimbusds.jose.Payload;
 import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jose.crypto.MACVerifier;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.util.Base64;
@@ -48,6 +49,7 @@ class Hs256Test {
   }
 
   @Property
+  @RuleTest("site-visitor-tokens")
   void aTokenWithAnotherCharacterIsRefused(
       @ForAll("claims") Map<String, Object> claims, @ForAll int at, @ForAll char other) {
     String token = Hs256.sign(claims, KEY);

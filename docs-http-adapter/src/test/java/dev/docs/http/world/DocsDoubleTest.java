@@ -8,6 +8,7 @@ import dev.docs.access.Caller;
 import dev.docs.event.FeedEntry;
 import dev.docs.http.UnknownFields;
 import dev.docs.port.SpecificationSource.Outcome.Failure;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -491,6 +492,7 @@ class DocsDoubleTest {
   }
 
   @Test
+  @RuleTest("unknown-fields")
   void whatAnOperationDoesNotKnowIsRefusedByNameUnlessTheWorldIsLenient() throws IOException {
     Seen seen = Seen.on(true);
     String body = "{\"titel\": \"Quay\"}";

@@ -57,7 +57,8 @@ final class Attempts implements IndexUpgrade.Transactions {
     }
   }
 
-  private LayoutState reload() {
+  /** Reads the layout again. */
+  LayoutState reload() {
     try (DatabaseTransaction reading = database.reading()) {
       return reading.run(database.layout()::reload);
     }

@@ -16,6 +16,9 @@ record Database(
     WriteQueues writeQueues,
     CurrentLayout layout) {
 
+  /** The cache of a unit of work that shares none: enough for the trees of a large space. */
+  private static final long APART_BYTES = 8L << 20;
+
   static Database of(Connections connections, JdbcOptions options, CurrentLayout layout) {
     Dialect dialect = connections.dialect();
     Tables tables = Tables.of(options);
@@ -30,22 +33,47 @@ record Database(
         new RecordCache(options.cacheBytes()),
         new ParsedRecordCache(options.cacheBytes() / 8),
         new ReadAhead(),
-        new Replicas(options),
+        Replicas.of(options),
         new WriteQueues(),
         layout);
   }
 
   DatabaseTransaction reading() {
-    return new DatabaseTransaction(connections, dialect.reading());
+    return own(dialect.reading());
   }
 
   /** Begins to write while nobody else does. */
   DatabaseTransaction writingAlone(LayoutState known) {
-    return new DatabaseTransaction(connections, dialect.writingAlone(tables, known.epoch()));
+    return own(dialect.writingAlone(tables, known.epoch()));
   }
 
   /** Begins to write, provided that the layout is still this one. */
   DatabaseTransaction writing(LayoutState known) {
-    return new DatabaseTransaction(connections, dialect.writing(tables, known.epoch()));
+    return own(dialect.writing(tables, known.epoch()));
+  }
+
+  private DatabaseTransaction own(TransactionStart start) {
+    return new DatabaseTransaction(new OwnConnection(connections), dialect, start);
+  }
+
+  /**
+   * The same for one unit of work in a transaction of the application: it reads records of its own
+   * that nobody else may see, and not what others have read, which may be later than its snapshot.
+   */
+  Database apart() {
+    return new Database(
+        connections,
+        dialect,
+        tables,
+        queries,
+        indexes,
+        updates,
+        codec,
+        new RecordCache(APART_BYTES),
+        parsed,
+        readAhead,
+        Replicas.none(),
+        writeQueues,
+        layout);
   }
 }

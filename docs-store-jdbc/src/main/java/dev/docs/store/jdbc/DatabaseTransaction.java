@@ -7,8 +7,7 @@ import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A database transaction, begun when first used, on a connection that is returned in its original
- * state. Not thread-safe.
+ * A database transaction, begun when first used, or a part of the application's. Not thread-safe.
  */
 final class DatabaseTransaction implements AutoCloseable {
 
@@ -59,7 +58,7 @@ final class DatabaseTransaction implements AutoCloseable {
     }
   }
 
-  private final Connections connections;
+  private final TransactionFrame frame;
   private final Dialect dialect;
   private final TransactionStart opening;
   private @Nullable Connection connection;
@@ -70,15 +69,12 @@ final class DatabaseTransaction implements AutoCloseable {
   /** That of a writing transaction which has begun, on databases that give one; 0 until then. */
   private long ordinal;
 
-  private boolean autoCommit;
-  private int isolation;
   private boolean single;
-  private boolean active;
   private @Nullable RuntimeException failure;
 
-  DatabaseTransaction(Connections connections, TransactionStart opening) {
-    this.connections = connections;
-    this.dialect = connections.dialect();
+  DatabaseTransaction(TransactionFrame frame, Dialect dialect, TransactionStart opening) {
+    this.frame = frame;
+    this.dialect = dialect;
     this.opening = opening;
   }
 
@@ -148,17 +144,18 @@ final class DatabaseTransaction implements AutoCloseable {
     return ordinal;
   }
 
+  /** Takes parts of the ordinal, see {@link dev.docs.store.WriteTx#parts}. */
+  int parts(int count) {
+    return frame.parts(count);
+  }
+
   /** Commits the transaction; rethrows an earlier failure. */
   void commit() {
     if (failure != null) {
       throw failure;
     }
-    if (!active || connection == null) {
-      return;
-    }
     try {
-      active = false;
-      connection.commit();
+      frame.commit();
     } catch (SQLException e) {
       throwFatal(e);
       throw failed(
@@ -213,15 +210,9 @@ final class DatabaseTransaction implements AutoCloseable {
     if (connection != null) {
       return connection;
     }
-    Connection opened = connections.open();
+    Connection opened = frame.open(single);
     connection = opened;
-    autoCommit = opened.getAutoCommit();
-    if (autoCommit != single) {
-      opened.setAutoCommit(single);
-    }
     if (!single) {
-      isolation = dialect.isolation(opened);
-      active = true;
       ordinal = opening.before().run(opened);
       preamble = opening.preamble();
     }
@@ -231,23 +222,6 @@ final class DatabaseTransaction implements AutoCloseable {
   /** Rolls back if not committed, and returns the connection. */
   @Override
   public void close() {
-    if (connection == null) {
-      return;
-    }
-    try (Connection released = connection) {
-      if (active) {
-        released.rollback();
-      }
-      if (!single) {
-        dialect.isolate(released, isolation);
-      }
-      if (autoCommit != single) {
-        released.setAutoCommit(autoCommit);
-      }
-    } catch (SQLException e) {
-      // The database rolls back the transaction of a lost connection, and the outcome is already
-      // known.
-      active = false;
-    }
+    frame.close(failure);
   }
 }

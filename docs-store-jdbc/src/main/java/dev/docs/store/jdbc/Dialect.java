@@ -83,6 +83,9 @@ abstract class Dialect {
    */
   abstract TransactionStart writingAlone(Tables tables, String epoch);
 
+  /** How units of work run in transactions of the application. */
+  abstract Joining joining();
+
   /**
    * A condition, with the epoch as its parameter, on which records are written; empty where {@link
    * #writing} checks the epoch.

@@ -98,22 +98,32 @@ final class H2Dialect extends Dialect {
 
   @Override
   TransactionStart writing(Tables tables, String epoch) {
+    return new TransactionStart(
+        connection -> {
+          isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
+          return takeTurn(connection, tables, epoch);
+        },
+        "");
+  }
+
+  /** Waits until no other transaction writes, and returns the number of this one. */
+  static long takeTurn(Connection connection, Tables tables, String epoch) throws SQLException {
     String takeTurn =
         "select content, turn from final table (update "
             + tables.meta()
             + " set turn = turn + 1 where name = 'writer')";
-    return new TransactionStart(
-        connection -> {
-          isolate(connection, Connection.TRANSACTION_READ_COMMITTED);
-          try (PreparedStatement statement = connection.prepareStatement(takeTurn);
-              ResultSet writer = statement.executeQuery()) {
-            if (!writer.next() || !writer.getString(1).equals(epoch)) {
-              throw new CurrentLayout.Outdated();
-            }
-            return writer.getLong(2);
-          }
-        },
-        "");
+    try (PreparedStatement statement = connection.prepareStatement(takeTurn);
+        ResultSet writer = statement.executeQuery()) {
+      if (!writer.next() || !writer.getString(1).equals(epoch)) {
+        throw new CurrentLayout.Outdated();
+      }
+      return writer.getLong(2);
+    }
+  }
+
+  @Override
+  Joining joining() {
+    return new H2Joining();
   }
 
   @Override

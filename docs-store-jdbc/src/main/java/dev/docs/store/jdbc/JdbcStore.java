@@ -193,6 +193,32 @@ public final class JdbcStore implements Store {
   }
 
   /**
+   * The same store for an application whose transactions include units of work on purpose: on a
+   * thread that is in one of these transactions they run in it, are committed and rolled back with
+   * it, and read what it has written. On other threads they are transactions of their own. Closing
+   * it closes this store, which goes on refusing connections in a transaction.
+   *
+   * <p>The connection is to the same database as the store's, and finds its tables. On PostgreSQL
+   * the isolation level of the transaction is serializable; repeatable read is sufficient to read.
+   * On H2 it is at least read committed, at which a unit of work keeps all other writers out until
+   * the end of the transaction. Otherwise, and with auto-commit on, work is refused with an {@link
+   * IllegalStateException}, and so is writing in a read-only transaction; the transaction goes on
+   * unchanged.
+   *
+   * <p>An exception from the work takes back what that unit of work has written, by a savepoint.
+   * Nothing is repeated: where another transaction is in the way, work ends with {@link
+   * OuterTransactionFailed}, and the transaction can only be rolled back and run again.
+   *
+   * <p>What follows from a unit of work outside the database, such as jobs, begins after the
+   * commit, on connections of the store's own source. Caches learn nothing from what is not
+   * committed.
+   */
+  public Store joining(OuterTransactions transactions) {
+    return new JoiningStore(
+        this, database, new JoinedUnits(database, units, attempts), transactions);
+  }
+
+  /**
    * Compares every index of these kinds with their records, in one transaction that reads all of
    * them.
    *
@@ -260,7 +286,7 @@ public final class JdbcStore implements Store {
     }
   }
 
-  private <R> R whileOpen(Supplier<R> action) {
+  <R> R whileOpen(Supplier<R> action) {
     checkNotRunning();
     lifecycle.readLock().lock();
     try {

@@ -155,6 +155,12 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
   }
 
   @Override
+  public int parts(int count) {
+    check();
+    return transaction.parts(count);
+  }
+
+  @Override
   public <T> void deleteAll(Kind<T> kind, Collection<String> ids) {
     checkMayWrite(kind);
     flush();
@@ -385,8 +391,8 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length = 0;
   }
 
-  /** Updates the cache after the commit. */
-  void committed() {
-    written.committed(database);
+  /** What it wrote of cached kinds. */
+  WrittenRecords written() {
+    return written;
   }
 }

@@ -157,18 +157,31 @@ final class PostgresDialect extends Dialect {
         "set transaction isolation level serializable, read write;"
             + variant.always()
             + variant.writing()
-            + (variant.numbersTransactions() ? ORDINAL : "")
+            + ordinal()
             + " ");
+  }
+
+  /** The query for the ordinal of the transaction; empty where it has none. */
+  String ordinal() {
+    return variant.numbersTransactions() ? ORDINAL : "";
   }
 
   /** Others wait before their first write; the snapshot is taken when they have committed. */
   @Override
   TransactionStart writingAlone(Tables tables, String epoch) {
-    String lock =
-        variant == PostgresVariant.NONE
-            ? "lock table " + tables.record() + " in share row exclusive mode; "
-            : "";
-    return TransactionStart.with(writing(tables, epoch).preamble() + lock);
+    return TransactionStart.with(writing(tables, epoch).preamble() + lock(tables));
+  }
+
+  /** The statement that keeps others from writing, with its semicolon; empty for none. */
+  String lock(Tables tables) {
+    return variant == PostgresVariant.NONE
+        ? " lock table " + tables.record() + " in share row exclusive mode; "
+        : "";
+  }
+
+  @Override
+  Joining joining() {
+    return new PostgresJoining(this, variant);
   }
 
   /** It reads the row in the transaction's snapshot, which changes of the layout conflict with. */

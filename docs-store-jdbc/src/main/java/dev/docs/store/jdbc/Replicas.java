@@ -71,14 +71,26 @@ final class Replicas implements AutoCloseable {
     }
   }
 
+  private static final Replicas NONE = new Replicas(List.of(), JdbcOptions.DEFAULT);
+
   private final List<Replica> all = new ArrayList<>();
   private final List<Pool> pools = new ArrayList<>();
   private final AtomicInteger turn = new AtomicInteger();
   private final Cache<RecordKey, Boolean> deleted =
       Caffeine.newBuilder().maximumSize(MAX_DELETED).expireAfterWrite(MAX_LAG).build();
 
-  Replicas(JdbcOptions options) {
-    for (JdbcReplica replica : options.replicas()) {
+  /** Those of the options. */
+  static Replicas of(JdbcOptions options) {
+    return new Replicas(options.replicas(), options);
+  }
+
+  /** No replicas. */
+  static Replicas none() {
+    return NONE;
+  }
+
+  private Replicas(List<JdbcReplica> replicas, JdbcOptions options) {
+    for (JdbcReplica replica : replicas) {
       Pool pool = replica.pool(options);
       if (pool != null) {
         pools.add(pool);

@@ -75,7 +75,7 @@ final class UnitsOfWork {
         R result = run(tx, work);
         tx.flush();
         transaction.commit();
-        tx.committed();
+        tx.written().committed(database);
         queries.finished();
         return result;
       } catch (Throwable thrown) {
@@ -89,7 +89,7 @@ final class UnitsOfWork {
   }
 
   /** Runs the work; a failure of the database takes precedence over its result or exception. */
-  private <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
+  <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
     running.set(tx);
     try {
       return work.apply(tx);

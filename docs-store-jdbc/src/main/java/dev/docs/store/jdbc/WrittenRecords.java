@@ -56,10 +56,20 @@ final class WrittenRecords {
     return wroteMore || written.containsKey(key);
   }
 
-  /** Updates the cache after the commit. */
-  void committed(Database database) {
+  /** The records that were deleted, even if written again. */
+  Set<RecordKey> deleted() {
+    return deleted;
+  }
+
+  /** Makes sure that deleted records are found nowhere any more. */
+  static void forget(Database database, Set<RecordKey> deleted) {
     deleted.forEach(database.cache()::remove);
     database.replicas().deleted(deleted);
+  }
+
+  /** Updates the cache after the commit. */
+  void committed(Database database) {
+    forget(database, deleted);
     long now = database.cache().now();
     written.forEach(
         (key, kept) ->

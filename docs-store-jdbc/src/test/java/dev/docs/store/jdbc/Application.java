@@ -50,7 +50,12 @@ final class Application implements AutoCloseable {
 
   /** Begins a transaction. */
   Connection begin() throws SQLException {
-    bound = pool.getConnection();
+    return begin(pool.getConnection());
+  }
+
+  /** Begins a transaction on a connection of the pool. */
+  Connection begin(Connection connection) throws SQLException {
+    bound = connection;
     bound.setAutoCommit(false);
     return bound;
   }

@@ -29,12 +29,13 @@ class ComposedIdsTest {
 
   /**
    * Kinds whose ids need no test: those that begin with a digest of fixed length, and those of host
-   * name targets, where the site's id alone is unique, and those of the feed, which consist of
-   * numbers.
+   * name targets, where the site's id alone is unique, and those of the feed and of subscriptions
+   * of it, which end with numbers.
    */
   private static boolean isApart(Kind<?> kind) {
     return kind.mode() == Kind.Mode.CONTENT_ADDRESSED
-        || List.of("subdomain", "custom-hostname", "feed").contains(kind.name());
+        || List.of("subdomain", "custom-hostname", "feed", "subscription-entry")
+            .contains(kind.name());
   }
 
   private static final Map<Kind<?>, List<Object>> SAMPLES =

@@ -65,7 +65,7 @@ public final class ImportProcessing {
 
   /** Starts a run. */
   public void ask(ImportRunId run) {
-    jobs.run("import-run " + run, () -> run(run));
+    operator().afterCommit(() -> jobs.run("import-run " + run, () -> run(run)));
   }
 
   /**

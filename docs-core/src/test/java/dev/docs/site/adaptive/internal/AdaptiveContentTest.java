@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
@@ -62,6 +63,7 @@ class AdaptiveContentTest {
         "page.vars.level > 3",
         "visitor.claims.plan"
       })
+  @RuleTest("adaptive-condition")
   void conditionsThatAuthorsWriteFitAndHold(String text) {
     Condition condition = Condition.of("condition", text).checked("condition", SCHEMA);
     assertThat(condition.holds(ADA.allowedBy(SCHEMA), Map.of("plan", "pro"), Map.of("level", 4.0)))
@@ -117,6 +119,7 @@ class AdaptiveContentTest {
         "visitor.claims.beta.includes('x') | at character 1: only lists and strings have includes",
         "visitor.claims.roles | at character 1: is a list, which is always true"
       })
+  @RuleTest("adaptive-condition")
   void whatDoesNotFitTheSchemaIsRefusedWithThePosition(String text, String message) {
     Condition condition = Condition.of("condition", text);
     assertThatThrownBy(() -> condition.checked("condition", SCHEMA))
@@ -141,6 +144,7 @@ class AdaptiveContentTest {
   }
 
   @Test
+  @RuleTest("adaptive-condition-language")
   void nestingIsBounded() {
     for (String deep : List.of("(".repeat(500) + "1" + ")".repeat(500), "!".repeat(1_000) + "1")) {
       assertThatThrownBy(() -> Condition.of("condition", deep))
@@ -177,6 +181,7 @@ class AdaptiveContentTest {
   }
 
   @Test
+  @RuleTest("adaptive-template")
   void templatesAskEachBooleanAndEachValue() {
     assertThat(TemplateCondition.of(SCHEMA))
         .containsExactly(
@@ -221,6 +226,7 @@ class AdaptiveContentTest {
   }
 
   @Test
+  @RuleTest("adaptive-schema")
   void aSchemaIsBounded() {
     Map<String, Object> many = new LinkedHashMap<>();
     for (int i = 0; i <= VisitorSchema.MAX_CLAIMS; i++) {

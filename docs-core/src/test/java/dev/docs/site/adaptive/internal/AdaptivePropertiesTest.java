@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.rule.RuleTest;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
@@ -38,6 +39,7 @@ class AdaptivePropertiesTest {
   }
 
   @Property(tries = 1_000)
+  @RuleTest("adaptive-condition-language")
   void conditionsHoldAsTheReferenceSays(
       @ForAll("expressions") Expression expression, @ForAll("claims") Map<String, Object> claims) {
     VisitorClaims own = VisitorClaims.of(claims, claims);
@@ -48,6 +50,7 @@ class AdaptivePropertiesTest {
   }
 
   @Property(tries = 500)
+  @RuleTest("adaptive-schema")
   void aVisitorHasNoOtherClaimsThanTheSchemaDeclares(
       @ForAll("schemas") VisitorSchema schema, @ForAll("claims") Map<String, Object> claims) {
     VisitorClaims own = VisitorClaims.of(claims, claims).allowedBy(schema);

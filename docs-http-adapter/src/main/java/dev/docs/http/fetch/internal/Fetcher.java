@@ -10,6 +10,7 @@ import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -18,10 +19,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Fetches URLs with GET. Each host name is resolved once per request; all of its addresses are
- * checked against the policy, and the connection is made to one of the checked addresses, which
- * prevents DNS rebinding. Redirects are followed and checked in the same way. Sends no cookies and
- * no credentials, and uses no proxy. Thread-safe.
+ * Fetches URLs with GET, and posts to them. Each host name is resolved once per request; all of its
+ * addresses are checked against the policy, and the connection is made to one of the checked
+ * addresses, which prevents DNS rebinding. Redirects are followed and checked in the same way.
+ * Sends no cookies and no credentials, and uses no proxy. Thread-safe.
  */
 public final class Fetcher {
 
@@ -105,7 +106,7 @@ public final class Fetcher {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
-      PinnedGet.Reply reply = request(at, condition, deadline, memory);
+      PinnedRequest.Reply reply = request(at, condition, deadline, memory);
       if (!reply.isRedirect()) {
         if (reply.status() == NOT_MODIFIED && !condition.equals(Condition.NONE)) {
           return Optional.empty();
@@ -122,6 +123,23 @@ public final class Fetcher {
     }
   }
 
+  /**
+   * Posts to a URL, without following redirects.
+   *
+   * @return the status of the answer, of which nothing else is read
+   * @throws FetchFailure when the URL is refused, cannot be reached, or takes too long
+   * @throws dev.docs.error.DocsException {@code PRECONDITION} when {@code
+   *     org.apache.httpcomponents.client5:httpclient5} is missing
+   */
+  public int post(URI url, Map<String, String> headers, byte[] body) throws FetchFailure {
+    LIBRARY.require("posting to addresses");
+    Deadline deadline = Deadline.in(limits.total());
+    InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
+    return new PinnedRequest(url, address, limits, new PinnedRequest.Posted(headers, body))
+        .send(deadline)
+        .status();
+  }
+
   private static URI redirected(URI from, String location) throws FetchFailure {
     try {
       return WebAddress.resolve(from, location);
@@ -130,10 +148,10 @@ public final class Fetcher {
     }
   }
 
-  private PinnedGet.Reply request(
+  private PinnedRequest.Reply request(
       URI url, Condition condition, Deadline deadline, MemoryBudget memory) throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedGet(url, address, condition, limits, memory).send(deadline);
+    return new PinnedRequest(url, address, condition, limits, memory).send(deadline);
   }
 
   /**

@@ -71,7 +71,6 @@ final class ContentUpdateJson {
           .or(INSERTED_PAGE, in -> as(PageInserted.class, in))
           .or(UPDATED_PAGE, in -> as(PageUpdated.class, in))
           .or(DELETED_PAGE, in -> as(PageDeleted.class, in))
-          .by("object")
           .build();
 
   private static final ObjectType<In<FileJson.OfRevision>> INSERTED_FILE =

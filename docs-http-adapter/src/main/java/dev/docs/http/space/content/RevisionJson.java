@@ -42,7 +42,6 @@ record RevisionJson(
           .or(type("Rollback", "rollback"), shown -> shown.of(Revision.Type.ROLLBACK))
           .or(type("Update", "update"), shown -> shown.of(Revision.Type.UPDATE))
           .or(type("Computed", "computed"), shown -> shown)
-          .by("type")
           .build();
 
   static List<JsonType<?>> types() {

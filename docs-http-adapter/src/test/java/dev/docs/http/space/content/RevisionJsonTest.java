@@ -32,6 +32,7 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.content.ContentView;
@@ -119,6 +120,7 @@ class RevisionJsonTest {
   }
 
   @Test
+  @RuleTest("page-times")
   void aPageFromAnImportThatNobodyEditedHasNoTimes() {
     assertThat(page(document()).containsKey("createdAt")).isFalse();
     assertThat(page(document()).containsKey("updatedAt")).isFalse();

@@ -1,2 +1,2 @@
-/** The library in a Spring Boot application. */
+/** A harbour whose ferries have manuals: the library in an application with Spring Boot. */
 package dev.docs.examples.springboot;

@@ -91,7 +91,17 @@ class GeneratedClientsTest {
       run("npx", "tsc", "--strict", "--target", "es2022", "--module", "nodenext", "caller.ts");
       String said =
           run("node", "caller.js", world.url(), world.token("ada"), lab.seed().guide.value());
-      assertThat(said).contains("user: Ada", "change request: Two", "space: Guide");
+      assertThat(said)
+          .contains("user: Ada", "change request: Two", "space: Guide")
+          .contains("rules: 1", "pages: document");
+    }
+  }
+
+  @Test
+  void theDescriptionHasNoFaultThatRedoclyKnows() throws Exception {
+    try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
+      String description = described(lab.world()).toString();
+      run("npx", "--yes", "@redocly/cli@2.11.0", "lint", description, "--format=summary");
     }
   }
 

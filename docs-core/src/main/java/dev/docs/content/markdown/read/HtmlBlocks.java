@@ -1,0 +1,336 @@
+package dev.docs.content.markdown.read;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.DataField;
+import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.node.SourceForm;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.TagAttributes;
+import dev.docs.content.markdown.node.TextSide;
+import dev.docs.content.markdown.syntax.PairedNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.commonmark.node.Node;
+import org.jspecify.annotations.Nullable;
+
+/** Builds blocks from HTML; unsupported HTML becomes text as written. */
+final class HtmlBlocks {
+
+  private static final Set<String> BLOCK_NAMES =
+      Set.of(
+          """
+          blockquote details div figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul
+          """
+              .split("\\s+"));
+
+  /** Attributes of an element around blocks that its block type represents. */
+  private static final Map<BlockType, Set<String>> SAID =
+      Map.of(
+          BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
+          BlockType.IMAGES, Set.of("align", "data-full-width"));
+
+  private static final DataField STYLE = requireNonNull(BlockType.HINT.attributes().get("style"));
+
+  private final Building building;
+  private final HtmlExpandables expandables;
+
+  HtmlBlocks(Building building) {
+    this.building = building;
+    this.expandables = new HtmlExpandables(building, this);
+  }
+
+  /** Builds the blocks of an HTML block that contains no Markdown. */
+  List<Block> blocks(PairedNode.Html html) {
+    HtmlElement root = HtmlElement.parse(html.tokens());
+    if (root == null) {
+      String text = html.text().strip();
+      if (text.isEmpty()) {
+        return List.of();
+      }
+      return List.of(
+          SourceForm.isHtml(text)
+              ? Paragraphs.raw(text, building.rawKey())
+              : Paragraphs.literal(text));
+    }
+    String text = html.text().strip();
+    if (SourceForm.block(text) != null) {
+      return List.of(Block.paragraph(List.of(SourceText.of(text))));
+    }
+    List<Block> blocks = blocks(root.children(), html.node());
+    List<Block> all = lost(html.tokens(), blocks);
+    all.addAll(blocks);
+    boolean nothing = all.isEmpty() && building.keeps() && SourceForm.block(text) != null;
+    return nothing ? List.of(Block.paragraph(List.of(SourceText.of(text)))) : all;
+  }
+
+  /** Comments in places without text, such as between table rows, as paragraphs. */
+  private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
+    List<DocumentNode> comments = new ArrayList<>();
+    for (HtmlToken token : tokens) {
+      if (token.kind() == HtmlToken.Kind.COMMENT && SourceText.comment(token.text()) != null) {
+        comments.add(SourceText.comment(token.text()));
+      }
+    }
+    if (!comments.isEmpty()) {
+      blocks.forEach(block -> InlineNodes.hidden(block, comments::remove));
+    }
+    List<Block> out = new ArrayList<>();
+    comments.forEach(comment -> out.add(Block.paragraph(List.of(comment))));
+    return out;
+  }
+
+  /** Builds the blocks of an element with Markdown content. */
+  List<Block> pair(PairedNode.HtmlPair pair, Function<List<PairedNode>, List<Block>> builder) {
+    if (pair.tag().name().equals("details")) {
+      Block expandable = expandables.of(pair.children(), builder);
+      return List.of(TagAttributes.kept(expandable, pair.tag()));
+    }
+    List<Block> children = builder.apply(pair.children());
+    Block block = pair.tag().name().equals("summary") ? null : wrapped(pair.tag(), children);
+    return block == null ? around(pair, children) : kept(pair, block);
+  }
+
+  /** The content of an element without a block type; its tags are kept as hidden source. */
+  private List<Block> around(PairedNode.HtmlPair pair, List<Block> children) {
+    if (!building.keeps()) {
+      return children;
+    }
+    List<Block> blocks = new ArrayList<>(children);
+    blocks.add(0, hidden(pair.tag().text()));
+    blocks.add(hidden("</" + pair.tag().name() + ">"));
+    return blocks;
+  }
+
+  private static Block hidden(String source) {
+    return Block.paragraph(List.of(SourceText.of(source)));
+  }
+
+  /**
+   * The block of an element around others, with its source if the element has attributes that the
+   * block does not represent.
+   */
+  private List<Block> kept(PairedNode.HtmlPair pair, Block block) {
+    boolean more =
+        building.keeps()
+            && pair.tag().attributes().stream()
+                .anyMatch(
+                    attribute ->
+                        !SAID.getOrDefault(BlockType.of(block), Set.of())
+                            .contains(attribute.name()));
+    String source = more ? building.source(pair.first(), pair.last()) : null;
+    return building.kept(source, List.of(block));
+  }
+
+  /** The inlines of all blocks on one line, separated by spaces. */
+  static List<DocumentNode> inlines(List<Block> blocks) {
+    List<DocumentNode> nodes = new ArrayList<>();
+    for (Block block : blocks) {
+      boolean hidden = nodes.stream().allMatch(node -> SourceText.in(node) != null);
+      if (!hidden && !SourceText.isAll(block)) {
+        nodes.add(DocumentNode.Text.of(Leaf.plain(" ")));
+      }
+      boolean inlineContent = block.nodes().stream().noneMatch(Block.class::isInstance);
+      if (inlineContent && !block.nodes().isEmpty()) {
+        nodes.addAll(block.nodes());
+      } else {
+        nodes.add(DocumentNode.Text.of(Leaf.plain(InlineNodes.plain(List.of(block)).strip())));
+      }
+    }
+    return InlineNodes.merged(nodes);
+  }
+
+  /**
+   * The block of an element around others, a hint or a group of images; null if it has no block
+   * type.
+   */
+  private static @Nullable Block wrapped(HtmlToken tag, List<Block> children) {
+    if ("hint".equals(tag.get("data-tag"))) {
+      String style = tag.get("data-style");
+      boolean known = style != null && STYLE.values().contains(style);
+      Block hint = BlockType.HINT.block(Map.of("style", known ? style : "info"), children);
+      return known || style == null ? hint : TagAttributes.kept(hint, "style", style);
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    if (tag.has("align")) {
+      data.put("align", tag.get("align"));
+    }
+    if (tag.has("data-full-width")) {
+      data.put("fullWidth", "true".equals(tag.get("data-full-width")));
+    }
+    if (!children.isEmpty() && children.stream().allMatch(BlockType.IMAGES::is)) {
+      List<Block> images = new ArrayList<>();
+      children.forEach(child -> child.nodes().forEach(node -> images.add((Block) node)));
+      return Paragraphs.imagesOf(images, data);
+    }
+    return null;
+  }
+
+  /**
+   * Builds the blocks of elements.
+   *
+   * @param source the Markdown node whose offset headings get; null if headings are not recorded
+   */
+  List<Block> blocks(List<HtmlElement> elements, @Nullable Node source) {
+    List<Block> blocks = new ArrayList<>();
+    InlineBuilder line = building.htmlInlines();
+    for (HtmlElement element : elements) {
+      if (!BLOCK_NAMES.contains(element.name())) {
+        inline(element, line);
+        continue;
+      }
+      blocks.addAll(Paragraphs.of(line.build(), Map.of()));
+      line = building.htmlInlines();
+      blocks.addAll(block(element, source));
+    }
+    blocks.addAll(Paragraphs.of(line.build(), Map.of()));
+    return blocks;
+  }
+
+  private List<Block> block(HtmlElement element, @Nullable Node source) {
+    return switch (element.name()) {
+      case "p" ->
+          hasBlocks(element)
+              ? blocks(element.children(), source)
+              : Paragraphs.of(inlines(element).build(), alignment(element));
+      case "div" -> {
+        List<Block> children = blocks(element.children(), source);
+        Block block = wrapped(element.token(), children);
+        yield block == null ? children : List.of(block);
+      }
+      case "details" -> List.of(expandables.of(element));
+      case "figure" -> List.of(Paragraphs.imagesOf(figure(element), Map.of()));
+      case "table" -> List.of(new HtmlTables(building, this).table(element));
+      case "hr" -> List.of(BlockType.DIVIDER.block(Map.of()));
+      case "blockquote" -> List.of(BlockType.BLOCKQUOTE.block(blocks(element.children(), source)));
+      case "pre" -> List.of(CodeLines.read(element, building));
+      case "ul", "ol" -> List.of(list(element.token(), items(element)));
+      default -> List.of(heading(element, source));
+    };
+  }
+
+  /** The list of an element with these items. */
+  static Block list(HtmlToken tag, List<Block> items) {
+    String start = tag.get("start");
+    boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
+    return tag.name().equals("ul")
+        ? BlockType.LIST_UNORDERED.block(items)
+        : BlockType.LIST_ORDERED.block(
+            counted ? Map.of("start", Long.valueOf(start)) : Map.of(), items);
+  }
+
+  private static boolean hasBlocks(HtmlElement element) {
+    return element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()));
+  }
+
+  private Block heading(HtmlElement element, @Nullable Node source) {
+    int level = element.name().charAt(1) - '0';
+    InlineBuilder inlines = inlines(element);
+    List<DocumentNode> nodes = Paragraphs.inFlow(inlines.buildHeading());
+    Block heading =
+        BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
+    if (source != null) {
+      building.heading(
+          level, InlineNodes.plain(nodes), String.valueOf(heading.meta().get("id")), source);
+    }
+    return heading;
+  }
+
+  private static Map<String, Object> alignment(HtmlElement element) {
+    return alignment(element.token());
+  }
+
+  static Map<String, Object> alignment(HtmlToken tag) {
+    String side = TextSide.of(tag);
+    return side == null ? Map.of() : TextSide.data(side);
+  }
+
+  private List<Block> items(HtmlElement list) {
+    List<Block> items = new ArrayList<>();
+    for (HtmlElement item : list.children()) {
+      if (item.isComment()) {
+        continue;
+      }
+      List<Block> blocks = blocks(item.name().equals("li") ? item.children() : List.of(item), null);
+      if (item.name().equals("li") || !blocks.isEmpty()) {
+        items.add(Paragraphs.item(Map.of(), blocks));
+      }
+    }
+    return items;
+  }
+
+  /** The images of a figure; the last one has the caption. */
+  private List<Block> figure(HtmlElement element) {
+    InlineBuilder line = building.htmlInlines();
+    List<DocumentNode> caption = new ArrayList<>();
+    for (HtmlElement child : element.children()) {
+      if (child.name().equals("figcaption")) {
+        caption.addAll(inlines(blocks(child.children(), null)));
+      } else {
+        inline(child, line);
+      }
+    }
+    List<Block> images = new ArrayList<>();
+    for (DocumentNode node : line.build()) {
+      if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline)) {
+        images.add(Paragraphs.image(inline, List.of()));
+      } else {
+        caption.add(0, node);
+      }
+    }
+    boolean captioned =
+        !InlineNodes.plain(caption).isBlank()
+            || !caption.stream().allMatch(HtmlBlocks::isOrdinaryText);
+    if (images.isEmpty() && captioned) {
+      images.add(BlockType.IMAGE.block(Map.of("ref", new ContentRef.Url("").toMap())));
+    }
+    if (!captioned) {
+      return images;
+    }
+    Block last = images.remove(images.size() - 1);
+    images.add(Paragraphs.captioned(last, InlineNodes.merged(caption)));
+    return images;
+  }
+
+  private static boolean isOrdinaryText(DocumentNode node) {
+    return node instanceof DocumentNode.Text && SourceText.in(node) == null;
+  }
+
+  InlineBuilder inlines(HtmlElement element) {
+    InlineBuilder line = building.htmlInlines();
+    element.children().forEach(child -> inline(child, line));
+    return line;
+  }
+
+  static void inline(HtmlElement element, InlineBuilder line) {
+    if (element.isText()) {
+      line.htmlText(element.token().text());
+      return;
+    }
+    line.tag(element.token());
+    if (element.isComment()) {
+      return;
+    }
+    element.children().forEach(child -> inline(child, line));
+    if (!element.token().isVoid()) {
+      HtmlToken open = element.token();
+      line.tag(
+          new HtmlToken(
+              HtmlToken.Kind.CLOSE, open.name(), List.of(), "</" + open.name() + ">", open.end()));
+    }
+  }
+}

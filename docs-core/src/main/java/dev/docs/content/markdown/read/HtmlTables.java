@@ -1,0 +1,320 @@
+package dev.docs.content.markdown.read;
+
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.document.internal.TableSchema;
+import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Length;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.TableView;
+import dev.docs.content.markdown.node.Tables;
+import dev.docs.content.markdown.node.TextSide;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds table blocks from HTML tables. GitBook's attributes give the types of columns and the
+ * view. One instance per table.
+ */
+final class HtmlTables {
+
+  /**
+   * The maximum number of columns, so that a short text cannot create a table of millions of cells.
+   * Cells beyond it become fragments without a value.
+   */
+  private static final int MAX_COLUMNS = 200;
+
+  /** The types of columns whose cells always have a value, as clients expect. */
+  private static final Set<Object> LISTS = Set.of("files", "users", "select");
+
+  private final Building building;
+  private final HtmlBlocks blocks;
+
+  private final List<Map<String, Object>> columns = new ArrayList<>();
+  private final Map<String, Object> view = new LinkedHashMap<>();
+  private final List<String> shown = new ArrayList<>();
+  private final Map<String, Object> widths = new LinkedHashMap<>();
+  private final List<Map<String, Map<String, Object>>> options = new ArrayList<>();
+  private final Map<String, Object> records = new LinkedHashMap<>();
+  private final List<Fragment> fragments = new ArrayList<>();
+  private final Set<String> columnIds = new HashSet<>();
+  private final Set<String> recordIds = new HashSet<>();
+  private final Set<String> fragmentIds = new HashSet<>();
+
+  HtmlTables(Building building, HtmlBlocks blocks) {
+    this.building = building;
+    this.blocks = blocks;
+  }
+
+  Block table(HtmlElement table) {
+    List<HtmlElement> rows = table.all("tr");
+    List<HtmlElement> head = rows.isEmpty() ? List.of() : cells(rows.get(0), "th");
+    boolean cards = "cards".equals(table.token().get("data-view"));
+    view.put("type", cards ? "cards" : "grid");
+    head.forEach(this::column);
+    int width = columns.size();
+    for (HtmlElement row : rows) {
+      width = Math.max(width, Math.min(MAX_COLUMNS, cells(row, null).size()));
+    }
+    while (columns.size() < width) {
+      column(null);
+    }
+    for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
+      record(row);
+    }
+    view.put("columns", shown);
+    if (cards) {
+      view.put(
+          "cardSize", "large".equals(table.token().get("data-card-size")) ? "large" : "medium");
+      if (table.token().has("data-column-title-hidden")) {
+        view.put("hideColumnTitle", true);
+      }
+    } else {
+      view.put("hideHeader", head.isEmpty() || table.token().has("data-header-hidden"));
+      if (!widths.isEmpty()) {
+        view.put("columnWidths", widths);
+      }
+      if (table.token().has("data-new-sizing")) {
+        view.put("useNewSizing", true);
+      }
+    }
+    return Tables.block(view, definition(), records, fragments, fullWidth(table));
+  }
+
+  private static Map<String, Object> fullWidth(HtmlElement table) {
+    String value = table.token().get("data-full-width");
+    return value == null ? Map.of() : Map.of("fullWidth", value.isEmpty() || value.equals("true"));
+  }
+
+  private static List<HtmlElement> cells(HtmlElement row, @Nullable String name) {
+    return row.children().stream()
+        .filter(
+            cell ->
+                name == null
+                    ? cell.name().equals("td") || cell.name().equals("th")
+                    : cell.name().equals(name))
+        .toList();
+  }
+
+  private void column(@Nullable HtmlElement head) {
+    if (columns.size() >= MAX_COLUMNS) {
+      return;
+    }
+    String id = id(head, "c" + (columns.size() + 1), columnIds);
+    Map<String, Object> column = new LinkedHashMap<>();
+    options.add(head == null ? new LinkedHashMap<>() : options(head));
+    columns.add(column);
+    column.put("id", id);
+    List<DocumentNode> line = head == null ? List.of() : line(head);
+    column.put("title", InlineNodes.plain(line));
+    TableView.head(id, InlineNodes.plain(line), line).ifPresent(fragments::add);
+    HtmlToken tag =
+        head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
+    String said = tag.get("data-type");
+    String type = said != null && TableSchema.TYPES.contains(said) ? said : "text";
+    column.put("type", type);
+    switch (type) {
+      case "text" -> {
+        column.put("textAlignment", Objects.requireNonNullElse(TextSide.of(tag), "left"));
+        String vertical = String.valueOf(tag.get("valign"));
+        if (List.of("top", "middle", "bottom").contains(vertical)) {
+          column.put("verticalAlignment", vertical);
+        }
+      }
+      case "rating" -> {
+        column.put("max", Length.of(tag.get("data-max")).filter(Long.class::isInstance).orElse(5L));
+      }
+      case "select", "users" -> {
+        column.put("multiple", tag.has("data-multiple"));
+      }
+      default -> {}
+    }
+    if (!tag.has("data-hidden")) {
+      shown.add(id);
+    }
+    if (tag.has("data-card-target")) {
+      view.put("targetDefinition", id);
+    }
+    if (tag.has("data-card-cover")) {
+      view.put("coverDefinition", id);
+    }
+    if ("grid".equals(view.get("type"))) {
+      Length.of(tag.get("width"))
+          .filter(Number.class::isInstance)
+          .ifPresent(width -> widths.put(id, width));
+    }
+  }
+
+  private List<DocumentNode> line(HtmlElement head) {
+    InlineBuilder line = building.htmlInlines();
+    head.children().stream()
+        .filter(child -> !child.name().equals("select"))
+        .forEach(child -> HtmlBlocks.inline(child, line));
+    return InlineNodes.merged(
+        line.build().stream().filter(node -> SourceText.in(node) == null).toList());
+  }
+
+  /** The options that a column's head lists, used in a cell or not. */
+  private static Map<String, Map<String, Object>> options(HtmlElement head) {
+    Map<String, Map<String, Object>> options = new LinkedHashMap<>();
+    for (HtmlElement option : head.all("option")) {
+      String value = option.token().get("value");
+      if (value != null) {
+        String label = Objects.requireNonNullElseGet(option.token().get("label"), option::text);
+        String color = Objects.requireNonNullElse(option.token().get("color"), "default");
+        options.putIfAbsent(
+            value, PlainValues.ordered("value", value, "label", label, "color", color));
+      }
+    }
+    return options;
+  }
+
+  /**
+   * The {@code data-id} of an element, else the default by position; underscores make it unique.
+   */
+  private static String id(@Nullable HtmlElement element, String counted, Set<String> taken) {
+    String said = element == null ? null : element.token().get("data-id");
+    String id = said == null || said.isEmpty() ? counted : said;
+    while (!taken.add(id)) {
+      id += "_";
+    }
+    return id;
+  }
+
+  private void record(HtmlElement row) {
+    List<HtmlElement> cells = cells(row, null);
+    String counted = "r" + (records.size() + 1);
+    String id = id(row, counted, recordIds);
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (int i = 0; i < cells.size(); i++) {
+      String fragment = id(cells.get(i), counted + "c" + (i + 1), fragmentIds);
+      if (i >= columns.size()) {
+        fragments.add(Fragment.of(fragment, "table-cell", content(cells.get(i))));
+        continue;
+      }
+      Object value = value(columns.get(i), cells.get(i), fragment, i);
+      if (value != null) {
+        values.put((String) columns.get(i).get("id"), value);
+      }
+    }
+    for (Map<String, Object> column : columns) {
+      if (LISTS.contains(column.get("type"))) {
+        values.putIfAbsent((String) column.get("id"), List.of());
+      }
+    }
+    Map<String, Object> record = Tables.record(records.size(), values);
+    String order = row.token().get("data-order");
+    records.put(
+        id, order == null ? record : PlainValues.ordered("orderIndex", order, "values", values));
+  }
+
+  private List<Block> content(HtmlElement cell) {
+    List<Block> content = blocks.blocks(cell.children(), null);
+    return content.isEmpty() ? List.of(Block.paragraph(List.of())) : content;
+  }
+
+  /** The content of a cell, aligned if the cell's alignment differs from its column's. */
+  private static List<Block> aligned(
+      List<Block> content, HtmlElement cell, @Nullable Object column) {
+    String side = TextSide.of(cell.token());
+    return side == null || side.equals(column)
+        ? content
+        : content.stream()
+            .map(
+                block ->
+                    BlockType.PARAGRAPH.is(block) && !block.data().containsKey("align")
+                        ? BlockType.PARAGRAPH.block(TextSide.data(side), block.nodes())
+                        : block)
+            .toList();
+  }
+
+  private @Nullable Object value(
+      Map<String, Object> column, HtmlElement cell, String fragment, int index) {
+    if (cell.token().has("data-none")) {
+      return null;
+    }
+    String text = cell.text().strip();
+    return switch (String.valueOf(column.get("type"))) {
+      case "number", "rating" ->
+          text.matches("-?[0-9]{1,15}(?:\\.[0-9]{1,15})?")
+              ? PlainValues.number(Double.valueOf(text))
+              : text.isEmpty() ? null : text;
+      case "checkbox" -> text.equals("true");
+      case "content-ref" -> {
+        List<String> targets = targets(cell);
+        Object said = text.isEmpty() ? null : text;
+        yield targets.isEmpty() ? said : building.ref(targets.get(0)).toMap();
+      }
+      case "image" -> targets(cell).isEmpty() ? null : building.ref(targets(cell).get(0)).toMap();
+      case "files", "users" -> targets(cell).stream().map(this::id).toList();
+      case "select" -> chosen(cell, options.get(index));
+      default -> {
+        Object side = column.get("textAlignment");
+        fragments.add(Fragment.of(fragment, "table-cell", aligned(content(cell), cell, side)));
+        yield fragment;
+      }
+    };
+  }
+
+  private static List<String> targets(HtmlElement cell) {
+    List<String> targets = new ArrayList<>();
+    for (HtmlElement link : cell.all("a")) {
+      if (link.token().has("href")) {
+        targets.add(link.token().get("href"));
+      }
+    }
+    for (HtmlElement image : cell.all("img")) {
+      if (image.token().has("src")) {
+        targets.add(image.token().get("src"));
+      }
+    }
+    return targets;
+  }
+
+  /** The id of a file or user, or the target as written if it does not resolve to one. */
+  private String id(String target) {
+    ContentRef ref = building.ref(target);
+    if (ref instanceof ContentRef.File file) {
+      return file.file();
+    }
+    return ref instanceof ContentRef.User user ? user.user() : target;
+  }
+
+  private static List<String> chosen(HtmlElement cell, Map<String, Map<String, Object>> options) {
+    Set<String> chosen = new LinkedHashSet<>();
+    for (HtmlElement option : cell.all("span")) {
+      String value = option.token().get("data-option");
+      if (value != null) {
+        chosen.add(value);
+        options.putIfAbsent(
+            value, PlainValues.ordered("value", value, "label", option.text(), "color", "default"));
+      }
+    }
+    return List.copyOf(chosen);
+  }
+
+  private Map<String, Object> definition() {
+    Map<String, Object> definition = new LinkedHashMap<>();
+    for (int i = 0; i < columns.size(); i++) {
+      Map<String, Object> column = columns.get(i);
+      if ("select".equals(column.get("type"))) {
+        column.put("options", List.copyOf(options.get(i).values()));
+      }
+      definition.put((String) column.get("id"), column);
+    }
+    return definition;
+  }
+}

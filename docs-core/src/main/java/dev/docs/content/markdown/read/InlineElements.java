@@ -1,0 +1,175 @@
+package dev.docs.content.markdown.read;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.Mark;
+import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.html.HtmlToken;
+import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.KnownTags;
+import dev.docs.content.markdown.node.Length;
+import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.Titles;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Converts inline HTML elements to inlines and marks. */
+final class InlineElements {
+
+  private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
+
+  private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
+  private static final Pattern BACKGROUND =
+      Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
+  private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
+  private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
+
+  private final Function<String, ContentRef> refs;
+
+  InlineElements(Function<String, ContentRef> refs) {
+    this.refs = refs;
+  }
+
+  /** Whether an element of this name is supported around text. */
+  static boolean isMeant(HtmlToken tag) {
+    return AROUND_TEXT.contains(tag.name()) || KnownTags.MARKS.containsKey(tag.name());
+  }
+
+  /** The button of a link with the class {@code button}. */
+  static Inline linkButton(
+      HtmlToken tag, List<DocumentNode> nodes, ContentRef ref, boolean secondary) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", secondary ? "secondary" : "primary");
+    String icon = tag.get("data-icon");
+    if (icon != null) {
+      data.put("icon", icon);
+    }
+    data.put("ref", ref.toMap());
+    return InlineType.BUTTON.inline(data);
+  }
+
+  /** The content of a {@code <picture>}; its image gets the dark variant. */
+  List<DocumentNode> picture(List<DocumentNode> nodes) {
+    List<DocumentNode> out = new ArrayList<>();
+    String dark = null;
+    for (DocumentNode node : nodes) {
+      if (isSource(node)) {
+        dark = (String) ((Inline) node).data().get("srcset");
+      }
+    }
+    for (DocumentNode node : nodes) {
+      if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline) && dark != null) {
+        Map<String, Object> data = new LinkedHashMap<>(inline.data());
+        data.put("refDark", refs.apply(dark).toMap());
+        out.add(new Inline(inline.type(), data, List.of(), List.of(), inline.key()));
+      } else if (!isSource(node)
+          && (node instanceof Inline
+              || !InlineNodes.plain(List.of(node)).isBlank()
+              || SourceText.in(node) != null)) {
+        out.add(node);
+      }
+    }
+    return out;
+  }
+
+  private static boolean isSource(DocumentNode node) {
+    return node instanceof Inline inline && inline.type().equals("source");
+  }
+
+  /**
+   * The button of a {@code <button>} with an action; null if it has unsupported attributes or
+   * contains anything but text.
+   */
+  static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    Map<String, Object> action = new LinkedHashMap<>();
+    data.put("label", InlineNodes.plain(nodes));
+    data.put("kind", "primary");
+    boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
+    for (HtmlToken.Attribute attribute : tag.attributes()) {
+      String value = requireNonNullElse(tag.get(attribute.name()), "");
+      switch (attribute.name()) {
+        case "class" -> {
+          boolean secondary = List.of(value.split("\\s+")).contains("secondary");
+          data.put("kind", secondary ? "secondary" : "primary");
+        }
+        case "data-icon" -> data.put("icon", value);
+        case "data-action", "data-query", "data-slug" ->
+            action.put(attribute.name().substring("data-".length()), value);
+        default -> plain &= attribute.name().equals("type");
+      }
+    }
+    if (!plain) {
+      return null;
+    }
+    data.put("action", action);
+    data.put("ref", new ContentRef.Url("").toMap());
+    return InlineType.BUTTON.inline(data);
+  }
+
+  /**
+   * An inline image; the caller converts it to a block if it is alone in its paragraph and has no
+   * size.
+   */
+  Inline image(HtmlToken tag) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
+    String alt = tag.get("alt");
+    if (alt != null && !alt.isEmpty()) {
+      data.put("caption", alt);
+    }
+    if ("line".equals(tag.get("data-size")) || "original".equals(tag.get("data-size"))) {
+      data.put("size", tag.get("data-size"));
+    }
+    if ("gitbook-drawing".equals(tag.get("class"))) {
+      data.put("drawing", true);
+    }
+    Length.of(tag.get("width")).ifPresent(width -> data.put("width", width));
+    Length.of(tag.get("height")).ifPresent(height -> data.put("height", height));
+    return new Inline(
+        InlineType.INLINE_IMAGE.type(), data, List.of(), List.of(), Titles.key(tag.get("title")));
+  }
+
+  /**
+   * The icon of an element with a {@code fa-} class, followed by its content unless that is only
+   * the icon's name; null if it is no icon.
+   */
+  static @Nullable List<DocumentNode> icon(HtmlToken tag, List<DocumentNode> nodes) {
+    Matcher icon = ICON.matcher(String.valueOf(tag.get("class")));
+    if (!icon.find()) {
+      return null;
+    }
+    List<DocumentNode> out = new ArrayList<>();
+    out.add(InlineType.ICON.inline(Map.of("icon", icon.group(1))));
+    boolean name =
+        nodes.stream().allMatch(node -> node instanceof Text || InlineType.EMOJI.is(node));
+    if (!name
+        || !ICON_NAME
+            .matcher(InlineNodes.plain(nodes.stream().filter(Text.class::isInstance).toList()))
+            .matches()) {
+      out.addAll(nodes);
+    }
+    return out;
+  }
+
+  static Mark color(String style) {
+    Matcher text = COLOR.matcher(style.toLowerCase(Locale.ROOT));
+    Matcher background = BACKGROUND.matcher(style.toLowerCase(Locale.ROOT));
+    return Mark.color(
+        text.find() ? text.group(1) : "default",
+        background.find() ? background.group(1) : "default");
+  }
+}

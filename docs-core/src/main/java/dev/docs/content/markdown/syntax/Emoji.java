@@ -1,0 +1,127 @@
+package dev.docs.content.markdown.syntax;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.commonmark.node.CustomNode;
+import org.commonmark.parser.beta.InlineContentParser;
+import org.commonmark.parser.beta.InlineContentParserFactory;
+import org.commonmark.parser.beta.ParsedInline;
+import org.commonmark.parser.beta.Position;
+import org.commonmark.parser.beta.Scanner;
+import org.jspecify.annotations.Nullable;
+
+/** An inline emoji, written as a short name such as {@code :smile:}. Unknown names are text. */
+public final class Emoji extends CustomNode {
+
+  /** The most characters of a short name. */
+  public static final int LONGEST_NAME = 40;
+
+  /** The short names, loaded with the first text that may have one. */
+  private static final class Names {
+
+    private static final Map<String, String> CODES = new HashMap<>();
+
+    /** By code, the name that is listed first. */
+    private static final Map<String, String> NAMES = new HashMap<>();
+
+    static {
+      try (InputStream in =
+          requireNonNull(Emoji.class.getResourceAsStream("emoji.txt"), "emoji.txt")) {
+        for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
+          String[] words = line.split(" ", 2);
+          if (words.length == 2) {
+            CODES.put(words[0], words[1]);
+            NAMES.putIfAbsent(words[1], words[0]);
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private final String code;
+
+  private Emoji(String code) {
+    this.code = code;
+  }
+
+  /** The code points in lower-case hexadecimal, joined by dashes. */
+  public String code() {
+    return code;
+  }
+
+  /** The short name of a code, that of a country by its letters; null if unknown. */
+  public static @Nullable String name(String code) {
+    String listed = Names.NAMES.get(code);
+    String flag = Flags.name(code);
+    return listed == null || (flag != null && listed.length() > 2) ? flag : listed;
+  }
+
+  /** The code of a short name; null if unknown. */
+  private static @Nullable String code(String name) {
+    String listed = Names.CODES.get(name);
+    return listed == null ? Flags.code(name) : listed;
+  }
+
+  /** Whether the colon at the offset starts the short name of an emoji. */
+  public static boolean opens(String text, int colon) {
+    int end = text.indexOf(':', colon + 1);
+    return end > 0 && end - colon <= LONGEST_NAME && code(text.substring(colon + 1, end)) != null;
+  }
+
+  /** The characters of a code; empty if it is invalid. */
+  public static String characters(String code) {
+    StringBuilder out = new StringBuilder();
+    try {
+      for (String point : code.split("-", 12)) {
+        out.appendCodePoint(Integer.parseInt(point, 16));
+      }
+    } catch (IllegalArgumentException noCode) {
+      return "";
+    }
+    return out.toString();
+  }
+
+  public static boolean isNameCharacter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '+' || c == '-';
+  }
+
+  @Override
+  public void accept(org.commonmark.node.Visitor visitor) {
+    visitor.visit(this);
+  }
+
+  static final class Factory implements InlineContentParserFactory {
+    @Override
+    public Set<Character> getTriggerCharacters() {
+      return Set.of(':');
+    }
+
+    @Override
+    public InlineContentParser create() {
+      return state -> {
+        Scanner scanner = state.scanner();
+        scanner.next();
+        Position start = scanner.position();
+        int length = 0;
+        while (length < LONGEST_NAME && isNameCharacter(scanner.peek())) {
+          scanner.next();
+          length++;
+        }
+        String name = scanner.getSource(start, scanner.position()).getContent();
+        String code = scanner.next(':') ? code(name) : null;
+        return code == null
+            ? ParsedInline.none()
+            : ParsedInline.of(new Emoji(code), scanner.position());
+      };
+    }
+  }
+}

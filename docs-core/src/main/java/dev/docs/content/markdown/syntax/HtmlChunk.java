@@ -1,0 +1,165 @@
+package dev.docs.content.markdown.syntax;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.commonmark.node.Block;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Paragraph;
+import org.commonmark.parser.SourceLine;
+import org.commonmark.parser.block.AbstractBlockParser;
+import org.commonmark.parser.block.AbstractBlockParserFactory;
+import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockStart;
+import org.commonmark.parser.block.MatchedBlockParser;
+import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parses HTML blocks by CommonMark's seven start conditions, with one difference: a line of GitBook
+ * tags ends a block that would otherwise continue to the next blank line, because {@code {% endtab
+ * %}} often follows a figure directly.
+ */
+final class HtmlChunk {
+
+  private static final String ATTRIBUTE =
+      "(?:\\s+[a-zA-Z_:][a-zA-Z0-9:._-]*+(?:\\s*+=\\s*+(?:[^\"'=<>`\\x00-\\x20]++|'[^']*+'|\"[^\"]*+\"))?+)";
+
+  private static final Pattern WHOLE_TAG =
+      Pattern.compile(
+          "(?:<[A-Za-z][A-Za-z0-9-]*+"
+              + ATTRIBUTE
+              + "*+\\s*+/?>|</[A-Za-z][A-Za-z0-9-]*+\\s*+>)[ \\t]*+");
+
+  private static final Pattern BLOCK_TAG =
+      Pattern.compile("</?([a-zA-Z][a-zA-Z0-9]*+)(?:\\s|/?>|$)");
+
+  private static final Pattern VERBATIM =
+      Pattern.compile("<(?:script|pre|style|textarea)(?:\\s|>|$)", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern VERBATIM_END =
+      Pattern.compile("</(?:script|pre|style|textarea)>", Pattern.CASE_INSENSITIVE);
+
+  private static final Set<String> BLOCK_NAMES =
+      Set.of(
+          """
+          address article aside base basefont blockquote body caption center col colgroup dd
+          details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2
+          h3 h4 h5 h6 head header hr html iframe legend li link main menu menuitem nav noframes ol
+          optgroup option p param search section summary table tbody td tfoot th thead title tr
+          track ul
+          """
+              .split("\\s+"));
+
+  private HtmlChunk() {}
+
+  /**
+   * The end condition of a block: a text or pattern within a line, or a blank line if both are
+   * null.
+   */
+  private record Ending(@Nullable String text, @Nullable Pattern pattern) {
+    boolean atBlankLine() {
+      return text == null && pattern == null;
+    }
+
+    boolean in(CharSequence line) {
+      return text != null
+          ? line.toString().contains(text)
+          : pattern != null && pattern.matcher(line).find();
+    }
+  }
+
+  private static @Nullable Ending ending(CharSequence rest, boolean interruptsParagraph) {
+    String line = rest.toString();
+    if (VERBATIM.matcher(line).lookingAt()) {
+      return new Ending(null, VERBATIM_END);
+    }
+    if (line.startsWith("<!--")) {
+      return new Ending("-->", null);
+    }
+    if (line.startsWith("<?")) {
+      return new Ending("?>", null);
+    }
+    if (line.startsWith("<![CDATA[")) {
+      return new Ending("]]>", null);
+    }
+    if (line.length() > 2 && line.startsWith("<!") && Character.isLetter(line.charAt(2))) {
+      return new Ending(">", null);
+    }
+    var tag = BLOCK_TAG.matcher(line);
+    if (tag.lookingAt() && BLOCK_NAMES.contains(tag.group(1).toLowerCase(java.util.Locale.ROOT))) {
+      return new Ending(null, null);
+    }
+    return !interruptsParagraph && WHOLE_TAG.matcher(line).matches()
+        ? new Ending(null, null)
+        : null;
+  }
+
+  static final class Factory extends AbstractBlockParserFactory {
+    private final String source;
+
+    Factory(String source) {
+      this.source = source;
+    }
+
+    @Override
+    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
+      CharSequence line = state.getLine().getContent();
+      int start = state.getNextNonSpaceIndex();
+      if (state.getIndent() >= Parsing.CODE_INDENT
+          || start >= line.length()
+          || line.charAt(start) != '<') {
+        return BlockStart.none();
+      }
+      boolean interrupts =
+          matched.getMatchedBlockParser().getBlock() instanceof Paragraph
+              || state.getActiveBlockParser().canHaveLazyContinuationLines();
+      Ending ending = ending(line.subSequence(start, line.length()), interrupts);
+      return ending == null
+          ? BlockStart.none()
+          : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());
+    }
+  }
+
+  private static final class ChunkParser extends AbstractBlockParser {
+    private final HtmlBlock block = new HtmlBlock();
+    private final StringBuilder literal = new StringBuilder();
+    private final Ending ending;
+    private final String source;
+    private boolean ended;
+
+    ChunkParser(Ending ending, String source) {
+      this.ending = ending;
+      this.source = source;
+    }
+
+    @Override
+    public Block getBlock() {
+      return block;
+    }
+
+    @Override
+    public BlockContinue tryContinue(ParserState state) {
+      if (ended) {
+        return BlockContinue.none();
+      }
+      if (ending.atBlankLine() && (state.isBlank() || TagLine.starts(state, source))) {
+        return BlockContinue.none();
+      }
+      return BlockContinue.atIndex(state.getIndex());
+    }
+
+    @Override
+    public void addLine(SourceLine line) {
+      if (!literal.isEmpty()) {
+        literal.append('\n');
+      }
+      literal.append(line.getContent());
+      ended = ending.in(line.getContent());
+    }
+
+    @Override
+    public void closeBlock() {
+      block.setLiteral(literal.toString());
+    }
+  }
+}

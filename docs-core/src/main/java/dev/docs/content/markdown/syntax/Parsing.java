@@ -1,0 +1,114 @@
+package dev.docs.content.markdown.syntax;
+
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.task.list.items.TaskListItemsExtension;
+import org.commonmark.node.Block;
+import org.commonmark.node.BlockQuote;
+import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Heading;
+import org.commonmark.node.IndentedCodeBlock;
+import org.commonmark.node.ListBlock;
+import org.commonmark.node.Node;
+import org.commonmark.node.ThematicBreak;
+import org.commonmark.parser.IncludeSourceSpans;
+import org.commonmark.parser.Parser;
+
+/** The CommonMark parser with extensions and limits. */
+public final class Parsing {
+
+  /** The indentation, in columns, from which a line is indented code. */
+  static final int CODE_INDENT = 4;
+
+  /**
+   * The maximum nesting level of blocks and of inlines, because the traversal of the tree is
+   * recursive. Deeper ones are plain text; no real document nests that deep.
+   */
+  private static final int MAX_NESTING = 100;
+
+  /**
+   * The maximum number of cells of a pipe table, including those added to short rows: without a
+   * limit, a small text can produce a huge table. Beyond it, tables are plain text.
+   */
+  static final int MAX_CELLS = 100_000;
+
+  /**
+   * In the order in which they are tried: {@code * * *} is a thematic break before it is a list.
+   */
+  private static final Set<Class<? extends Block>> BLOCK_TYPES =
+      Collections.unmodifiableSet(
+          new LinkedHashSet<>(
+              List.of(
+                  BlockQuote.class,
+                  Heading.class,
+                  FencedCodeBlock.class,
+                  ThematicBreak.class,
+                  ListBlock.class,
+                  IndentedCodeBlock.class)));
+
+  private Parsing() {}
+
+  /**
+   * Parses a text into a tree with source spans, in which GitBook tags are unpaired {@link
+   * TagLine}s. If the parser fails, as the tables extension does on a table with too many cells,
+   * the text is parsed without tables; if that fails too, the tree is a single paragraph of plain
+   * text.
+   */
+  public static Node parse(String markdown) {
+    return BoundedMarkdown.parse(
+        markdown, List.of(() -> parser(markdown, true), () -> parser(markdown, false)));
+  }
+
+  /**
+   * The tree of a text without the fallbacks of {@link #parse}; empty if the parser fails, as for a
+   * table with too many cells.
+   */
+  static Optional<Node> readable(String markdown) {
+    try {
+      return Optional.of(parser(markdown, true).parse(markdown));
+    } catch (RuntimeException | StackOverflowError beyondLimits) {
+      return Optional.empty();
+    }
+  }
+
+  private static Parser parser(String markdown, boolean tables) {
+    String source = markdown.replace('\0', '\uFFFD');
+    List<Extension> extensions =
+        tables
+            ? List.of(
+                TablesExtension.builder().maxCells(MAX_CELLS).build(),
+                StrikethroughExtension.create(),
+                TaskListItemsExtension.create())
+            : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
+    return BoundedMarkdown.parser(MAX_NESTING, MAX_NESTING)
+        .extensions(extensions)
+        .enabledBlockTypes(BLOCK_TYPES)
+        .customBlockParserFactory(new TagLine.Factory(source))
+        .customBlockParserFactory(new Footnotes.BlockFactory())
+        .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
+        .customBlockParserFactory(new HtmlChunk.Factory(source))
+        .customInlineContentParserFactory(new MathNodes.InlineFactory())
+        .customInlineContentParserFactory(new Emoji.Factory())
+        .linkProcessor(Footnotes::mark)
+        .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+        .build();
+  }
+
+  /** The number of lines of a text, at least one. CR, LF and CRLF end a line. */
+  static long lines(String text) {
+    long lines = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
+        lines++;
+      }
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.docs.content.markdown.syntax;
+
+import org.commonmark.node.Block;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.parser.block.AbstractBlockParser;
+import org.commonmark.parser.block.AbstractBlockParserFactory;
+import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockStart;
+import org.commonmark.parser.block.MatchedBlockParser;
+import org.commonmark.parser.block.ParserState;
+import org.jspecify.annotations.Nullable;
+
+/** A line that contains only GitBook tags, or the lines of one tag. */
+public final class TagLine extends CustomBlock {
+
+  private final TagText text;
+
+  private TagLine(TagText text) {
+    this.text = text;
+  }
+
+  public TagText text() {
+    return text;
+  }
+
+  /** Whether the current line contains only complete GitBook tags. */
+  static boolean holdsTags(ParserState state) {
+    CharSequence line = state.getLine().getContent();
+    return mayStart(state)
+        && !GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length()).isEmpty();
+  }
+
+  /** Whether GitBook tags start at the current line; a tag may end on a later line. */
+  static boolean starts(ParserState state, String source) {
+    return at(state, source) != null;
+  }
+
+  private static @Nullable TagText at(ParserState state, String source) {
+    if (!mayStart(state)) {
+      return null;
+    }
+    int line = state.getLine().getSourceSpan().getInputIndex();
+    return TagText.at(source, line, line + state.getIndex());
+  }
+
+  private static boolean mayStart(ParserState state) {
+    CharSequence line = state.getLine().getContent();
+    int start = state.getNextNonSpaceIndex();
+    return state.getIndent() < Parsing.CODE_INDENT
+        && start + 1 < line.length()
+        && line.charAt(start) == '{'
+        && line.charAt(start + 1) == '%';
+  }
+
+  static final class Factory extends AbstractBlockParserFactory {
+    private final String source;
+
+    Factory(String source) {
+      this.source = source;
+    }
+
+    @Override
+    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
+      TagText text = at(state, source);
+      return text == null
+          ? BlockStart.none()
+          : BlockStart.of(new LineParser(text)).atIndex(state.getLine().getContent().length());
+    }
+  }
+
+  private static final class LineParser extends AbstractBlockParser {
+    private final TagLine block;
+    private int further;
+
+    LineParser(TagText text) {
+      this.block = new TagLine(text);
+      this.further = text.lines() - 1;
+    }
+
+    @Override
+    public Block getBlock() {
+      return block;
+    }
+
+    @Override
+    public BlockContinue tryContinue(ParserState state) {
+      return further-- > 0
+          ? BlockContinue.atIndex(state.getLine().getContent().length())
+          : BlockContinue.none();
+    }
+  }
+
+  @Override
+  public void accept(org.commonmark.node.Visitor visitor) {
+    visitor.visit(this);
+  }
+}

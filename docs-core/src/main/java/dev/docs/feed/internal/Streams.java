@@ -1,0 +1,29 @@
+package dev.docs.feed.internal;
+
+import dev.docs.event.DomainEvent;
+import dev.docs.event.DomainEvent.UserChanged;
+import dev.docs.event.FeedEntry;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The streams of the feed, each of which is told in its order. Pure functions. */
+final class Streams {
+
+  private Streams() {}
+
+  /** The streams that an entry belongs to: all those of its events. */
+  static Set<String> of(FeedEntry entry) {
+    Set<String> streams = new HashSet<>();
+    entry.events().forEach(event -> streams.add(of(event)));
+    return streams;
+  }
+
+  private static String of(DomainEvent event) {
+    return event
+        .ofSpace()
+        .map(space -> "space/" + space)
+        .or(() -> event.ofSite().map(site -> "site/" + site))
+        .or(() -> event.ofOrganization().map(organization -> "organization/" + organization))
+        .orElseGet(() -> event instanceof UserChanged user ? "user/" + user.user() : "instance");
+  }
+}

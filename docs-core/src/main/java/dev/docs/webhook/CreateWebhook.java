@@ -1,0 +1,33 @@
+package dev.docs.webhook;
+
+import dev.docs.command.internal.HttpUrl;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+
+/**
+ * Creates a webhook.
+ *
+ * @param url absolute, with the scheme http or https; at most 2,048 characters
+ * @param events the names of the events that are told; empty for all
+ */
+public record CreateWebhook(
+    @NotNull(message = "is required") @HttpUrl String url,
+    @NotNull(message = "is required")
+        @Size(max = CreateWebhook.MAX_EVENTS, message = "must have at most {max} items")
+        List<String> events,
+    boolean active) {
+
+  /** The most names of events. */
+  public static final int MAX_EVENTS = 200;
+
+  /** An active webhook that is told all events. */
+  public static CreateWebhook at(String url) {
+    return new CreateWebhook(url, List.of(), true);
+  }
+
+  /** A copy of this command with the events that are told. */
+  public CreateWebhook events(List<String> names) {
+    return new CreateWebhook(url, names, active);
+  }
+}

@@ -1,0 +1,168 @@
+package dev.docs.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.event.FeedEntry;
+import dev.docs.http.Authenticator;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.metrics.DocsMeters;
+import dev.docs.store.Store;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcDataSource;
+import org.junit.jupiter.api.Test;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.event.EventListener;
+
+/** What is there by itself, and gives way to beans of the application. */
+class ConditionsTest {
+
+  private static final AutoConfigurations ALL =
+      AutoConfigurations.of(DocsAutoConfiguration.class, DocsServletAutoConfiguration.class);
+
+  private final ApplicationContextRunner plain =
+      new ApplicationContextRunner().withConfiguration(ALL);
+  private final WebApplicationContextRunner web =
+      new WebApplicationContextRunner().withConfiguration(ALL);
+
+  private static DataSource database() {
+    JdbcDataSource source = new JdbcDataSource();
+    source.setURL("jdbc:h2:mem:");
+    return source;
+  }
+
+  private static DataSource kept(String name) {
+    JdbcDataSource source = new JdbcDataSource();
+    source.setURL("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1");
+    return source;
+  }
+
+  @Test
+  void withoutADatabaseTheStoreIsInMemory() {
+    plain.run(
+        context -> {
+          assertThat(context).hasSingleBean(Docs.class).doesNotHaveBean(DocsHttp.class);
+          assertThat(context.getBean(Store.class)).isInstanceOf(MemoryStore.class);
+          assertThat(context).doesNotHaveBean(DocsMeters.class).doesNotHaveBean(FeedEvents.class);
+        });
+    plain
+        .withPropertyValues("docs.store.type=jdbc")
+        .run(context -> assertThat(context).hasFailed());
+  }
+
+  @Test
+  void withADatabaseTheStoreIsInIt() {
+    ApplicationContextRunner with =
+        plain.withBean("database", DataSource.class, () -> kept("conditions"));
+    with.run(context -> assertThat(context.getBean(Store.class)).isInstanceOf(JdbcStore.class));
+    with.withPropertyValues("docs.store.prefix=handbook_")
+        .run(context -> assertThat(context.getBean(Store.class)).isInstanceOf(JdbcStore.class));
+    with.withPropertyValues("docs.store.type=memory")
+        .run(context -> assertThat(context.getBean(Store.class)).isInstanceOf(MemoryStore.class));
+    with.withBean("other", DataSource.class, ConditionsTest::database)
+        .run(
+            context ->
+                assertThat(context)
+                    .getFailure()
+                    .rootCause()
+                    .hasMessageContaining("docs.store.type"));
+  }
+
+  @Test
+  void everyBeanGivesWay() {
+    MemoryStore store = MemoryStore.create();
+    Authenticator own = token -> Optional.empty();
+    web.withBean("ownStore", Store.class, () -> store)
+        .withBean("ownAuthenticator", Authenticator.class, () -> own)
+        .run(
+            context -> {
+              assertThat(context.getBean(Store.class)).isSameAs(store);
+              assertThat(context.getBean(Authenticator.class)).isSameAs(own);
+              assertThat(context).hasSingleBean(ServletRegistrationBean.class);
+            });
+    Docs docs = Docs.builder().store(MemoryStore.create()).build();
+    web.withBean("ownDocs", Docs.class, () -> docs)
+        .run(
+            context -> {
+              assertThat(context.getBean(Docs.class)).isSameAs(docs);
+              assertThat(context).doesNotHaveBean(Store.class).hasSingleBean(DocsHttp.class);
+            });
+    web.withPropertyValues("docs.http.enabled=false", "docs.upkeep.enabled=false")
+        .run(
+            context ->
+                assertThat(context)
+                    .doesNotHaveBean(DocsHttp.class)
+                    .doesNotHaveBean(BackgroundWork.class));
+  }
+
+  @Test
+  void principalsAreKnownWithoutSpringSecurity() {
+    web.withClassLoader(new FilteredClassLoader("org.springframework.security"))
+        .run(context -> assertThat(context).hasSingleBean(SignedInUsers.class));
+    web.withClassLoader(
+            new FilteredClassLoader(
+                "io.micrometer", "org.springframework.jdbc", "org.springframework.transaction"))
+        .run(context -> assertThat(context).hasSingleBean(Docs.class));
+  }
+
+  @Test
+  void aPathThatIsNoneIsRefused() {
+    web.withPropertyValues("docs.http.path=docs/").run(context -> assertThat(context).hasFailed());
+    web.withPropertyValues("docs.events.attempts=0")
+        .run(context -> assertThat(context).hasFailed());
+  }
+
+  /** Fails at the first event of each name a number of times. */
+  @Configuration(proxyBeanMethods = false)
+  static class Failing {
+
+    final BlockingQueue<String> seen = new LinkedBlockingQueue<>();
+    private int failures = 2;
+
+    @EventListener
+    void on(FeedEntry entry) {
+      seen.add(entry.work());
+      if (entry.work().equals("Users.ensure") && failures-- > 0) {
+        throw new IllegalStateException("not yet");
+      }
+    }
+  }
+
+  @Test
+  void anEventIsPublishedAgainAfterAListenerFailedAndSkippedInTheEnd() {
+    plain
+        .withUserConfiguration(Failing.class)
+        .withPropertyValues(
+            "docs.events.enabled=true",
+            "docs.events.interval=10ms",
+            "docs.events.attempts=2",
+            "docs.organization.id=harbour")
+        .run(
+            context -> {
+              UserProvisioning users = context.getBean(UserProvisioning.class);
+              BlockingQueue<String> seen = context.getBean(Failing.class).seen;
+              users.caller(new SignedInUser(CreateUser.named("ada", "Ada"), Set.of()));
+              List<String> works = new ArrayList<>();
+              do {
+                works.add(seen.poll(30, TimeUnit.SECONDS));
+              } while (!"Organizations.ensureMember".equals(works.get(works.size() - 1)));
+              assertThat(works)
+                  .containsExactly("Users.ensure", "Users.ensure", "Organizations.ensureMember");
+            });
+  }
+}

@@ -1,0 +1,132 @@
+package dev.docs.store.jdbc;
+
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A transaction of the application, and what the units of work have in common that join it. Used by
+ * one thread at a time.
+ */
+final class OuterTransaction {
+
+  private final Connection connection;
+  private final OuterTransactions transactions;
+  private final List<Runnable> afterCommit = new ArrayList<>();
+
+  /** The records that are to be forgotten. */
+  private final Set<RecordKey> deleted = new HashSet<>();
+
+  private Joining.@Nullable Found found;
+  private @Nullable OuterTransactionFailed failure;
+
+  private boolean written;
+
+  /** How many parts of its ordinal were taken. */
+  private int parts;
+
+  OuterTransaction(Connection connection, OuterTransactions transactions) {
+    this.connection = connection;
+    this.transactions = transactions;
+  }
+
+  Connection connection() {
+    return connection;
+  }
+
+  /**
+   * Makes sure that a unit of work can join it.
+   *
+   * @throws IllegalStateException when it cannot; the transaction is unchanged
+   * @throws OuterTransactionFailed when it can only be rolled back
+   */
+  Joining.Found joinable(Joining joining, boolean writing) {
+    if (failure != null) {
+      throw new OuterTransactionFailed(
+          "an earlier unit of work has failed in the transaction of the application: it can only be"
+              + " rolled back",
+          failure.isConflict(),
+          failure);
+    }
+    try {
+      if (connection.getAutoCommit()) {
+        throw refusal("auto-commit is on, so that there is no transaction");
+      }
+      Joining.Found known = found == null ? joining.look(connection) : found;
+      found = known;
+      String reason = writing ? known.unwritable() : known.unreadable();
+      if (!reason.isEmpty()) {
+        throw refusal(reason);
+      }
+      if (writing && transactions.isReadOnly()) {
+        throw refusal("it is read-only");
+      }
+      return known;
+    } catch (SQLException e) {
+      SQLException told = DatabaseFailure.withoutValues(e);
+      failed(DatabaseFailure.text(e), false, told);
+      throw new StoreUnavailable(DatabaseFailure.text(e), false, told);
+    }
+  }
+
+  private static IllegalStateException refusal(String reason) {
+    return new IllegalStateException(
+        "a unit of work cannot join the transaction of the application: "
+            + reason
+            + ". Nothing was read or written");
+  }
+
+  /** Notes that it can only be rolled back. */
+  OuterTransactionFailed failed(String reason, boolean conflict, Throwable cause) {
+    OuterTransactionFailed first = failure;
+    if (first == null) {
+      first = new OuterTransactionFailed(reason, conflict, cause);
+      failure = first;
+      transactions.setRollbackOnly();
+    }
+    return first;
+  }
+
+  /** Whether a unit of work has written in it. */
+  boolean isWritten() {
+    return written;
+  }
+
+  /** A unit of work that may have written has succeeded. */
+  void wrote(Set<RecordKey> deletions) {
+    written = true;
+    deleted.addAll(deletions);
+  }
+
+  /** Takes parts of the ordinal. */
+  int parts(int count) {
+    int first = parts;
+    parts += count;
+    return first;
+  }
+
+  void afterCommit(Runnable action) {
+    afterCommit.add(action);
+  }
+
+  /** Forgets what may have been deleted, and runs what follows from the commit. */
+  void ended(Database database, boolean committed) {
+    WrittenRecords.forget(database, deleted);
+    deleted.clear();
+    List<Runnable> actions = committed ? List.copyOf(afterCommit) : List.of();
+    afterCommit.clear();
+    for (Runnable action : actions) {
+      try {
+        action.run();
+      } catch (RuntimeException e) {
+        System.getLogger("dev.docs.store.jdbc")
+            .log(System.Logger.Level.ERROR, "failed after the commit of the application", e);
+      }
+    }
+  }
+}
