@@ -131,6 +131,7 @@ public final class Members {
         w -> {
           UserId user = w.requireUser();
           OrganizationAccess.require(w, organization);
+          w.requireMoreThanOneSpace("visit the organization");
           Stored<Member> member = require(w, organization, user);
           return update(w, member, member.value().seen(w.now()));
         });

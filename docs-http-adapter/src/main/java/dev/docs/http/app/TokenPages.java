@@ -4,7 +4,6 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
-import dev.docs.http.json.WireName;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TokenId;
@@ -13,6 +12,7 @@ import dev.docs.token.AccessToken;
 import dev.docs.token.AccessTokens;
 import dev.docs.token.CreateToken;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -111,11 +111,7 @@ final class TokenPages {
     private AccessToken.Issued create() {
       CreateToken command =
           CreateToken.named(view.call().form("name").orElse("").strip())
-              .role(
-                  view.call()
-                      .form("role")
-                      .flatMap(text -> WireName.parse(Role.class, text))
-                      .orElse(null))
+              .role(view.call().form("role").flatMap(TokenList::role).orElse(null))
               .readOnly(view.call().form("read-only").isPresent())
               .expiresAt(
                   view.call()
@@ -127,6 +123,12 @@ final class TokenPages {
       return organization.isPresent()
           ? service().create(organization.get(), command)
           : service().create(command);
+    }
+
+    private static Optional<Role> role(String name) {
+      return Arrays.stream(Role.values())
+          .filter(role -> Elements.words(role).equals(name))
+          .findFirst();
     }
 
     private static Duration days(String text) {
@@ -211,7 +213,7 @@ final class TokenPages {
       Html select = role.add("select").set("id", "~role").set("name", "role");
       select.add("option").set("value", "").text("your own");
       for (Role one : Role.values()) {
-        select.add("option").set("value", WireName.of(one)).text(Elements.words(one));
+        select.add("option").set("value", Elements.words(one)).text(Elements.words(one));
       }
       field(form, "read-only", "Changes nothing", "checkbox");
       field(form, "days", "Ends after days (empty: never)", "number").set("min", "1");

@@ -24,7 +24,8 @@ final class NamedIds {
   private static final Pattern NAME = Pattern.compile("\\{([A-Za-z]+(?:\\.[A-Za-z]+)?\\.\\d+)}");
   private static final Pattern WORD = Pattern.compile("[0-9A-Za-z_-]{20,}");
   private static final Pattern DRAWN = Pattern.compile("[0-9A-Za-z]{20}");
-  private static final Pattern SECRET = Pattern.compile("(?=[0-9a-f]*[^0-9a-f])[0-9A-Za-z]{40}");
+  private static final Pattern SECRET =
+      Pattern.compile("(?=[0-9a-f]*[^0-9a-f])[0-9A-Za-z]{40}|docs_[0-9A-Za-z]{49}");
   private static final Pattern CLAIMS =
       Pattern.compile("(?<=[\"=])[\\w-]{10,}\\.([\\w-]{10,})\\.[\\w-]{40,}(?=\")");
   private static final int SIGNATURE_BYTES = 32;
