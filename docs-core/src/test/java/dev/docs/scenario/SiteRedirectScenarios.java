@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -313,6 +315,41 @@ public abstract class SiteRedirectScenarios {
         .containsExactly(Status.UPDATED, Status.DELETED);
     assertThat(follow("/a").target()).contains("finish");
     refuses(ErrorCode.NOT_FOUND, () -> follow("/b"));
+  }
+
+  @Test
+  void ofManyRedirectsOneToWhatTheSiteHasNotIsRefusedByItself() {
+    ada.contents()
+        .edit(
+            ContentAt.main(guide),
+            List.of(
+                ContentEdit.insertLink("Web", new ContentRef.Url("https://a.example/")),
+                ContentEdit.insertGroup("Group")));
+    SiteSpaceId none = new SiteSpaceId("none");
+    UpsertRedirect.Target link = UpsertRedirect.Target.of(toTitled("Web"));
+    UpsertRedirect.Target group = UpsertRedirect.Target.of(toTitled("Group"));
+
+    assertThat(
+            upsert(
+                UpsertRedirect.live(
+                    "/space", UpsertRedirect.Target.of(new SiteRedirect.Destination.Space(none))),
+                UpsertRedirect.live(
+                    "/section",
+                    UpsertRedirect.Target.of(
+                        new SiteRedirect.Destination.Section(new SiteSectionId("none")))),
+                UpsertRedirect.live("/link", link),
+                UpsertRedirect.live("/group", group)))
+        .extracting(UpsertRedirect.Result::status)
+        .containsExactly(Status.ERROR, Status.ERROR, Status.ERROR, Status.CREATED);
+    refuses(ErrorCode.NOT_FOUND, () -> follow("/space"));
+  }
+
+  private SiteRedirect.Destination toTitled(String title) {
+    return ada.contents().get(ContentAt.main(guide)).content().allPages().stream()
+        .filter(page -> page.title().equals(title))
+        .map(page -> new SiteRedirect.Destination.Page(guideOnSite, page.id()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

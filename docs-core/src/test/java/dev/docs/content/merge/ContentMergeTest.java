@@ -13,6 +13,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.conflict.Subject;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
@@ -708,6 +709,57 @@ class ContentMergeTest {
     ReusableContent resolved = theirs(outcome).reusableContent(id).orElseThrow();
     assertThat(resolved.title()).isEqualTo("T");
     assertThat(read(resolved.document())).isEqualTo("t\n2\n3\n4\n5\n");
+  }
+
+  @Test
+  void aReusableContentThatOneSideDeletedAndTheOtherEditedIsAConflictAsOurSideHasIt() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    Content from = base.with(new ReusableContent(id, "R", document("1\n"), null));
+    Content edited = base.with(new ReusableContent(id, "R", document("2\n"), null));
+
+    MergeOutcome deletedHere = merge(from, base, edited);
+    assertThat(deletedHere.conflicts())
+        .extracting(Conflict::kind)
+        .containsExactly(Conflict.Kind.DELETED_AND_EDITED);
+    assertThat(deletedHere.content().reusableContent(id)).isEmpty();
+
+    MergeOutcome deletedThere = merge(from, edited, base);
+    assertThat(deletedThere.conflicts())
+        .extracting(Conflict::kind)
+        .containsExactly(Conflict.Kind.EDITED_AND_DELETED);
+    assertThat(deletedThere.content().reusableContent(id)).isPresent();
+  }
+
+  @Test
+  void aFieldOfAReusableContentThatBothSidesEditedIsNamedByItsConflict() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    DocumentId text = document("1\n");
+    MergeOutcome outcome =
+        merge(
+            base.with(new ReusableContent(id, "R", text, null)),
+            base.with(new ReusableContent(id, "O", text, null)),
+            base.with(new ReusableContent(id, "T", text, null)));
+
+    assertThat(outcome.conflicts()).hasSize(1);
+    Conflict conflict = outcome.conflicts().get(0);
+    assertThat(conflict.kind()).isEqualTo(Conflict.Kind.FIELD_EDITED_TWICE);
+    assertThat(((Subject.OfReusableContent) conflict.subject()).field()).contains(PageField.TITLE);
+    assertThat(outcome.content().reusableContent(id).orElseThrow().title()).isEqualTo("O");
+  }
+
+  @Test
+  void ofTwoSlugsThatFollowTheSameTitleTheFirstInOrderStandsOnEitherSide() {
+    Content from = Content.empty().with(page("p").slug("p", false).build());
+    Content first = Content.empty().with(page("p").title("New").slug("new", false).build());
+    Content second = Content.empty().with(page("p").title("New").slug("new-1", false).build());
+
+    for (MergeOutcome outcome : List.of(merge(from, first, second), merge(from, second, first))) {
+      assertThat(outcome.isClean()).isTrue();
+      assertThat(outcome.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
+    }
+    Content untitled = Content.empty().with(page("p").slug("a", false).build());
+    MergeOutcome kept = merge(from, first, untitled);
+    assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
   }
 
   @Test

@@ -184,6 +184,18 @@ class RedirectsTest {
   }
 
   @Test
+  @RuleTest("redirect-chains")
+  void twentyRedirectsAreFollowedAndNoMore() {
+    Site site = new Site().page(MAIN, "end").configured(MAIN, "r20", "end");
+    for (int i = 0; i < 20; i++) {
+      site.configured(MAIN, "r" + i, "r" + (i + 1));
+    }
+    assertThat(site.resolve("r1").outcome()).isEqualTo(Outcome.REDIRECTED);
+    assertThat(site.resolve("r1").steps()).hasSize(20);
+    assertThat(site.resolve("r0").outcome()).isEqualTo(Outcome.LOOP);
+  }
+
+  @Test
   void destinationsAreThereWhereverTheyStand() {
     Site site =
         new Site()
