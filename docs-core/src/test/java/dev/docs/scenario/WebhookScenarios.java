@@ -99,6 +99,7 @@ public abstract class WebhookScenarios {
               .webhook()
               .id();
       WebhookDelivery delivery = on.admin().webhooks().test(on.organization(), made);
+      on.admin().webhooks().test(on.organization(), made);
       return Map.of("webhookId", made.value(), "webhookDeliveryId", delivery.id().value());
     }
   }
@@ -409,7 +410,7 @@ public abstract class WebhookScenarios {
     assertThat(get(id).pause().orElseThrow().reason()).isEqualTo(Pause.Reason.TOO_MANY_PENDING);
     webhooks.update(world.organization, id, UpdateWebhook.NOTHING.active(true));
     receiver.isDown = false;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 30; i++) {
       world.clock.advance(Duration.ofMinutes(5));
       deliver();
     }
