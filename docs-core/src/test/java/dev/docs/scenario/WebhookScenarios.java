@@ -18,6 +18,7 @@ import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.webhook.CreateWebhook;
@@ -401,10 +402,18 @@ public abstract class WebhookScenarios {
 
   @Test
   void tooManyThatWaitPauseTheWebhookAndTheLogIsBounded() {
-    WebhookId id = made().id();
+    WebhookId id =
+        webhooks
+            .create(
+                world.organization, CreateWebhook.at(URL).events(List.of("organization.updated")))
+            .webhook()
+            .id();
     receiver.isDown = true;
     for (int i = 0; i <= WebhookDeliveries.MAX_PENDING; i++) {
-      space("S" + i);
+      world
+          .admin
+          .organizations()
+          .update(world.organization, UpdateOrganization.NOTHING.title("Acme " + i));
     }
     deliver();
     assertThat(get(id).pause().orElseThrow().reason()).isEqualTo(Pause.Reason.TOO_MANY_PENDING);
