@@ -33,7 +33,7 @@ public final class WebhookDeliveries {
   public static final int MAX_ATTEMPTS = 8;
 
   /** The most deliveries of a webhook that wait; with more, it is paused. */
-  public static final int MAX_PENDING = 1_000;
+  public static final int MAX_PENDING = 500;
 
   private final Context context;
   private final Subscriptions subscriptions;

@@ -18,6 +18,7 @@ import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.webhook.CreateWebhook;
@@ -99,6 +100,7 @@ public abstract class WebhookScenarios {
               .webhook()
               .id();
       WebhookDelivery delivery = on.admin().webhooks().test(on.organization(), made);
+      on.admin().webhooks().test(on.organization(), made);
       return Map.of("webhookId", made.value(), "webhookDeliveryId", delivery.id().value());
     }
   }
@@ -400,16 +402,24 @@ public abstract class WebhookScenarios {
 
   @Test
   void tooManyThatWaitPauseTheWebhookAndTheLogIsBounded() {
-    WebhookId id = made().id();
+    WebhookId id =
+        webhooks
+            .create(
+                world.organization, CreateWebhook.at(URL).events(List.of("organization.updated")))
+            .webhook()
+            .id();
     receiver.isDown = true;
     for (int i = 0; i <= WebhookDeliveries.MAX_PENDING; i++) {
-      space("S" + i);
+      world
+          .admin
+          .organizations()
+          .update(world.organization, UpdateOrganization.NOTHING.title("Acme " + i));
     }
     deliver();
     assertThat(get(id).pause().orElseThrow().reason()).isEqualTo(Pause.Reason.TOO_MANY_PENDING);
     webhooks.update(world.organization, id, UpdateWebhook.NOTHING.active(true));
     receiver.isDown = false;
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 30; i++) {
       world.clock.advance(Duration.ofMinutes(5));
       deliver();
     }

@@ -11,6 +11,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Principals;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.assertj.WorldAssert;
+import dev.docs.http.fetch.HttpWebhookSender;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;
@@ -74,6 +75,7 @@ class ExportedTypesTest {
           DocsDouble.class,
           DocsSeed.class,
           DocsMeters.class,
+          HttpWebhookSender.class,
           WebContentSource.class,
           WebSpecificationSource.class,
           HtmlPdfRenderer.class);

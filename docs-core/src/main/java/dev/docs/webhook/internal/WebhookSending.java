@@ -10,6 +10,7 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.WebhookDeliveryId;
+import dev.docs.id.WebhookId;
 import dev.docs.port.JobRunner;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceRepository;
@@ -24,7 +25,9 @@ import dev.docs.webhook.WebhookSender;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,8 +36,11 @@ import java.util.Optional;
  */
 public final class WebhookSending {
 
-  /** The most jobs at a time. */
-  private static final int MAX_JOBS = 100;
+  /** The most due deliveries that are looked at in a run. */
+  private static final int MAX_SEEN = 1_000;
+
+  /** The most jobs of one webhook in a run: one whose URL is slow leaves room for others. */
+  private static final int MAX_JOBS = 20;
 
   /** How long a claim of one delivery lasts: longer than sending takes. */
   static final Duration CLAIM = Duration.ofMinutes(2);
@@ -75,10 +81,16 @@ public final class WebhookSending {
    */
   public int send() {
     List<WebhookDelivery> due =
-        context.read("WebhookSending.due", r -> WebhookRepository.due(r, r.now(), MAX_JOBS));
-    due.forEach(
-        delivery -> jobs.run("webhook-delivery " + delivery.id(), () -> run(delivery.id())));
-    return due.size();
+        context.read("WebhookSending.due", r -> WebhookRepository.due(r, r.now(), MAX_SEEN));
+    Map<WebhookId, Integer> started = new HashMap<>();
+    int count = 0;
+    for (WebhookDelivery delivery : due) {
+      if (started.merge(delivery.webhook(), 1, Integer::sum) <= MAX_JOBS) {
+        jobs.run("webhook-delivery " + delivery.id(), () -> run(delivery.id()));
+        count++;
+      }
+    }
+    return count;
   }
 
   private void run(WebhookDeliveryId id) {

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 
 /**
  * Periodic background work: resumes jobs that another process left unfinished, fetches OpenAPI
- * specifications again, and, on a thread of its own, permanently removes what was deleted.
- * Thread-safe.
+ * specifications again, and, on threads of their own, permanently removes what was deleted and
+ * delivers webhooks. Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 

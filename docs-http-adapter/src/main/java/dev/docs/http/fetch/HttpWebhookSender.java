@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
@@ -15,6 +16,7 @@ import dev.docs.webhook.WebhookSender;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Base64;
 import java.util.Map;
@@ -29,6 +31,9 @@ import javax.crypto.spec.SecretKeySpec;
  * joined by dots. Connects to allowed addresses only, and follows no redirects. Thread-safe.
  */
 public final class HttpWebhookSender implements WebhookSender {
+
+  /** For one attempt. */
+  private static final Duration TIME = Duration.ofSeconds(10);
 
   private static final String ALGORITHM = "HmacSHA256";
   private static final String PREFIX = "whsec_";
@@ -47,7 +52,8 @@ public final class HttpWebhookSender implements WebhookSender {
    * @param clock tells the time of the signature
    */
   public static HttpWebhookSender of(AddressPolicy policy, InstantSource clock) {
-    return new HttpWebhookSender(Fetcher.of(policy), clock);
+    return new HttpWebhookSender(
+        Fetcher.of(policy).withLimits(FetchLimits.DEFAULT.withTotal(TIME)), clock);
   }
 
   @Override

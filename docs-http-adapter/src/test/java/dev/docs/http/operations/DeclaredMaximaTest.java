@@ -83,6 +83,8 @@ class DeclaredMaximaTest {
           entry("updateGlossaryEntries operations", GLOSSARY),
           entry("startImportRun source.files", "dev.docs.space.content.StartImportRun.files"),
           entry("updateChangeRequestById links", "dev.docs.change.UpdateChangeRequest.links"),
+          entry("createWebhook events", "dev.docs.webhook.CreateWebhook.events"),
+          entry("updateWebhookById events", "dev.docs.webhook.UpdateWebhook.events"),
           entry("createSite spaces", "dev.docs.site.CreateSite.spaces"),
           entry(
               "addSectionGroupToSite sections",
