@@ -56,10 +56,7 @@ public final class Docs {
   /** All kinds of records, for tools that check a whole store. */
   public static final List<Kind<?>> KINDS = new RecordKinds();
 
-  /**
-   * The kinds of records that are copied to another store: all but those of the {@linkplain #feed
-   * feed} and its subscriptions, whose positions belong to its store.
-   */
+  /** The kinds of records that are copied to another store: all but those of the feed. */
   public static List<Kind<?>> copiedKinds() {
     return RecordKinds.copied();
   }

@@ -91,7 +91,8 @@ class ArchitectureTest {
           "space.content",
           "token",
           "translation",
-          "upload");
+          "upload",
+          "webhook");
 
   /** The other packages, each with those that it may see; CONCEPTS stands for all by concept. */
   private static final Map<String, Set<String>> MAY_SEE =
@@ -99,10 +100,10 @@ class ArchitectureTest {
       CONCEPTS: http call json link type visitor CONCEPTS
       http: json
       api: http app call link operations reader visitor
-      app: http call html link
+      app: http call html json link
       assertj: world
       call: http json link type visitor
-      cli: http api app call fetch importing json logging operations pdf reader seed server site specification visitor world
+      cli: http api app call fetch importing json logging operations pdf reader seed sending server site specification visitor world
       description: http call json
       fetch:
       fetch.internal: fetch
@@ -118,6 +119,7 @@ class ArchitectureTest {
       pdf: html
       reader: http call html json link visitor
       seed: json
+      sending: fetch fetch.internal json
       server: http call json logging
       specification: fetch fetch.internal json
       type: http json link

@@ -103,7 +103,7 @@ public final class SubscriptionRun {
   /** Whether there may be something to do, so that no claim is written where there is not. */
   private boolean isDue() {
     return context.read(
-        "Subscriptions.look",
+        "SubscriptionRun.look",
         r -> {
           Optional<StoredSubscription> found =
               SubscriptionRepository.find(r, name).map(Stored::value);
@@ -136,7 +136,7 @@ public final class SubscriptionRun {
 
   private boolean claim() {
     return context.write(
-        "Subscriptions.claim",
+        "SubscriptionRun.claim",
         w -> {
           Optional<Stored<StoredSubscription>> found = SubscriptionRepository.find(w, name);
           if (found.isPresent() && found.get().value().isClaimed(w.now())) {
@@ -168,7 +168,7 @@ public final class SubscriptionRun {
     boolean renews = until.minus(settings.longestCall()).isBefore(now);
     Instant kept = renews ? now.plus(settings.longestCall().multipliedBy(2)) : until;
     context.execute(
-        "Subscriptions.save",
+        "SubscriptionRun.save",
         w -> {
           Stored<StoredSubscription> own = own(w).orElseThrow(Lost::new);
           SubscriptionRepository.update(
@@ -188,7 +188,7 @@ public final class SubscriptionRun {
 
   private void release() {
     context.execute(
-        "Subscriptions.release",
+        "SubscriptionRun.release",
         w ->
             own(w).ifPresent(own -> SubscriptionRepository.update(w, own, own.value().released())));
   }
@@ -210,7 +210,7 @@ public final class SubscriptionRun {
     if (time.get().isBefore(due.nextAt())) {
       return false;
     }
-    position = context.read("Subscriptions.begin", FeedRepository::position);
+    position = context.read("SubscriptionRun.begin", FeedRepository::position);
     save(w -> {});
     Optional<Throwable> failure = call(() -> subscriber.snapshot(due.reason()));
     if (failure.isPresent()) {
@@ -300,7 +300,7 @@ public final class SubscriptionRun {
       FeedEntry.Position after = position;
       page =
           context.read(
-              "Subscriptions.page", r -> FeedRepository.after(r, after, Subscriptions.PAGE));
+              "SubscriptionRun.page", r -> FeedRepository.after(r, after, Subscriptions.PAGE));
       if (page.missed() ? !missed() : !follow(page.entries())) {
         return;
       }
