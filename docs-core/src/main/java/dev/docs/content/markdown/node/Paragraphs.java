@@ -56,6 +56,21 @@ public final class Paragraphs {
     return rest;
   }
 
+  /** Moves leading comments to the end; at the start of a line they would open an HTML block. */
+  public static List<DocumentNode> commentsLast(List<DocumentNode> nodes) {
+    int comments = 0;
+    while (comments < nodes.size() && SourceText.isBareComment(nodes.get(comments))) {
+      comments++;
+    }
+    if (comments == 0 || comments == nodes.size()) {
+      return nodes;
+    }
+    List<DocumentNode> out =
+        new ArrayList<>(InlineNodes.strippedLeft(nodes.subList(comments, nodes.size())));
+    out.addAll(nodes.subList(0, comments));
+    return out;
+  }
+
   private static void addHidden(List<DocumentNode> nodes, List<Block> out) {
     nodes.stream()
         .filter(node -> SourceText.in(node) != null)

@@ -8,7 +8,6 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -81,11 +80,15 @@ public final class SourceText {
 
   /** The hidden source of a node; null if it has none. */
   public static @Nullable String in(DocumentNode node) {
-    if (!isRaw(node) || !((Text) node).leaves().stream().allMatch(leaf -> leaf.text().isEmpty())) {
+    if (!isRaw(node) || !isEmpty((Text) node)) {
       return null;
     }
     String source = kept((Text) node);
     return SourceForm.isHidden(source) ? source : null;
+  }
+
+  private static boolean isEmpty(Text text) {
+    return text.leaves().stream().allMatch(leaf -> leaf.text().isEmpty());
   }
 
   /** As {@link #in}, in the form that is valid within a line. */
@@ -148,27 +151,10 @@ public final class SourceText {
     if (!BlockType.HEADING_3.is(heading)
         || heading.nodes().isEmpty()
         || !isRaw(heading.nodes().get(0))
-        || !InlineNodes.plain(heading.nodes().subList(0, 1)).isEmpty()) {
+        || !isEmpty((Text) heading.nodes().get(0))) {
       return 0;
     }
     String source = kept((Text) heading.nodes().get(0));
     return source.matches("#{4,6}") ? source.length() : 0;
-  }
-
-  // ---------------------------------------------------------------- lines
-
-  /** Moves leading comments to the end; at the start of a line they would open an HTML block. */
-  public static List<DocumentNode> commentsLast(List<DocumentNode> nodes) {
-    int comments = 0;
-    while (comments < nodes.size() && isBareComment(nodes.get(comments))) {
-      comments++;
-    }
-    if (comments == 0 || comments == nodes.size()) {
-      return nodes;
-    }
-    List<DocumentNode> out =
-        new ArrayList<>(InlineNodes.strippedLeft(nodes.subList(comments, nodes.size())));
-    out.addAll(nodes.subList(0, comments));
-    return out;
   }
 }

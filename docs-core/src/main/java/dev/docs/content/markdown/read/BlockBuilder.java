@@ -139,7 +139,7 @@ public final class BlockBuilder {
 
   private List<Block> block(Node node) {
     if (node instanceof Paragraph) {
-      return Paragraphs.of(SourceText.commentsLast(inlines(node).build()), Map.of());
+      return Paragraphs.of(Paragraphs.commentsLast(inlines(node).build()), Map.of());
     }
     if (node instanceof Heading heading) {
       return List.of(heading(heading));

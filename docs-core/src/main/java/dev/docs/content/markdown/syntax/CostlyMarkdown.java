@@ -26,7 +26,7 @@ public final class CostlyMarkdown {
    * below the limits.
    */
   private static boolean mayBe(String markdown) {
-    long lines = Parsing.lines(markdown);
+    long lines = Lines.count(markdown);
     long marks = markdown.chars().filter(c -> "*_~]".indexOf(c) >= 0).count();
     long cells = markdown.chars().filter(c -> c == '|').count() + 1;
     return lines > LongParagraph.MAX_LINES

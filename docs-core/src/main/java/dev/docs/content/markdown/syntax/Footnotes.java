@@ -115,7 +115,7 @@ public final class Footnotes {
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
       CharSequence line = state.getLine().getContent();
       int start = state.getNextNonSpaceIndex();
-      if (state.getIndent() >= Parsing.CODE_INDENT
+      if (state.getIndent() >= Lines.CODE_INDENT
           || start >= line.length()
           || line.charAt(start) != '[') {
         return BlockStart.none();
@@ -156,8 +156,8 @@ public final class Footnotes {
             ? BlockContinue.none()
             : BlockContinue.atIndex(state.getNextNonSpaceIndex());
       }
-      return state.getIndent() >= Parsing.CODE_INDENT
-          ? BlockContinue.atColumn(state.getColumn() + Parsing.CODE_INDENT)
+      return state.getIndent() >= Lines.CODE_INDENT
+          ? BlockContinue.atColumn(state.getColumn() + Lines.CODE_INDENT)
           : BlockContinue.none();
     }
   }

@@ -105,7 +105,7 @@ final class HtmlChunk {
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
       CharSequence line = state.getLine().getContent();
       int start = state.getNextNonSpaceIndex();
-      if (state.getIndent() >= Parsing.CODE_INDENT
+      if (state.getIndent() >= Lines.CODE_INDENT
           || start >= line.length()
           || line.charAt(start) != '<') {
         return BlockStart.none();

@@ -66,7 +66,7 @@ public final class MathNodes {
 
   private static boolean isFence(ParserState state) {
     CharSequence line = state.getLine().getContent();
-    return state.getIndent() < Parsing.CODE_INDENT
+    return state.getIndent() < Lines.CODE_INDENT
         && line.subSequence(state.getNextNonSpaceIndex(), line.length())
             .toString()
             .strip()
@@ -83,7 +83,7 @@ public final class MathNodes {
 
     private static int lastFenceLine(String markdown) {
       int at = markdown.lastIndexOf(FENCE);
-      return at < 0 ? -1 : (int) Parsing.lines(markdown.substring(0, at)) - 1;
+      return at < 0 ? -1 : (int) Lines.count(markdown.substring(0, at)) - 1;
     }
 
     @Override

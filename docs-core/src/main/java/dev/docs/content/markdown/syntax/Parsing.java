@@ -23,9 +23,6 @@ import org.commonmark.parser.Parser;
 /** The CommonMark parser with extensions and limits. */
 public final class Parsing {
 
-  /** The indentation, in columns, from which a line is indented code. */
-  static final int CODE_INDENT = 4;
-
   /**
    * The maximum nesting level of blocks and of inlines, because the traversal of the tree is
    * recursive. Deeper ones are plain text; no real document nests that deep.
@@ -98,17 +95,5 @@ public final class Parsing {
         .linkProcessor(Footnotes::mark)
         .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
         .build();
-  }
-
-  /** The number of lines of a text, at least one. CR, LF and CRLF end a line. */
-  static long lines(String text) {
-    long lines = 1;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '\n' || (c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n'))) {
-        lines++;
-      }
-    }
-    return lines;
   }
 }

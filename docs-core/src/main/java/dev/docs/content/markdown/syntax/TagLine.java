@@ -46,7 +46,7 @@ public final class TagLine extends CustomBlock {
   private static boolean mayStart(ParserState state) {
     CharSequence line = state.getLine().getContent();
     int start = state.getNextNonSpaceIndex();
-    return state.getIndent() < Parsing.CODE_INDENT
+    return state.getIndent() < Lines.CODE_INDENT
         && start + 1 < line.length()
         && line.charAt(start) == '{'
         && line.charAt(start + 1) == '%';

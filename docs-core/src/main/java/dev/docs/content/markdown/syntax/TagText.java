@@ -62,7 +62,7 @@ public record TagText(
     if (tag == null) {
       return null;
     }
-    int lines = (int) Parsing.lines(text.substring(0, tag.end()));
+    int lines = (int) Lines.count(text.substring(0, tag.end()));
     return new TagText(
         source,
         List.of(tag),
