@@ -98,7 +98,9 @@ final class JoinedFrame implements TransactionFrame {
               + " run all of it again",
           true,
           failure);
-      return;
+      if (before == null || PostgresState.of(outer.connection()) == PostgresState.FAILED) {
+        return; // the server commits nothing any more
+      }
     }
     boolean broken =
         failure instanceof StoreUnavailable || failure instanceof DatabaseTransaction.Closed;

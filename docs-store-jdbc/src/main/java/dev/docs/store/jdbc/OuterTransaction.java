@@ -82,7 +82,7 @@ final class OuterTransaction {
   }
 
   /** Notes that it can only be rolled back. */
-  OuterTransactionFailed failed(String reason, boolean conflict, Throwable cause) {
+  OuterTransactionFailed failed(String reason, boolean conflict, @Nullable Throwable cause) {
     OuterTransactionFailed first = failure;
     if (first == null) {
       first = new OuterTransactionFailed(reason, conflict, cause);

@@ -32,8 +32,7 @@ public interface OuterTransactions {
 
   /**
    * Called when the transaction must not be committed any more, since a unit of work conflicted
-   * with another transaction, or the connection was lost. PostgreSQL by itself refuses to commit
-   * such a transaction, H2 does not.
+   * with another transaction, or the connection was lost. The database itself may not refuse it.
    */
   void setRollbackOnly();
 

@@ -524,6 +524,37 @@ class JoinedTransactionTest {
     assertCommitted(0, "a", "b");
   }
 
+  /** Also where the application commits in spite of it. */
+  @ParameterizedTest
+  @EnumSource(names = "POSTGRES")
+  void nothingOfAUnitOfWorkIsCommittedAfterAConflict(Server on) throws Exception {
+    start(on);
+    insert(alone, "a");
+    transaction(
+        (block, connection) -> {
+          assertThat(text(store, "a")).isEmpty();
+          write(other, tx -> tx.update(Note.KIND, Note.of("a").text("other"), 1));
+          assertThatExceptionOfType(OuterTransactionFailed.class)
+              .isThrownBy(
+                  () ->
+                      write(
+                          store,
+                          tx -> {
+                            tx.insert(Note.KIND, Note.of("b"));
+                            tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()); // writes it
+                            tx.update(Note.KIND, Note.of("a").text("mine"), 1);
+                          }));
+          try {
+            connection.commit();
+          } catch (SQLException e) {
+            connection.rollback();
+          }
+          block.ended(false);
+        });
+    assertThat(text(other, "a")).isEqualTo("other");
+    assertCommitted(0, "a");
+  }
+
   @ParameterizedTest
   @EnumSource(names = "H2")
   void whoHasWaitedTooLongCannotCommit(Server on) throws Exception {
