@@ -34,6 +34,11 @@ public final class SignInLimit {
   /** The wrong sign-ins that nobody has to wait after. */
   static final int FREE = 10;
 
+  private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+  /** Often enough to reach the longest time. */
+  private static final int MOST_DOUBLED = 10;
+
   /** The longest time to wait. */
   static final Duration LONGEST = Duration.ofMinutes(5);
 
@@ -124,9 +129,8 @@ public final class SignInLimit {
     if (known == null || known.count() < FREE) {
       return 0;
     }
-    int doubled = Math.min(known.count() - FREE, 20);
-    long delay =
-        Math.min(LONGEST.toNanos(), Duration.ofSeconds(1).toNanos() << Math.min(doubled, 30));
+    int doubled = Math.min(known.count() - FREE, MOST_DOUBLED);
+    long delay = Math.min(LONGEST.toNanos(), SHORTEST.toNanos() << doubled);
     return known.last() + delay - now;
   }
 

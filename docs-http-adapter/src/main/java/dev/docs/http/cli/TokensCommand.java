@@ -206,10 +206,11 @@ final class TokensCommand implements Callable<Integer> {
     }
 
     Optional<String> optional(String name) {
-      return Optional.ofNullable(
+      @Nullable String given =
           name.startsWith("-")
-              ? spec.findOption(name).<@Nullable String>getValue()
-              : spec.positionalParameters().get(0).<@Nullable String>getValue());
+              ? spec.findOption(name).getValue()
+              : spec.positionalParameters().get(0).getValue();
+      return Optional.ofNullable(given);
     }
 
     boolean isSet(String name) {
