@@ -32,8 +32,7 @@ final class LawPage {
       """;
 
   /** What would be read as a tag or a link, in a text. */
-  private static final Pattern TAG =
-      Pattern.compile("\\{%.*?%}|<[^>]*>|\\[[^\\]]*]\\([^)]*\\)");
+  private static final Pattern TAG = Pattern.compile("\\{%.*?%}|<[^>]*>|\\[[^\\]]*]\\([^)]*\\)");
 
   private static final Pattern MARK = Pattern.compile("[\\\\`*_\\[\\]|#~]");
 
