@@ -118,7 +118,7 @@ public final class SubscriptionRun {
           FeedEntry.Slice next =
               FeedRepository.after(r, SubscriptionRepository.position(r, name), 1);
           boolean isNew = next.missed() || !next.entries().isEmpty();
-          return isNew && waiting.size() < Subscriptions.MAX_HELD || isAnyDue(waiting, r.now());
+          return (isNew && waiting.size() < Subscriptions.MAX_HELD) || isAnyDue(waiting, r.now());
         });
   }
 
