@@ -136,7 +136,8 @@ public final class Fetcher {
     LIBRARY.require("posting to addresses");
     Deadline deadline = Deadline.in(limits.total());
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedRequest(url, address, limits, new PinnedRequest.Posted(headers, FileBytes.of(body)))
+    return new PinnedRequest(
+            url, address, limits, new PinnedRequest.Posted(headers, FileBytes.of(body)))
         .send(deadline)
         .status();
   }
