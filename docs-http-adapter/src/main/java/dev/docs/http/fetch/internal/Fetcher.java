@@ -3,6 +3,7 @@ package dev.docs.http.fetch.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.budget.MemoryBudget;
+import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.port.internal.OptionalLibrary;
 import java.net.InetAddress;
@@ -135,7 +136,8 @@ public final class Fetcher {
     LIBRARY.require("posting to addresses");
     Deadline deadline = Deadline.in(limits.total());
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedRequest(url, address, limits, new PinnedRequest.Posted(headers, body))
+    return new PinnedRequest(
+            url, address, limits, new PinnedRequest.Posted(headers, FileBytes.of(body)))
         .send(deadline)
         .status();
   }

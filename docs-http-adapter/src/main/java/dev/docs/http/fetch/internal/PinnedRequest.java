@@ -81,7 +81,7 @@ final class PinnedRequest {
   private final @Nullable Posted posted;
 
   /** What a POST sends. */
-  record Posted(Map<String, String> headers, byte[] body) {}
+  record Posted(Map<String, String> headers, FileBytes body) {}
 
   PinnedRequest(
       URI url, InetAddress address, Condition condition, FetchLimits limits, MemoryBudget memory) {
@@ -153,7 +153,7 @@ final class PinnedRequest {
     HttpPost post = new HttpPost(url);
     post.setHeader(HttpHeaders.USER_AGENT, "docs-webhook/1.0");
     posted.headers().forEach(post::setHeader);
-    post.setEntity(new ByteArrayEntity(posted.body(), null));
+    post.setEntity(new ByteArrayEntity(posted.body().bytes(), null));
     return post;
   }
 
