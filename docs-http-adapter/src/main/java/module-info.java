@@ -54,6 +54,7 @@ module dev.docs.http {
   exports dev.docs.http.metrics;
   exports dev.docs.http.pdf;
   exports dev.docs.http.seed;
+  exports dev.docs.http.sending;
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
   exports dev.docs.http.world;

@@ -90,7 +90,8 @@ class ArchitectureTest {
           "space",
           "space.content",
           "translation",
-          "upload");
+          "upload",
+          "webhook");
 
   /** The other packages, each with those that it may see; CONCEPTS stands for all by concept. */
   private static final Map<String, Set<String>> MAY_SEE =
@@ -101,7 +102,7 @@ class ArchitectureTest {
       app: http call html link
       assertj: world
       call: http json link type visitor
-      cli: http api app call fetch importing json logging operations pdf reader seed server site specification visitor world
+      cli: http api app call fetch importing json logging operations pdf reader seed sending server site specification visitor world
       description: http call json
       fetch:
       fetch.internal: fetch
@@ -117,6 +118,7 @@ class ArchitectureTest {
       pdf: html
       reader: http call html json link visitor
       seed: json
+      sending: fetch fetch.internal json
       server: http call json logging
       specification: fetch fetch.internal json
       type: http json link

@@ -10,7 +10,7 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.assertj.WorldAssert;
-import dev.docs.http.fetch.HttpWebhookSender;
+import dev.docs.http.sending.HttpWebhookSender;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;

@@ -5,7 +5,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.HttpWebhookSender;
+import dev.docs.http.sending.HttpWebhookSender;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.http.server.DocsServer;

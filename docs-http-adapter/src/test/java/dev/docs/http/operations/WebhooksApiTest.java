@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpServer;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.HttpWebhookSender;
+import dev.docs.http.sending.HttpWebhookSender;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,8 +1,9 @@
-package dev.docs.http.fetch;
+package dev.docs.http.sending;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.FeedEntry.Actor;
+import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;

@@ -1,0 +1,5 @@
+/** Sending webhooks to URLs. */
+@NullMarked
+package dev.docs.http.sending;
+
+import org.jspecify.annotations.NullMarked;
