@@ -120,8 +120,8 @@ final class Discriminators {
       if (texts == null || !isOfItsOwn(texts, mapping)) {
         return Optional.empty();
       }
-      Object reference = ((JsonObject) alternative).fields().get("$ref");
-      texts.forEach(text -> mapping.put((String) text, reference));
+      reference(alternative)
+          .ifPresent(leads -> texts.forEach(text -> mapping.put((String) text, leads)));
     }
     return Optional.of(JsonObject.of("propertyName", field).put("mapping", mapping));
   }
@@ -132,7 +132,7 @@ final class Discriminators {
 
   /** The fields that an alternative must have with one of some texts; none unless it is named. */
   private Map<String, List<?>> texts(Object alternative) {
-    return name(alternative).map(name -> textsOf(named.get(name))).orElse(Map.of());
+    return named(alternative).map(this::textsOf).orElse(Map.of());
   }
 
   private Map<String, List<?>> textsOf(Object schema) {
@@ -143,8 +143,7 @@ final class Discriminators {
     Map<String, Object> fields = object.fields();
     if (fields.get(ALL_OF) instanceof List<?> parts) {
       for (Object part : parts) {
-        found.putAll(
-            name(part).map(name -> textsOf(named.get(name))).orElseGet(() -> textsOf(part)));
+        found.putAll(textsOf(named(part).orElse(part)));
       }
     }
     if (fields.get("properties") instanceof JsonObject properties
@@ -168,10 +167,18 @@ final class Discriminators {
         : Optional.empty();
   }
 
+  private Optional<Object> named(Object schema) {
+    return name(schema).map(named::get);
+  }
+
   private static Optional<String> name(Object schema) {
+    return reference(schema).map(leads -> leads.substring(leads.lastIndexOf('/') + 1));
+  }
+
+  private static Optional<String> reference(Object schema) {
     return schema instanceof JsonObject object
             && object.fields().get("$ref") instanceof String reference
-        ? Optional.of(reference.substring(reference.lastIndexOf('/') + 1))
+        ? Optional.of(reference)
         : Optional.empty();
   }
 }
