@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.Docs;
 import dev.docs.http.operations.Cost.Figure;
+import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.UndoableStore;
 import dev.docs.store.jdbc.JdbcOptions;
@@ -19,6 +20,9 @@ import java.util.Set;
 final class SqlEngine implements CostEngine, AutoCloseable {
 
   private final HikariDataSource pool = new HikariDataSource();
+  private static final Set<Kind<?>> COPIED = Set.copyOf(Docs.copiedKinds());
+  private static final Set<String> OF_WEBHOOKS = Set.of("webhook-delivery", "store-mark");
+
   private final Closeable server;
   private final SentStatements sent = new SentStatements();
   private final UndoableStore store;
@@ -30,8 +34,12 @@ final class SqlEngine implements CostEngine, AutoCloseable {
     pool.setPassword("");
     store =
         new UndoableStore(
-            JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT),
-            Set.copyOf(Docs.copiedKinds())::contains);
+            JdbcStore.open(sent.counted(pool), JdbcOptions.DEFAULT), SqlEngine::isCopied);
+  }
+
+  /** Webhooks and what they sent are copied too: the copy stands for the store itself. */
+  private static boolean isCopied(Kind<?> kind) {
+    return COPIED.contains(kind) || OF_WEBHOOKS.contains(kind.name());
   }
 
   /** On an H2 database in memory. */
