@@ -165,5 +165,18 @@ public record Webhook(
   }
 
   /** A webhook with its secret, which is told when it is made. */
-  public record WithSecret(Webhook webhook, String secret) {}
+  public record WithSecret(Webhook webhook, String secret) {
+
+    /** Without the secret. */
+    @Override
+    public String toString() {
+      return webhook + " with its secret";
+    }
+  }
+
+  /** Without the secret, and the URL, which may have one. */
+  @Override
+  public String toString() {
+    return "webhook " + id + " of organization " + organization;
+  }
 }

@@ -105,6 +105,7 @@ public abstract class McpServerScenarios {
     McpServer changed = ada.mcpServers().update(world.organization, site, made.id(), renamed);
     assertThat(changed.name()).isEqualTo("New");
     assertThat(changed.headers()).containsEntry("X-Key", "Tools");
+    assertThat(changed.toString()).contains("X-Key").doesNotContain("Tools");
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other")).id();
     refuses(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
     assertThat(ada.mcpServers().list(world.organization, site, ALL).items())

@@ -382,6 +382,7 @@ public abstract class WebhookScenarios {
     Webhook.WithSecret second = webhooks.rotateSecret(world.organization, first.webhook().id());
     assertThat(second.secret()).isNotEqualTo(first.secret());
     assertThat(get(first.webhook().id()).secret()).isEqualTo(second.secret());
+    assertThat(get(first.webhook().id()) + " " + second).doesNotContain(second.secret());
   }
 
   @Test

@@ -20,7 +20,8 @@ import java.util.function.Function;
  * <p>Limits: blocks and inlines nest 100 levels deep and paired tags 40, because the traversal is
  * recursive; deeper ones are plain text. A pipe table has at most 100,000 cells, including those
  * added to short rows; beyond that, all pipe tables of the text are plain text. At most 5,000
- * blocks of a document carry their source. The limits of {@link BoundedMarkdown} apply as well.
+ * blocks of a document carry their source. The limits of {@link
+ * dev.docs.content.markdown.syntax.BoundedMarkdown} apply as well.
  */
 public final class MarkdownParser {
 

@@ -99,4 +99,10 @@ public record McpServer(
         update.transport().or(transport()) == Transport.HTTP,
         update.condition().or(condition));
   }
+
+  /** Without the values of the headers. */
+  @Override
+  public String toString() {
+    return "MCP server " + id + " of site " + site + " with headers " + headers.keySet();
+  }
 }

@@ -8,7 +8,8 @@ import java.util.function.Function;
 
 /**
  * Decides, while a text is read, which blocks keep the source that they come from: those that do
- * not represent all of it. Their first block has it in its meta, under {@value SourceText#NAME}.
+ * not represent all of it. Their first block has it in its meta, under {@value
+ * dev.docs.content.markdown.node.SourceText#NAME}.
  */
 public interface SourceKeeper {
 

@@ -4,9 +4,8 @@ import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects texts that exceed the limits of {@link MarkdownParser} on the lines and delimiters of a
- * paragraph, or on the cells of tables. The limit on references by label is not checked.
- * Thread-safe.
+ * Detects texts that exceed the limits of the parser on the lines and delimiters of a paragraph, or
+ * on the cells of tables. The limit on references by label is not checked. Thread-safe.
  */
 public final class CostlyMarkdown {
 
