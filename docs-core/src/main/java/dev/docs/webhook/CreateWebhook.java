@@ -10,6 +10,7 @@ import java.util.List;
  *
  * @param url absolute, with the scheme http or https; at most 2,048 characters
  * @param events the names of the events that are told; empty for all
+ * @param active whether changes are told from now on
  */
 public record CreateWebhook(
     @NotNull(message = "is required") @HttpUrl String url,
@@ -29,5 +30,10 @@ public record CreateWebhook(
   /** A copy of this command with the events that are told. */
   public CreateWebhook events(List<String> names) {
     return new CreateWebhook(url, names, active);
+  }
+
+  /** A copy of this command, told of changes or not yet. */
+  public CreateWebhook active(boolean told) {
+    return new CreateWebhook(url, events, told);
   }
 }

@@ -152,5 +152,10 @@ public final class MeasuredStore extends StoreWrapper {
       reads.incrementAndGet();
       return tx.ordinal();
     }
+
+    @Override
+    public int parts(int count) {
+      return tx.parts(count);
+    }
   }
 }

@@ -137,5 +137,10 @@ public final class ReadCount extends StoreWrapper {
     public long ordinal() {
       return tx.ordinal();
     }
+
+    @Override
+    public int parts(int count) {
+      return tx.parts(count);
+    }
   }
 }

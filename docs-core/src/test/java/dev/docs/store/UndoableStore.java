@@ -170,6 +170,11 @@ public final class UndoableStore extends StoreWrapper {
     }
 
     @Override
+    public int parts(int count) {
+      return tx.parts(count);
+    }
+
+    @Override
     public <T> void forEach(Kind<T> kind, Consumer<? super Stored<T>> action) {
       tx.forEach(kind, action);
     }

@@ -34,7 +34,9 @@ class ReadmeCommandsTest {
           "Read replicas: ",
           "Moving an organization: ", // names one of a store that is not there
           "Exports: git clone", // from a host that is not there
-          "Other languages: "); // the tests of examples/test-double/node do it
+          "Other languages: ", // the tests of examples/test-double/node do it
+          "Tokens: ", // TokensCommandTest and TokenApiTest run them
+          "Webhooks: "); // names an organization; WebhooksApiTest makes one
 
   @TempDir private Path work;
   private Shell shell;
