@@ -107,7 +107,7 @@ final class SeedScope {
                   .derived("organization", "joinedAt", "lastSeenAt", "searchText")),
           entry("departure", new Past("who left")),
           entry("pending-member", new LeftOut("invited people", SECRET)),
-          entry("team", said("title").derived("id", "organization", "createdAt")),
+          entry("team", said("title").lost("group").derived("id", "organization", "createdAt")),
           entry(
               "team-member",
               said("team", "user")
@@ -207,6 +207,8 @@ final class SeedScope {
           entry("feed", new Follows(STORE)),
           entry("feed-reader", new Follows(STORE)),
           entry("feed-state", new Follows(STORE)),
+          entry("access-token", new LeftOut("access tokens", SECRET)),
+          entry("access-token-use", new Follows("access tokens")),
           entry("webhook", new LeftOut("webhooks", "a test that needs them makes them")),
           entry("webhook-delivery", new Follows("webhooks")),
           entry("store-mark", new Follows(STORE)),

@@ -284,7 +284,7 @@ public final class ExampleBodies {
               "{\"url\": \"https://hooks.example/\", \"events\": [\"space.created\"], \"active\": true}"),
           Map.entry(
               "updateWebhookById",
-              "{\"url\": \"https://hooks.example/\", \"events\": [], \"active\": true}"),
+              "{\"url\": \"https://hooks.example/\", \"events\": [\"space.created\"], \"active\": true}"),
           Map.entry("inviteToSpace", INVITE),
           Map.entry("inviteToCollection", INVITE),
           Map.entry("inviteToSite", INVITE),
