@@ -62,7 +62,8 @@ class FieldsOfBodiesTest {
               List.of(
                   "{'fontFaces': [{'weight': 400, 'storageKey': '{fontFile.0}'},"
                       + " {'weight': 700, 'storageKey': '{fontFile.0}'}]}"),
-          "removedReactions", List.of("{'removedReactions': ['1f44d']}"));
+          "removedReactions", List.of("{'removedReactions': ['1f44d']}"),
+          "events", List.of("{'events': ['space.created']}"));
 
   /** Fields that need more than a request has, with the tests that show their effect. */
   private static final Map<String, String> SHOWN_ELSEWHERE =
