@@ -34,7 +34,10 @@ export class DocsDouble {
       ],
       { env: { ...process.env, DOCS_CONTROL_TOKEN: key }, stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    return new DocsDouble(server, key, await report(server));
+    const told = await report(server);
+    const [given] = tokens;
+    // The server does not print what it was given.
+    return new DocsDouble(server, key, given ? { ...told, token: given.split('=')[0] } : told);
   }
 
   async world(name, { seed } = {}) {
