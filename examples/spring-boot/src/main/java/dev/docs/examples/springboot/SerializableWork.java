@@ -1,6 +1,7 @@
 package dev.docs.examples.springboot;
 
 import dev.docs.store.jdbc.OuterTransactionFailed;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.stereotype.Component;
 import org.springframework.transaction.PlatformTransactionManager;
@@ -8,8 +9,9 @@ import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
 /**
- * Runs work in a serializable transaction, which the library's units of work join, and all of it
- * again when another transaction was in the way.
+ * Runs work in a transaction that the library's units of work join, and all of it again when
+ * another transaction was in the way. On PostgreSQL it is serializable, as they ask; on H2, where
+ * they wait for each other, it has the default isolation.
  */
 @Component
 class SerializableWork {
@@ -18,9 +20,12 @@ class SerializableWork {
 
   private final TransactionTemplate transaction;
 
-  SerializableWork(PlatformTransactionManager manager) {
+  SerializableWork(
+      PlatformTransactionManager manager, @Value("${spring.datasource.url:}") String url) {
     transaction = new TransactionTemplate(manager);
-    transaction.setIsolationLevel(TransactionDefinition.ISOLATION_SERIALIZABLE);
+    if (url.startsWith("jdbc:postgresql:")) {
+      transaction.setIsolationLevel(TransactionDefinition.ISOLATION_SERIALIZABLE);
+    }
   }
 
   /**
