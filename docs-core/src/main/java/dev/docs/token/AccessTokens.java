@@ -33,7 +33,8 @@ import java.util.Optional;
  * Access tokens: personal ones, which their user manages, and those of an organization, which its
  * admins manage. Either authenticates one user, and does at most what that user may do when it is
  * used. A token of an organization reaches no other, and ends when its user leaves that
- * organization; all tokens of a user end when the user is erased.
+ * organization; all tokens of a user end when the user is erased. One that an admin made for an
+ * invited member is valid as long as that admin is one.
  *
  * <p>Callers with a token that is limited in role or scope may not manage tokens. A revoked token
  * is refused with the next request, in every process on the store. Thread-safe.

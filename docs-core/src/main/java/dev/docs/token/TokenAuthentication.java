@@ -4,7 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.ReadWork;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.TokenId;
+import dev.docs.id.UserId;
 import dev.docs.token.internal.StoredToken;
 import dev.docs.token.internal.TokenRepository;
 import dev.docs.token.internal.TokenSecrets;
@@ -56,8 +60,24 @@ public final class TokenAuthentication {
         "TokenAuthentication.caller",
         r ->
             TokenRepository.authenticated(r, secret, r.now())
+                .filter(token -> isKept(r, token))
                 .map(token -> used(token, r.now()))
                 .map(token -> Caller.user(token.holder().user(), token.reach())));
+  }
+
+  /**
+   * Whether a token is that of its user, or of an admin who made it for them and knows its secret:
+   * who is no admin any more may not go on as somebody else.
+   */
+  private static boolean isKept(ReadWork r, StoredToken token) {
+    Optional<UserId> other =
+        token.lifetime().createdBy().filter(maker -> !maker.equals(token.holder().user()));
+    Optional<OrganizationId> of = token.holder().ofOrganization();
+    return other.isEmpty()
+        || of.isEmpty()
+        || MemberRepository.find(r, of.get(), other.get())
+            .filter(maker -> maker.value().isActiveAdmin())
+            .isPresent();
   }
 
   private StoredToken used(StoredToken token, Instant now) {

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param events the {@linkplain dev.docs.audit.AuditEvents#actions() names} of those that are told,
  *     each once; empty for all
- * @param secret signs deliveries: {@code whsec_} and 32 bytes in Base64
+ * @param secret signs deliveries: {@code whsec_} and 32 bytes in Base64; empty where the webhook is
+ *     shown
  * @param active whether changes are told
  * @param maker who created it or changed it last; null for the operator. Nothing is told that they
  *     may not read
@@ -120,6 +121,15 @@ public record Webhook(
   }
 
   Webhook withSecret(String newSecret, Caller caller, Instant now) {
+    return by(caller, now).withSecret(newSecret);
+  }
+
+  /** As it is shown. */
+  Webhook withoutSecret() {
+    return withSecret("");
+  }
+
+  private Webhook withSecret(String newSecret) {
     return new Webhook(
         id,
         organization,
@@ -127,11 +137,11 @@ public record Webhook(
         events,
         newSecret,
         active,
-        caller.user().orElse(null),
+        maker,
         store,
         pause,
         createdAt,
-        now);
+        updatedAt);
   }
 
   /** Without a pause, in the store with this mark. */
@@ -159,9 +169,14 @@ public record Webhook(
         updatedAt);
   }
 
-  /** This webhook as it is in the store with a mark: paused where that is another. */
+  /**
+   * This webhook as it is in the store with a mark: paused where that is another, whatever it was
+   * paused for, since what waits is not sent either.
+   */
   public Webhook in(String mark) {
-    return store.equals(mark) ? this : paused(Pause.Reason.RESTORED, updatedAt);
+    return store.equals(mark)
+        ? this
+        : paused(store, Optional.of(new Pause(Pause.Reason.RESTORED, updatedAt)));
   }
 
   /** A webhook with its secret, which is told when it is made. */

@@ -58,7 +58,7 @@ public final class Webhooks {
           requireAdmin(r, organization);
           String mark = WebhookRepository.mark(r);
           return Listing.of(r, WebhookRepository.of(organization), options)
-              .map(webhook -> webhook.in(mark));
+              .map(webhook -> shown(webhook, mark));
         });
   }
 
@@ -69,7 +69,8 @@ public final class Webhooks {
    */
   public Webhook get(OrganizationId organization, WebhookId id) {
     return context.read(
-        "Webhooks.get", r -> require(r, organization, id).value().in(WebhookRepository.mark(r)));
+        "Webhooks.get",
+        r -> shown(require(r, organization, id).value(), WebhookRepository.mark(r)));
   }
 
   /**
@@ -97,7 +98,7 @@ public final class Webhooks {
                   .resumed(WebhookRepository.marked(w, w.secrets().next()));
           WebhookRepository.insert(w, made);
           SubscriptionRepository.ensure(w, WebhookDeliveries.SUBSCRIPTION, w.now());
-          return new Webhook.WithSecret(made, secret);
+          return new Webhook.WithSecret(made.withoutSecret(), secret);
         });
   }
 
@@ -128,7 +129,7 @@ public final class Webhooks {
             SubscriptionRepository.ensure(w, WebhookDeliveries.SUBSCRIPTION, w.now());
           }
           WebhookRepository.update(w, stored, changed);
-          return changed.in(WebhookRepository.mark(w));
+          return shown(changed, WebhookRepository.mark(w));
         });
   }
 
@@ -146,7 +147,7 @@ public final class Webhooks {
           Stored<Webhook> stored = require(w, organization, id);
           Webhook changed = stored.value().withSecret(secret, w.caller(), w.now());
           WebhookRepository.update(w, stored, changed);
-          return new Webhook.WithSecret(changed.in(WebhookRepository.mark(w)), secret);
+          return new Webhook.WithSecret(shown(changed, WebhookRepository.mark(w)), secret);
         });
   }
 
@@ -222,6 +223,10 @@ public final class Webhooks {
           }
           return made;
         });
+  }
+
+  private static Webhook shown(Webhook webhook, String mark) {
+    return webhook.in(mark).withoutSecret();
   }
 
   private static void requireTelling(Webhook webhook) {

@@ -390,6 +390,27 @@ public abstract class TokenScenarios {
   }
 
   @Test
+  void aTokenThatAnAdminMadeForAnotherEndsWithTheAdmin() {
+    ada.organizations().putMember(world.organization, new UserId("create"), Role.ADMIN);
+    ada.invitations().invite(world.organization, InviteUsers.as(Role.EDIT, "ivy@acme.example"));
+    UserId ivy =
+        world.operator.users().ensure(new CreateUser(null, "Ivy", "ivy@acme.example", null)).id();
+    DocsSession second = world.as("create");
+    AccessToken.Issued own = second.accessTokens().create(world.organization, CI);
+    AccessToken.Issued made = second.accessTokens().create(world.organization, CI.user(ivy));
+    AccessToken.Issued ofOperator = world.operator.accessTokens().create(CI.user(ivy));
+    assertThat(opens(made.secret())).isTrue();
+    ada.organizations().putMember(world.organization, new UserId("create"), Role.EDIT);
+    assertThat(opens(made.secret())).isFalse();
+    assertThat(opens(own.secret())).isTrue();
+    ada.organizations().putMember(world.organization, new UserId("create"), Role.ADMIN);
+    assertThat(opens(made.secret())).isTrue();
+    ada.members().remove(world.organization, new UserId("create"));
+    assertThat(opens(made.secret())).isFalse();
+    assertThat(opens(ofOperator.secret())).isTrue();
+  }
+
+  @Test
   void theOperatorMakesAndManagesTokensOfAnybody() {
     AccessTokens tokens = world.operator.accessTokens();
     refuses(ErrorCode.INVALID, () -> tokens.create(CI));

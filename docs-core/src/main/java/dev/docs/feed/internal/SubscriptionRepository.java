@@ -115,9 +115,9 @@ public final class SubscriptionRepository {
   }
 
   /** Makes one, from the present position on. */
-  public static StoredSubscription insert(WriteTx tx, StoredSubscription made, Instant now) {
+  static Stored<StoredSubscription> insert(WriteTx tx, StoredSubscription made, Instant now) {
     move(tx, made.name(), FeedRepository.position(tx), now);
-    return tx.insert(SUBSCRIPTIONS, made).value();
+    return tx.insert(SUBSCRIPTIONS, made);
   }
 
   /** Makes one from the present position on, without a snapshot, unless it is there. */

@@ -144,17 +144,13 @@ public final class SubscriptionRun {
           }
           holder = w.secrets().next();
           until = w.now().plus(settings.longestCall().multipliedBy(2));
-          StoredSubscription claimed =
-              found
-                  .map(Stored::value)
-                  .orElseGet(
-                      () ->
-                          SubscriptionRepository.insert(
-                              w, StoredSubscription.made(name, w.now()), w.now()))
-                  .claimed(holder, until);
-          SubscriptionRepository.update(
-              w, SubscriptionRepository.find(w, name).orElseThrow(), claimed);
-          beginning = claimed.beginning();
+          Stored<StoredSubscription> own =
+              found.orElseGet(
+                  () ->
+                      SubscriptionRepository.insert(
+                          w, StoredSubscription.made(name, w.now()), w.now()));
+          SubscriptionRepository.update(w, own, own.value().claimed(holder, until));
+          beginning = own.value().beginning();
           position = SubscriptionRepository.position(w, name);
           held.clear();
           held.addAll(SubscriptionRepository.held(w, name));
