@@ -145,7 +145,10 @@ class KeptSourceTest {
         .sum();
   }
 
-  /** Changes a word in each so-and-so-many-th leaf; one of a thousand may change more. */
+  /**
+   * Changes a word in each so-and-so-many-th leaf, in a long page at about thirty places; one of a
+   * thousand may change more.
+   */
   private static void requireNarrow(Map<String, String> texts, int step) {
     List<String> wide = new ArrayList<>();
     int tried = 0;
@@ -153,7 +156,8 @@ class KeptSourceTest {
     for (Map.Entry<String, String> entry : texts.entrySet()) {
       List<String> leaves = new ArrayList<>();
       leaves(MarkdownParser.parse(entry.getValue(), LinkResolver.byId()).toMap(), leaves);
-      for (int i = page++ % step; i < leaves.size(); i += step) {
+      int every = Math.max(step, leaves.size() / 30);
+      for (int i = page++ % every; i < leaves.size(); i += every) {
         String leaf = leaves.get(i);
         String by = WORD.matcher(leaf).replaceFirst("Changed");
         tried += by.equals(leaf) ? 0 : 1;
