@@ -9,8 +9,8 @@ import java.util.Set;
 
 /**
  * A version of the public interface: the fields, parameters and operations that its clients know.
- * Declarations are named {@code Space.language}, {@code listSpaces?orderBy} and {@code
- * listAuditEvents}. Immutable.
+ * Declarations are named {@code Space.language}, {@code listSpaces?orderBy}, {@code
+ * listAuditEvents}, and alternatives {@code SiteRedirectDestination|external}. Immutable.
  */
 @KeepsRule("versions")
 public final class Profile {

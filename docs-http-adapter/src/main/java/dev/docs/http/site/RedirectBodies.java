@@ -50,6 +50,7 @@ final class RedirectBodies {
               TO_PAGE,
               body -> new SiteRedirect.Destination.Page(SITE_SPACE.in(body), PAGE.in(body)))
           .or(TO_URL, body -> new SiteRedirect.Destination.External(URL.in(body)))
+          .later()
           .build();
 
   private static final BodyUnion<UpsertRedirect.Target> TO_ANY =

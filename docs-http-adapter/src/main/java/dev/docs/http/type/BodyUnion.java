@@ -2,6 +2,7 @@ package dev.docs.http.type;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.error.DocsException;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
@@ -98,12 +99,25 @@ public final class BodyUnion<T> implements BodyObject {
     return alternative;
   }
 
+  private Stream<Alternative<T>> known(Profile profile) {
+    return alternatives.stream().filter(one -> profile.knows(name(one), one.isLater()));
+  }
+
+  /** As profiles name it. */
+  private String name(Alternative<T> alternative) {
+    return label + "|" + alternative.values(by).stream().findFirst().orElse("");
+  }
+
   private Optional<Alternative<T>> of(Object value) {
     return alternatives.stream().filter(one -> one.values(by).contains(value)).findFirst();
   }
 
   private String expected() {
-    return alternatives.stream()
+    return expected(alternatives.stream());
+  }
+
+  private String expected(Stream<Alternative<T>> known) {
+    return known
         .flatMap(one -> one.values(by).stream())
         .collect(Collectors.joining(", ", "must be one of ", ""));
   }
@@ -116,7 +130,7 @@ public final class BodyUnion<T> implements BodyObject {
   @Override
   public String notation(Profile profile) {
     String union =
-        alternatives.stream()
+        known(profile)
             .map(one -> one.type().reference(profile))
             .collect(Collectors.joining(" | ", "(", ")"));
     return common == null ? union : "(" + common.reference(profile) + " & " + union + ")";
@@ -146,6 +160,12 @@ public final class BodyUnion<T> implements BodyObject {
     return List.copyOf(fields.values());
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws DocsException with {@code INVALID} for an alternative that the profile does not know:
+   *     what says which object it is cannot be left out
+   */
   @Override
   public Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
     if (by.isEmpty()) {
@@ -153,12 +173,17 @@ public final class BodyUnion<T> implements BodyObject {
     }
     Object kind = object.get(by);
     Optional<Alternative<T>> alternative = kind == null ? Optional.empty() : of(kind);
-    return alternative.isPresent()
-        ? alternative.get().type().known(object, profile, path, unknown)
-        : object;
+    if (alternative.isEmpty()) {
+      return object;
+    }
+    if (!profile.knows(name(alternative.get()), alternative.get().isLater())) {
+      throw DocsException.invalid(path + by, expected(known(profile)));
+    }
+    return alternative.get().type().known(object, profile, path, unknown);
   }
 
-  private record Alternative<T>(BodyObject type, Function<? super JsonBody, ? extends T> reader) {
+  private record Alternative<T>(
+      BodyObject type, Function<? super JsonBody, ? extends T> reader, boolean isLater) {
 
     List<String> values(String field) {
       return BodyUnion.values(type, field).toList();
@@ -211,7 +236,14 @@ public final class BodyUnion<T> implements BodyObject {
      * @param reader as {@link JsonBody#read} expects it
      */
     public Builder<T> or(BodyObject type, Function<? super JsonBody, ? extends T> reader) {
-      alternatives.add(new Alternative<>(type, reader));
+      alternatives.add(new Alternative<>(type, reader, false));
+      return this;
+    }
+
+    /** Versions of 2025 and before do not know the alternative that was declared last. */
+    public Builder<T> later() {
+      Alternative<T> last = alternatives.remove(alternatives.size() - 1);
+      alternatives.add(new Alternative<>(last.type(), last.reader(), true));
       return this;
     }
 

@@ -150,9 +150,25 @@ class ProfileTest {
     String body =
         "{\"source\": \"/old\", \"destination\": {\"kind\": \"external\", \"url\":"
             + " \"https://example.com/new\"}}";
-    assertThat(send(api(), "POST", redirects, "2025", body).text()).contains("\"external\"");
+    assertThat(send(api(), "POST", redirects, "newest", body).status()).isEqualTo(201);
     String listed = send(api(), "GET", redirects, "2025", null).text();
     assertThat(listed).contains("\"external\"", "\"count\":1").doesNotContain("\"draft\"");
+  }
+
+  @Test
+  void anObjectOfATypeThatCameLaterIsRefusedFromAnEarlierVersion() {
+    String redirects = "/orgs/" + organization + "/sites/" + site() + "/redirects";
+    String external = "{\"kind\": \"external\", \"url\": \"https://example.com/new\"}";
+    String body = "{\"source\": \"/old\", \"destination\": " + external + "}";
+    HttpResponse refused = send(api(), "POST", redirects, "2025", body);
+    assertThat(refused.status()).isEqualTo(400);
+    assertThat(refused.text())
+        .contains("destination.kind", "must be one of site-section, site-space, site-page");
+    Profile own = Profile.NEWEST.without("spring", Set.of("SiteRedirectDestination|site-page"));
+    String page = body.replaceFirst("\\{\"kind.*?}", "{\"kind\": \"site-page\"}");
+    assertThat(send(build(own, UnknownFields.REPORTED), "POST", redirects, "", page).text())
+        .contains("must be one of site-section, site-space, external");
+    assertThat(send(api(), "GET", redirects, "2025", null).text()).contains("\"count\":0");
   }
 
   @Test
