@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One of the records that a unit of work has written in a transaction of the application: by it one
  * knows after the commit whether the unit of work was committed too, or the application had
- * returned to a savepoint before it. Units of work that leave nothing, since later ones deleted
- * what they had inserted, are taken to be committed. Used by one thread at a time.
+ * returned to a savepoint before it. Where a transaction deletes a record and inserts one with the
+ * same id, the two look the same and are taken to be committed; each change that the feed tells of
+ * inserts a record of its own. Used by one thread at a time.
  */
 final class UnitTrace {
 
