@@ -17,6 +17,10 @@ import java.time.Duration;
  * feed: every event is sent at least once, until its URL answers with a status of 2xx, at most
  * {@value #MAX_ATTEMPTS} times within about a day. For the application itself. Thread-safe.
  *
+ * <p>In order, for each webhook: events of a space are sent in their order, those of a site, and
+ * those of an organization that are of neither, each when the ones before it have arrived or were
+ * given up. What waits holds nothing else, and no other webhook.
+ *
  * <p>Nothing is sent that the maker of the webhook may not read at that moment. A webhook that was
  * copied to this store is paused until an admin resumes it; after a database was restored from its
  * own backup, the application {@linkplain #pauseAll pauses} them.

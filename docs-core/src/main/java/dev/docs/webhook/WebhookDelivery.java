@@ -3,6 +3,7 @@ package dev.docs.webhook;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.audit.AuditEvent.Change;
+import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param attempts that were made
  * @param nextAt the time of the next one, while it is pending
  * @param answer of the last attempt
+ * @param turn empty where it waits for no other, as tests do
  */
 public record WebhookDelivery(
     WebhookDeliveryId id,
@@ -26,7 +28,8 @@ public record WebhookDelivery(
     State state,
     int attempts,
     Instant nextAt,
-    Optional<Answer> answer) {
+    Optional<Answer> answer,
+    Optional<Turn> turn) {
 
   public WebhookDelivery {
     requireNonNull(id, "id");
@@ -36,13 +39,42 @@ public record WebhookDelivery(
     requireNonNull(state, "state");
     requireNonNull(nextAt, "nextAt");
     requireNonNull(answer, "answer");
+    requireNonNull(turn, "turn");
   }
 
   /** One that is to be sent now. */
   public static WebhookDelivery of(
       Webhook webhook, WebhookDeliveryId id, Event event, Instant now) {
     return new WebhookDelivery(
-        id, webhook.id(), webhook.organization(), event, State.PENDING, 0, now, Optional.empty());
+        id,
+        webhook.id(),
+        webhook.organization(),
+        event,
+        State.PENDING,
+        0,
+        now,
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /**
+   * The place among the deliveries of its webhook that concern the same space or site, or the same
+   * organization where it concerns neither: each is sent when those before it have ended.
+   *
+   * @param stream the name of the space, site or organization
+   * @param position of the event in the feed
+   * @param number of the event at that position, from 0
+   * @param isBehind whether others have to end before
+   */
+  public record Turn(String stream, FeedEntry.Position position, int number, boolean isBehind) {
+    public Turn {
+      requireNonNull(stream, "stream");
+      requireNonNull(position, "position");
+    }
+
+    private Turn behind(boolean isNowBehind) {
+      return new Turn(stream, position, number, isNowBehind);
+    }
   }
 
   /** What is told. */
@@ -56,7 +88,7 @@ public record WebhookDelivery(
 
   /** How far a delivery is. */
   public enum State {
-    /** It is sent, or sent again, at its time. */
+    /** It is sent, or sent again, at its time, and not before its {@linkplain Turn turn}. */
     PENDING,
     /** The URL answered with a status of 2xx. */
     DELIVERED,
@@ -102,12 +134,33 @@ public record WebhookDelivery(
   /** A copy in another state. */
   public WebhookDelivery to(State newState, int newAttempts, Instant newNextAt) {
     return new WebhookDelivery(
-        id, webhook, organization, event, newState, newAttempts, newNextAt, answer);
+        id, webhook, organization, event, newState, newAttempts, newNextAt, answer, turn);
+  }
+
+  /** A copy with this turn. */
+  public WebhookDelivery at(Turn newTurn) {
+    return new WebhookDelivery(
+        id, webhook, organization, event, state, attempts, nextAt, answer, Optional.of(newTurn));
+  }
+
+  /** A copy for which others have to end before, if it has a turn. */
+  public WebhookDelivery behind() {
+    return turn.map(old -> at(old.behind(true))).orElse(this);
+  }
+
+  /** A copy that waits for no other any more. */
+  public WebhookDelivery ahead(Instant now) {
+    return turn.map(old -> at(old.behind(false))).orElse(this).to(state, attempts, now);
+  }
+
+  /** Whether others have to end before. */
+  public boolean isBehind() {
+    return turn.filter(Turn::isBehind).isPresent();
   }
 
   /** A copy with the answer of the last attempt. */
   public WebhookDelivery answered(Answer last) {
     return new WebhookDelivery(
-        id, webhook, organization, event, state, attempts, nextAt, Optional.of(last));
+        id, webhook, organization, event, state, attempts, nextAt, Optional.of(last), turn);
   }
 }

@@ -189,8 +189,9 @@ public final class Webhooks {
                   .filter(found -> found.value().webhook().equals(id))
                   .orElseThrow(() -> DocsException.notFound("delivery", delivery));
           requireTelling(webhook);
-          WebhookDelivery again = old.value().to(WebhookDelivery.State.PENDING, 0, w.now());
-          WebhookRepository.update(w, old, again);
+          WebhookDelivery again =
+              old.value().ahead(w.now()).to(WebhookDelivery.State.PENDING, 0, w.now());
+          WebhookRepository.update(w, old, again, w.now());
           return again;
         });
   }

@@ -79,6 +79,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class WebhookOrder extends WebhookOrderScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {

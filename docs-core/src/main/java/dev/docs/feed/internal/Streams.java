@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** The streams of the feed, each of which is told in its order. Pure functions. */
-final class Streams {
+public final class Streams {
 
   private Streams() {}
 
@@ -18,7 +18,8 @@ final class Streams {
     return streams;
   }
 
-  private static String of(DomainEvent event) {
+  /** The stream of an event. */
+  public static String of(DomainEvent event) {
     return event
         .ofSpace()
         .map(space -> "space/" + space)

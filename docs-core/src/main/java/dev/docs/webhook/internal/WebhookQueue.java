@@ -9,6 +9,7 @@ import dev.docs.audit.internal.AuditActions;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Subscriber;
+import dev.docs.feed.internal.Streams;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
 import dev.docs.store.Scan.Hit;
@@ -57,15 +58,20 @@ public final class WebhookQueue implements Subscriber {
       if (organization.isPresent() && change.isPresent()) {
         WebhookDelivery.Event event =
             new WebhookDelivery.Event(change.get(), entry.by(), entry.at());
-        String place = entry.position() + "/" + i;
+        WebhookDelivery.Turn turn =
+            new WebhookDelivery.Turn(Streams.of(events.get(i)), entry.position(), i, false);
         w.scan(WebhookRepository.of(organization.get()))
-            .forEach(hit -> add(w, hit, event, place, mark));
+            .forEach(hit -> add(w, hit, event, turn, mark));
       }
     }
   }
 
   private static void add(
-      WriteWork w, Hit<Webhook> hit, WebhookDelivery.Event event, String place, String mark) {
+      WriteWork w,
+      Hit<Webhook> hit,
+      WebhookDelivery.Event event,
+      WebhookDelivery.Turn turn,
+      String mark) {
     Webhook webhook = hit.value().in(mark);
     if (!webhook.active()
         || webhook.pause().isPresent()
@@ -73,8 +79,9 @@ public final class WebhookQueue implements Subscriber {
         || event.at().isBefore(webhook.createdAt())) {
       return;
     }
+    String place = turn.position() + "/" + turn.number();
     WebhookDelivery delivery =
-        WebhookDelivery.of(webhook, id(webhook, event.at(), place), event, w.now());
+        WebhookDelivery.of(webhook, id(webhook, event.at(), place), event, w.now()).at(turn);
     if (!WebhookRepository.add(w, delivery)) {
       Stored<Webhook> stored = WebhookRepository.find(w, webhook.id()).orElseThrow();
       WebhookRepository.update(

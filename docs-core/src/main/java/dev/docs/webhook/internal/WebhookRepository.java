@@ -19,6 +19,7 @@ import dev.docs.webhook.WebhookDelivery;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Webhooks and their deliveries in the store. Stateless; every method works in a transaction. */
 public final class WebhookRepository {
@@ -49,13 +50,14 @@ public final class WebhookRepository {
   private static final Index<WebhookDelivery> PENDING =
       Index.on("pending", d -> isPending(d) ? IndexKey.of(d.webhook().value()) : null);
   private static final Index<WebhookDelivery> DUE =
-      Index.on("due", d -> isPending(d) ? IndexKey.of(d.nextAt()) : null);
+      Index.on("due", d -> isPending(d) && !d.isBehind() ? IndexKey.of(d.nextAt()) : null);
+  private static final Index<WebhookDelivery> TURN = Index.on("turn", WebhookRepository::turn);
   private static final Kind<WebhookDelivery> DELIVERIES =
       Kind.mutable(
           "webhook-delivery",
           WebhookDelivery.class,
           d -> d.id().value(),
-          List.of(BY_WEBHOOK, ENDED, PENDING, DUE));
+          List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN));
 
   private static final Kind<StoreMark> MARKS =
       Kind.mutable("store-mark", StoreMark.class, StoreMark::id, List.of());
@@ -70,6 +72,21 @@ public final class WebhookRepository {
 
   private static boolean isPending(WebhookDelivery delivery) {
     return delivery.state() == WebhookDelivery.State.PENDING;
+  }
+
+  private static @Nullable IndexKey turn(WebhookDelivery delivery) {
+    return delivery
+        .turn()
+        .filter(turn -> isPending(delivery))
+        .map(
+            turn ->
+                stream(delivery.webhook(), turn)
+                    .with(turn.position().ordinal(), turn.position().part(), turn.number()))
+        .orElse(null);
+  }
+
+  private static IndexKey stream(WebhookId webhook, WebhookDelivery.Turn turn) {
+    return IndexKey.of(webhook.value(), turn.stream());
   }
 
   /** The mark of the store; empty where no webhook was made in it. */
@@ -147,8 +164,20 @@ public final class WebhookRepository {
         .toList();
   }
 
+  /** The one that is sent next, of those that wait for the same as this one, which has ended. */
+  static Optional<Stored<WebhookDelivery>> next(ReadTx tx, WebhookDelivery ended) {
+    return ended
+        .turn()
+        .flatMap(turn -> first(tx, stream(ended.webhook(), turn)))
+        .flatMap(first -> find(tx, first.id()));
+  }
+
+  private static Optional<WebhookDelivery> first(ReadTx tx, IndexKey stream) {
+    return tx.scan(Scan.of(DELIVERIES, TURN, stream).limit(1)).stream().findFirst().map(Hit::value);
+  }
+
   /**
-   * Adds a delivery, unless it is there.
+   * Adds a delivery, unless it is there; behind those that wait already for the same.
    *
    * @return false when too many wait
    */
@@ -160,13 +189,25 @@ public final class WebhookRepository {
     if (pending >= WebhookDeliveries.MAX_PENDING) {
       return false;
     }
-    tx.insert(DELIVERIES, delivery);
+    boolean isBehind =
+        delivery.turn().flatMap(turn -> first(tx, stream(delivery.webhook(), turn))).isPresent();
+    tx.insert(DELIVERIES, isBehind ? delivery.behind() : delivery);
     return true;
   }
 
-  /** Replaces a delivery; of those that ended the newest are kept. */
-  public static void update(WriteTx tx, Stored<WebhookDelivery> old, WebhookDelivery changed) {
+  /**
+   * Replaces a delivery; when it ends, the next one that waited for it is due. Of those that ended
+   * the newest are kept.
+   */
+  public static void update(
+      WriteTx tx, Stored<WebhookDelivery> old, WebhookDelivery changed, Instant now) {
     tx.update(DELIVERIES, changed, old.version());
+    if (isPending(changed)) {
+      return;
+    }
+    next(tx, changed)
+        .filter(next -> next.value().isBehind())
+        .ifPresent(next -> tx.update(DELIVERIES, next.value().ahead(now), next.version()));
     IndexKey webhook = IndexKey.of(changed.webhook().value());
     long many = tx.count(DELIVERIES, ENDED, webhook) - MAX_ENDED;
     if (many > 0) {

@@ -25,22 +25,29 @@ import dev.docs.webhook.WebhookSender;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Sends deliveries, as jobs: claims one, sends it outside of any transaction, and stores the
- * answer. One that a terminated process has claimed is sent again later. Thread-safe.
+ * Sends deliveries, as one job for each webhook: claims one, sends it outside of any transaction,
+ * and stores the answer. One that a terminated process has claimed is sent again later.
+ * Thread-safe.
  */
 public final class WebhookSending {
 
   /** The most due deliveries that are looked at in a run. */
   private static final int MAX_SEEN = 1_000;
 
-  /** The most jobs of one webhook in a run: one whose URL is slow leaves room for others. */
-  private static final int MAX_JOBS = 20;
+  /** The most deliveries of one webhook that a run begins with, and that follow each of them. */
+  private static final int MAX_SENT = 20;
+
+  /** How long a job goes on: one whose URL is slow leaves room for others. */
+  private static final Duration LONG = Duration.ofSeconds(10);
 
   /** How long a claim of one delivery lasts: longer than sending takes. */
   static final Duration CLAIM = Duration.ofMinutes(2);
@@ -62,6 +69,9 @@ public final class WebhookSending {
   private final JobRunner jobs;
   private final WebhookSender sender;
 
+  /** Webhooks with a job: one of each at a time. */
+  private final Set<WebhookId> running = ConcurrentHashMap.newKeySet();
+
   /**
    * @param context of the operator
    */
@@ -75,6 +85,27 @@ public final class WebhookSending {
   private record Task(Webhook webhook, WebhookDelivery delivery) {}
 
   /**
+   * What was done, and what follows.
+   *
+   * @param task what is to be sent; empty where nothing is
+   * @param next what is due now that this one has ended
+   */
+  private record Step(Optional<Task> task, Optional<WebhookDeliveryId> next, Instant at) {
+
+    static Step none(Instant at) {
+      return new Step(Optional.empty(), Optional.empty(), at);
+    }
+
+    /** After a delivery has ended. */
+    static Step after(WriteWork w, WebhookDelivery ended) {
+      return new Step(
+          Optional.empty(),
+          WebhookRepository.next(w, ended).map(next -> next.value().id()),
+          w.now());
+    }
+  }
+
+  /**
    * Sends what is due.
    *
    * @return the number of jobs
@@ -82,39 +113,65 @@ public final class WebhookSending {
   public int send() {
     List<WebhookDelivery> due =
         context.read("WebhookSending.due", r -> WebhookRepository.due(r, r.now(), MAX_SEEN));
-    Map<WebhookId, Integer> started = new HashMap<>();
-    int count = 0;
+    Map<WebhookId, List<WebhookDeliveryId>> waiting = new LinkedHashMap<>();
     for (WebhookDelivery delivery : due) {
-      if (started.merge(delivery.webhook(), 1, Integer::sum) <= MAX_JOBS) {
-        jobs.run("webhook-delivery " + delivery.id(), () -> run(delivery.id()));
-        count++;
+      List<WebhookDeliveryId> own =
+          waiting.computeIfAbsent(delivery.webhook(), any -> new ArrayList<>());
+      if (own.size() < MAX_SENT) {
+        own.add(delivery.id());
       }
     }
-    return count;
+    waiting.keySet().removeIf(webhook -> !running.add(webhook));
+    waiting.forEach(
+        (webhook, own) -> jobs.run("webhook-deliveries " + webhook, () -> run(webhook, own)));
+    return waiting.size();
   }
 
-  private void run(WebhookDeliveryId id) {
-    Optional<Task> task = context.write("WebhookSending.run", w -> claim(w, id));
-    task.ifPresent(this::send);
+  /** Sends deliveries of a webhook, and those that wait for them, for a while. */
+  private void run(WebhookId webhook, List<WebhookDeliveryId> due) {
+    try {
+      Instant end = context.read("WebhookSending.begin", r -> r.now()).plus(LONG);
+      for (WebhookDeliveryId id : due) {
+        if (!run(id, end)) {
+          return;
+        }
+      }
+    } finally {
+      running.remove(webhook);
+    }
+  }
+
+  /** Sends a delivery, and those that wait for it as long as they arrive; whether time is left. */
+  private boolean run(WebhookDeliveryId first, Instant end) {
+    Optional<WebhookDeliveryId> next = Optional.of(first);
+    for (int i = 0; i < MAX_SENT && next.isPresent(); i++) {
+      WebhookDeliveryId id = next.get();
+      Step claimed = context.write("WebhookSending.run", w -> claim(w, id));
+      Step sent = claimed.task().map(this::send).orElse(claimed);
+      if (sent.at().isAfter(end)) {
+        return false;
+      }
+      next = sent.next();
+    }
+    return true;
   }
 
   /** The task at the moment when the job starts; empty where nothing is sent. */
-  private static Optional<Task> claim(WriteWork w, WebhookDeliveryId id) {
+  private static Step claim(WriteWork w, WebhookDeliveryId id) {
     Stored<WebhookDelivery> stored =
         WebhookRepository.find(w, id)
             .filter(found -> found.value().state() == State.PENDING)
             .filter(found -> !found.value().nextAt().isAfter(w.now()))
+            .filter(found -> !found.value().isBehind())
             .orElse(null);
     if (stored == null) {
-      return Optional.empty();
+      return Step.none(w.now());
     }
     WebhookDelivery delivery = stored.value();
     Optional<Stored<Webhook>> found = WebhookRepository.find(w, delivery.webhook());
     String mark = WebhookRepository.mark(w);
     if (found.isEmpty() || !isReady(found.get().value().in(mark))) {
-      WebhookRepository.update(
-          w, stored, delivery.to(State.WITHHELD, delivery.attempts(), delivery.nextAt()));
-      return Optional.empty();
+      return withheld(w, stored);
     }
     Webhook webhook = found.get().value();
     boolean isAdmin = w.as(webhook.makerAsCaller()).hasRoleIn(delivery.organization(), Role.ADMIN);
@@ -123,14 +180,19 @@ public final class WebhookSending {
           w, found.get(), webhook.paused(Webhook.Pause.Reason.MAKER_LEFT, w.now()));
     }
     if (!isAdmin || isElsewhere(w, delivery)) {
-      WebhookRepository.update(
-          w, stored, delivery.to(State.WITHHELD, delivery.attempts(), delivery.nextAt()));
-      return Optional.empty();
+      return withheld(w, stored);
     }
     WebhookDelivery claimed =
         delivery.to(State.PENDING, delivery.attempts() + 1, w.now().plus(CLAIM));
-    WebhookRepository.update(w, stored, claimed);
-    return Optional.of(new Task(webhook, claimed));
+    WebhookRepository.update(w, stored, claimed, w.now());
+    return new Step(Optional.of(new Task(webhook, claimed)), Optional.empty(), w.now());
+  }
+
+  private static Step withheld(WriteWork w, Stored<WebhookDelivery> stored) {
+    WebhookDelivery delivery = stored.value();
+    WebhookDelivery withheld = delivery.to(State.WITHHELD, delivery.attempts(), delivery.nextAt());
+    WebhookRepository.update(w, stored, withheld, w.now());
+    return Step.after(w, withheld);
   }
 
   /** What waits already is sent, also while too much waits. */
@@ -162,15 +224,21 @@ public final class WebhookSending {
             .isPresent();
   }
 
-  private void send(Task task) {
+  private Step send(Task task) {
     Answer answer = answer(task);
-    context.execute(
+    return context.write(
         "WebhookSending.send",
-        w ->
-            WebhookRepository.find(w, task.delivery().id())
-                .filter(found -> found.value().equals(task.delivery()))
-                .ifPresent(
-                    found -> WebhookRepository.update(w, found, ended(task.delivery(), answer))));
+        w -> {
+          Optional<Stored<WebhookDelivery>> claimed =
+              WebhookRepository.find(w, task.delivery().id())
+                  .filter(found -> found.value().equals(task.delivery()));
+          if (claimed.isEmpty()) {
+            return Step.none(w.now()); // another process has sent it meanwhile
+          }
+          WebhookDelivery ended = ended(task.delivery(), answer);
+          WebhookRepository.update(w, claimed.get(), ended, w.now());
+          return answer.isSuccess() ? Step.after(w, ended) : Step.none(w.now());
+        });
   }
 
   private Answer answer(Task task) {

@@ -210,8 +210,9 @@ public final class JdbcStore implements Store {
    * OuterTransactionFailed}, and the transaction can only be rolled back and run again.
    *
    * <p>What follows from a unit of work outside the database, such as jobs, begins after the
-   * commit, on connections of the store's own source. Caches learn nothing from what is not
-   * committed.
+   * commit, on connections of the store's own source, on which one look tells whether the unit of
+   * work was committed: not if the application has returned to a savepoint before it. Caches learn
+   * nothing from what is not committed.
    */
   public Store joining(OuterTransactions transactions) {
     return new JoiningStore(

@@ -185,9 +185,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     queries.changed(Set.of(kind.name()));
     for (RecordKey key : keys) {
       known.remove(key);
-      if (kind.mode() != Kind.Mode.MUTABLE) {
-        written.deleted(key);
-      }
+      written.deleted(kind, key);
     }
   }
 
@@ -338,9 +336,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
       }
     }
     known.put(key, change.after().map(written -> written.row().stored()));
-    if (kind.mode() != Kind.Mode.MUTABLE) {
-      written.changed(change);
-    }
+    written.changed(kind, change);
     if (changes.size() >= MAX_CHANGES || length > MAX_LENGTH) {
       flush();
     }
@@ -391,7 +387,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length = 0;
   }
 
-  /** What it wrote of cached kinds. */
+  /** What it wrote. */
   WrittenRecords written() {
     return written;
   }

@@ -87,11 +87,12 @@ final class JoinedUnits {
     try (DatabaseTransaction transaction = writing(outer, layout, way)) {
       TransactionQueries queries = TransactionQueries.reading(apart, transaction, name, false);
       JdbcWriteTx tx = new JdbcWriteTx(apart, transaction, queries, layout, way);
+      UnitTrace trace = tx.written().traced();
       try {
         R result = units.run(tx, work);
         tx.flush();
         transaction.commit();
-        outer.wrote(tx.written().deleted());
+        outer.wrote(tx.written().deleted(), trace);
         queries.finished();
         return result;
       } catch (Throwable thrown) {

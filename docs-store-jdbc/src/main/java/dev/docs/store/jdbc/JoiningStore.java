@@ -91,7 +91,7 @@ final class JoiningStore implements Store {
 
   private void ended(OuterTransaction outer, boolean committed) {
     if (running.remove(outer.connection(), outer)) {
-      outer.ended(database, committed);
+      outer.ended(store, database, committed);
     }
   }
 

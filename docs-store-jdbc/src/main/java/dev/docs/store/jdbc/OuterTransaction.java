@@ -5,7 +5,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,10 +19,16 @@ final class OuterTransaction {
 
   private final Connection connection;
   private final OuterTransactions transactions;
-  private final List<Runnable> afterCommit = new ArrayList<>();
+
+  /** What follows from it, each with the last unit of work that had written before. */
+  private final List<Following> afterCommit = new ArrayList<>();
+
+  private final List<UnitTrace> units = new ArrayList<>();
 
   /** The records that are to be forgotten. */
   private final Set<RecordKey> deleted = new HashSet<>();
+
+  private record Following(Optional<UnitTrace> unit, Runnable action) {}
 
   private Joining.@Nullable Found found;
   private @Nullable OuterTransactionFailed failure;
@@ -98,9 +106,12 @@ final class OuterTransaction {
   }
 
   /** A unit of work that may have written has succeeded. */
-  void wrote(Set<RecordKey> deletions) {
+  void wrote(Set<RecordKey> deletions, UnitTrace trace) {
     written = true;
     deleted.addAll(deletions);
+    if (trace.end(units)) {
+      units.add(trace);
+    }
   }
 
   /** Takes parts of the ordinal. */
@@ -111,22 +122,60 @@ final class OuterTransaction {
   }
 
   void afterCommit(Runnable action) {
-    afterCommit.add(action);
+    Optional<UnitTrace> last =
+        units.isEmpty() ? Optional.empty() : Optional.of(units.get(units.size() - 1));
+    afterCommit.add(new Following(last, action));
   }
 
-  /** Forgets what may have been deleted, and runs what follows from the commit. */
-  void ended(Database database, boolean committed) {
+  /**
+   * Forgets what may have been deleted, and runs what follows from the commit: not from units of
+   * work before which the application has returned to a savepoint.
+   *
+   * @param store in which units of work are transactions of their own
+   */
+  void ended(JdbcStore store, Database database, boolean committed) {
     WrittenRecords.forget(database, deleted);
     deleted.clear();
-    List<Runnable> actions = committed ? List.copyOf(afterCommit) : List.of();
+    List<Following> actions = committed ? List.copyOf(afterCommit) : List.of();
     afterCommit.clear();
-    for (Runnable action : actions) {
-      try {
-        action.run();
-      } catch (RuntimeException e) {
-        System.getLogger("dev.docs.store.jdbc")
-            .log(System.Logger.Level.ERROR, "failed after the commit of the application", e);
-      }
+    if (actions.isEmpty()) {
+      return;
     }
+    try {
+      Set<UnitTrace> kept = kept(store, actions);
+      actions.stream()
+          .filter(one -> one.unit().isEmpty() || kept.contains(one.unit().get()))
+          .forEach(one -> run(one.action()));
+    } catch (RuntimeException e) {
+      log("what follows from the commit of the application is left out", e);
+    }
+  }
+
+  /** The units of work that were committed. */
+  private static Set<UnitTrace> kept(JdbcStore store, List<Following> actions) {
+    Set<UnitTrace> asked = new LinkedHashSet<>();
+    actions.forEach(one -> one.unit().ifPresent(asked::add));
+    if (asked.isEmpty()) {
+      return Set.of();
+    }
+    return store.<Set<UnitTrace>>read(
+        "OuterTransaction.kept",
+        tx -> {
+          Set<UnitTrace> kept = new HashSet<>(asked);
+          kept.removeIf(one -> !one.isCommitted(tx));
+          return kept;
+        });
+  }
+
+  private static void run(Runnable action) {
+    try {
+      action.run();
+    } catch (RuntimeException e) {
+      log("failed after the commit of the application", e);
+    }
+  }
+
+  private static void log(String message, RuntimeException e) {
+    System.getLogger("dev.docs.store.jdbc").log(System.Logger.Level.ERROR, message, e);
   }
 }

@@ -1,11 +1,13 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What a transaction wrote of cached kinds, for the cache. Used by one thread. */
 final class WrittenRecords {
@@ -29,7 +31,22 @@ final class WrittenRecords {
   /** Whether records were written that are not among {@link #written}. */
   private boolean wroteMore;
 
-  void changed(Change change) {
+  private @Nullable UnitTrace trace;
+
+  /** Notes from now on what the unit of work can be known by. */
+  UnitTrace traced() {
+    UnitTrace begun = new UnitTrace();
+    trace = begun;
+    return begun;
+  }
+
+  void changed(Kind<?> kind, Change change) {
+    if (trace != null) {
+      trace.changed(kind, change);
+    }
+    if (kind.mode() == Kind.Mode.MUTABLE) {
+      return;
+    }
     if (change.after().isEmpty()) {
       deleted.add(change.key());
     } else if (written.size() >= MAX_WRITTEN && !written.containsKey(change.key())) {
@@ -46,9 +63,14 @@ final class WrittenRecords {
         kept ? Optional.of(new Cacheable(change.stored(), change.length())) : Optional.empty());
   }
 
-  void deleted(RecordKey key) {
-    deleted.add(key);
-    written.put(key, Optional.empty());
+  void deleted(Kind<?> kind, RecordKey key) {
+    if (trace != null) {
+      trace.deleted(kind, key);
+    }
+    if (kind.mode() != Kind.Mode.MUTABLE) {
+      deleted.add(key);
+      written.put(key, Optional.empty());
+    }
   }
 
   /** Whether the record was written, or may have been. */
