@@ -26,6 +26,7 @@ module dev.docs.http {
   requires static java.management;
   requires static mammoth;
   requires static micrometer.core;
+  requires static micrometer.registry.prometheus;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
   requires static net.jqwik.api;

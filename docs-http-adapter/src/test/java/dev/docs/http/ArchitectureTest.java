@@ -51,6 +51,7 @@ class ArchitectureTest {
     "dev.docs.http.server, jakarta.servlet..",
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.metrics, io.micrometer..",
+    "dev.docs.http.metrics, io.prometheus..",
     "dev.docs.http.junit, org.junit..",
     "dev.docs.http.assertj, org.assertj..",
     "dev.docs.http.jqwik, net.jqwik..",
@@ -103,7 +104,7 @@ class ArchitectureTest {
       app: http call html json link
       assertj: world
       call: http json link type visitor
-      cli: http api app call fetch importing json logging operations pdf reader seed sending server site specification visitor world
+      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server site specification visitor world
       description: http call json
       fetch:
       fetch.internal: fetch

@@ -24,6 +24,7 @@ import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -91,7 +92,8 @@ public final class Main {
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search =
         options.store().searchFiles().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
-    Docs docs = docs(options, store, jobs, search);
+    MetricsOption metrics = new MetricsOption(options);
+    Docs docs = docs(options, store, jobs, search, metrics);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep)
             .delivering(HttpWebhookSender.of(policy(options), docs::now));
@@ -117,6 +119,7 @@ public final class Main {
     if (options.logging().requests()) {
       http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
     }
+    metrics.observe(http);
     Health health = Health.starting(new StoreCheck(store, options.store().timeout())::failure);
     DocsServer server =
         Listening.listen(
@@ -127,9 +130,11 @@ public final class Main {
                     .host(options.network().host())
                     .port(options.network().port())
                 ::start);
+    Optional<String> collected = metrics.start(store);
     ending.with(
         () -> {
           server.close();
+          metrics.close();
           upkeep.close();
           jobs.close();
           search.close();
@@ -141,6 +146,7 @@ public final class Main {
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
+      collected.ifPresent(url -> System.out.println("metrics: " + url));
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
@@ -185,7 +191,12 @@ public final class Main {
   }
 
   /** The services over a store, as the options want them. */
-  static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
+  static Docs docs(
+      ServerOptions options,
+      Store store,
+      JobRunner jobs,
+      SearchFiles search,
+      MetricsOption metrics) {
     AddressPolicy policy = policy(options);
     Docs.Builder docs =
         Docs.builder()
@@ -203,13 +214,13 @@ public final class Main {
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs(jobs)
             .history(options.behaviour().keepHistory())
-            .purgeObserver(Main::logPurged)
             .siteDomain(options.network().addresses().siteDomain())
             .hostnameVerifier(
                 options.network().addresses().foreignHosts()
                     ? HostnameVerifier.trusting()
                     : HostnameVerifier.refusing())
             .pdfRenderer(HtmlPdfRenderer.create());
+    metrics.observe(docs, Main::logPurged);
     options.behaviour().auditKept().ifPresent(docs::audit);
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

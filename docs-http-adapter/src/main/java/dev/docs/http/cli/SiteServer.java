@@ -102,7 +102,7 @@ final class SiteServer {
     Store store = MemoryStore.create();
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search = SearchFiles.temporary();
-    Docs docs = Main.docs(options, store, jobs, search);
+    Docs docs = Main.docs(options, store, jobs, search, new MetricsOption(options));
     Tokens tokens = new Tokens();
     LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
     Settled settled = settled(options, docs, tokens, folder);

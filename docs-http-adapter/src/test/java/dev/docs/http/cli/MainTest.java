@@ -107,7 +107,48 @@ class MainTest {
             "dev.docs.RecordKinds$Holder",
             "sun.util.cldr.CLDRLocaleProviderAdapter")
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
+        .noneMatch(name -> name.startsWith("dev.docs.http.metrics."))
+        .noneMatch(name -> name.startsWith("io.micrometer."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
+  }
+
+  @Test
+  void metricsAreAtAnAddressOfTheirOwn() throws Exception {
+    Process process =
+        start("--port=0", "--token=secret", "--metrics=127.0.0.1:0", "--store=jdbc:h2:mem:metrics");
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String url = out.readLine().substring("listening on ".length());
+      String line = out.readLine();
+      while (!line.startsWith("metrics: ")) {
+        line = out.readLine();
+      }
+      String metrics = line.substring("metrics: ".length());
+      assertThat(get(url + "/v1/orgs", "secret").statusCode()).isEqualTo(200);
+      assertThat(get(url + "/metrics", "secret").body()).doesNotContain("docs_requests");
+      HttpResponse<String> page = get(metrics, "none");
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.body())
+          .contains(
+              "docs_requests_seconds_count{operation=\"listOrganizationsForAuthenticatedUser\","
+                  + "status=\"200\"} 1\n",
+              "docs_cache_total{cache=\"records\",result=\"hit\"} ",
+              "docs_store_work_seconds_count{mode=\"read\",outcome=\"done\",service=\"");
+      assertThat(get(metrics.replace("/metrics", "/v1/orgs"), "secret").statusCode())
+          .isEqualTo(404);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static HttpResponse<String> get(String url, String token) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(URI.create(url))
+                .header("Authorization", "Bearer " + token)
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
   }
 
   @Test
