@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.command.internal.Validation;
+import dev.docs.http.HandledRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
@@ -12,6 +13,7 @@ import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.Health;
 import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
+import dev.docs.http.trace.RequestTrace;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
@@ -22,9 +24,9 @@ import dev.docs.search.SearchFiles;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -59,7 +61,7 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     List<FolderExport> exports = options.data().folderExports();
-    options.logging().level().apply();
+    Consumer<HandledRequest> requestLog = options.logging().apply();
     ServerLimits limits = limits(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
@@ -117,7 +119,7 @@ public final class Main {
       http.browserPages().sitePages();
     }
     if (options.logging().requests()) {
-      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
+      http.onHandled(requestLog);
     }
     metrics.observe(http);
     Health health = Health.starting(new StoreCheck(store, options.store().timeout())::failure);
@@ -212,7 +214,7 @@ public final class Main {
                     : Invitations.Acceptance.NOT_REQUIRED)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
-            .jobs(jobs)
+            .jobs((key, job) -> jobs.run(key, RequestTrace.carried(job)))
             .history(options.behaviour().keepHistory())
             .siteDomain(options.network().addresses().siteDomain())
             .hostnameVerifier(

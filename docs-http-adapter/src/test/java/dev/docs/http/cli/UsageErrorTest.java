@@ -43,6 +43,7 @@ class UsageErrorTest {
           entry("--public-url", "http://localhost"),
           entry("--site-domain", "docs.example.com"),
           entry("--metrics", "127.0.0.1:9464"),
+          entry("--log-format", "json"),
           entry("--log-level", "info"));
 
   /** Options with any text, which a database may have as its user and password. */
@@ -101,6 +102,7 @@ class UsageErrorTest {
         "--metrics=http://a:9464    | " + METRICS,
         "--metrics=a:65536          | --metrics: must be a number from 0 to 65535",
         "--metrics=127.0.0.1:8080   | --metrics: needs another port than --port",
+        "--log-format=xml           | --log-format: must be text or json",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
             + " T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
         "--token=a b                | --token: T must consist of visible ASCII characters, without"
