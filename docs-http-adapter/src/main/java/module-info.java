@@ -26,6 +26,7 @@ module dev.docs.http {
   requires static java.management;
   requires static mammoth;
   requires static micrometer.core;
+  requires static micrometer.registry.prometheus;
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
   requires static net.jqwik.api;
@@ -57,5 +58,6 @@ module dev.docs.http {
   exports dev.docs.http.sending;
   exports dev.docs.http.server;
   exports dev.docs.http.specification;
+  exports dev.docs.http.trace;
   exports dev.docs.http.world;
 }

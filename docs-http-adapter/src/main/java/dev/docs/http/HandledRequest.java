@@ -1,7 +1,9 @@
 package dev.docs.http;
 
 import dev.docs.access.Caller;
+import dev.docs.http.trace.RequestTrace;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,7 @@ import java.util.Optional;
  * @param time from receiving the request to having the response, without sending it
  * @param caller empty when the request was not authenticated
  * @param operation the operation id; empty when path or method is unknown
+ * @param trace the id of the request, and the trace that it belongs to
  */
 public record HandledRequest(
     String method,
@@ -19,4 +22,22 @@ public record HandledRequest(
     int status,
     Duration time,
     Optional<Caller> caller,
-    Optional<String> operation) {}
+    Optional<String> operation,
+    RequestTrace trace) {
+
+  /** A request of no trace. */
+  public HandledRequest(
+      String method,
+      String path,
+      int status,
+      Duration time,
+      Optional<Caller> caller,
+      Optional<String> operation) {
+    this(method, path, status, time, caller, operation, RequestTrace.of(List.of()));
+  }
+
+  /** A copy that belongs to a trace. */
+  public HandledRequest in(RequestTrace of) {
+    return new HandledRequest(method, path, status, time, caller, operation, of);
+  }
+}

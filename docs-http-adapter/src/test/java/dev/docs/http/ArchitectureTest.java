@@ -51,6 +51,7 @@ class ArchitectureTest {
     "dev.docs.http.server, jakarta.servlet..",
     "dev.docs.http.cli, picocli..",
     "dev.docs.http.metrics, io.micrometer..",
+    "dev.docs.http.metrics, io.prometheus..",
     "dev.docs.http.junit, org.junit..",
     "dev.docs.http.assertj, org.assertj..",
     "dev.docs.http.jqwik, net.jqwik..",
@@ -98,15 +99,15 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> MAY_SEE =
       """
       CONCEPTS: http call json link type visitor CONCEPTS
-      http: json
+      http: json trace
       api: http app call link operations reader visitor
       app: http call html json link
       assertj: world
-      call: http json link type visitor
-      cli: http api app call fetch importing json logging operations pdf reader seed sending server site specification visitor world
+      call: http json link trace type visitor
+      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server site specification trace visitor world
       description: http call json
       fetch:
-      fetch.internal: fetch
+      fetch.internal: fetch trace
       html:
       importing: fetch fetch.internal
       jqwik: seed
@@ -122,6 +123,7 @@ class ArchitectureTest {
       sending: fetch fetch.internal json
       server: http call json logging
       specification: fetch fetch.internal json
+      trace:
       type: http json link
       visitor: json
       world: http api call description fetch importing json pdf seed server specification type

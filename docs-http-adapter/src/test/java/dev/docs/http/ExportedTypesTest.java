@@ -16,6 +16,7 @@ import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;
 import dev.docs.http.junit.DocsTest;
 import dev.docs.http.metrics.DocsMeters;
+import dev.docs.http.metrics.PrometheusMetrics;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.pdf.HtmlPdfRenderer;
@@ -75,6 +76,7 @@ class ExportedTypesTest {
           DocsDouble.class,
           DocsSeed.class,
           DocsMeters.class,
+          PrometheusMetrics.class,
           HttpWebhookSender.class,
           WebContentSource.class,
           WebSpecificationSource.class,

@@ -13,6 +13,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.json.JsonBody;
+import dev.docs.http.trace.RequestTrace;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,7 @@ final class PendingOperation implements PendingRequest {
   private final Dispatcher http;
   private final HttpRequest head;
   private final long start = System.nanoTime();
+  private final RequestTrace trace;
 
   /**
    * Null where nothing was ever recorded: loading the class starts a large part of the recorder.
@@ -68,6 +70,7 @@ final class PendingOperation implements PendingRequest {
     this.http = http;
     this.head = head;
     this.memory = http.bodies().share();
+    this.trace = RequestTrace.of(head.headers().all(RequestTrace.HEADER));
   }
 
   /**
@@ -78,7 +81,8 @@ final class PendingOperation implements PendingRequest {
   static PendingOperation of(Dispatcher http, HttpRequest head, long length) {
     PendingOperation pending = new PendingOperation(http, head);
     pending.refusal =
-        http.errors().refusal(head, () -> pending.decide(length)).map(pending::handled);
+        pending.trace.during(
+            () -> http.errors().refusal(head, () -> pending.decide(length)).map(pending::handled));
     return pending;
   }
 
@@ -179,13 +183,15 @@ final class PendingOperation implements PendingRequest {
   @Override
   public HttpResponse answer(HttpBody body) {
     AuthorizedCall whole = admitted.orElseThrow();
-    return handled(
-        http.errors()
-            .answer(
-                head,
-                () ->
-                    afterEarlierRefusals(
-                        whole.known(), whole.services(), () -> call(whole, body))));
+    return trace.during(
+        () ->
+            handled(
+                http.errors()
+                    .answer(
+                        head,
+                        () ->
+                            afterEarlierRefusals(
+                                whole.known(), whole.services(), () -> call(whole, body)))));
   }
 
   /** The result; where the request is invalid, the caller is told first what they may not know. */
@@ -292,12 +298,13 @@ final class PendingOperation implements PendingRequest {
 
   private HandledRequest handledAs(HttpResponse answer) {
     return RequestLine.handled(
-        head,
-        known != null && hasSecret(known) ? http.path(known.operation()) : head.path(),
-        answer,
-        start,
-        caller,
-        Optional.ofNullable(known).map(of -> of.operation().id()));
+            head,
+            known != null && hasSecret(known) ? http.path(known.operation()) : head.path(),
+            answer,
+            start,
+            caller,
+            Optional.ofNullable(known).map(of -> of.operation().id()))
+        .in(trace);
   }
 
   @Override

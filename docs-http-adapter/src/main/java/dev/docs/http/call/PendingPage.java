@@ -3,6 +3,7 @@ package dev.docs.http.call;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.trace.RequestTrace;
 import java.util.Optional;
 
 /** A pending request for a {@linkplain BrowserPages browser page}. */
@@ -13,6 +14,7 @@ final class PendingPage implements PendingRequest {
   private final BrowserCall head;
   private final BodyMemory.Share memory;
   private final long start = System.nanoTime();
+  private final RequestTrace trace;
   private Optional<HttpResponse> refusal = Optional.empty();
 
   private PendingPage(
@@ -20,6 +22,7 @@ final class PendingPage implements PendingRequest {
     this.http = http;
     this.pages = pages;
     this.memory = memory;
+    this.trace = RequestTrace.of(head.headers().all(RequestTrace.HEADER));
     this.head = new BrowserCall(http, head, path, memory);
   }
 
@@ -62,7 +65,7 @@ final class PendingPage implements PendingRequest {
   @Override
   public HttpResponse answer(HttpBody body) {
     BrowserCall call = body.length() == 0 ? head : head.with(body);
-    return handled(call, answer(call, pages::answer));
+    return trace.during(() -> handled(call, answer(call, pages::answer)));
   }
 
   private HttpResponse answer(BrowserCall call, Handling handling) {
@@ -85,12 +88,13 @@ final class PendingPage implements PendingRequest {
             listener ->
                 listener.accept(
                     RequestLine.handled(
-                        call.request(),
-                        call.request().path(),
-                        answer,
-                        start,
-                        call.caller(),
-                        Optional.empty())));
+                            call.request(),
+                            call.request().path(),
+                            answer,
+                            start,
+                            call.caller(),
+                            Optional.empty())
+                        .in(trace)));
     return answer;
   }
 

@@ -36,12 +36,33 @@ final class Listening {
     }
   }
 
+  /**
+   * Starts a server at the address of one option.
+   *
+   * @throws InvalidOption when the address is not of this machine, or the port cannot be used
+   */
+  static <T> T listen(String option, Endpoint at, Start<T> server) throws IOException {
+    InetAddress address = address(option, at.host());
+    try {
+      return server.run();
+    } catch (BindException e) {
+      if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
+        throw new InvalidOption(option, at.host() + " is not an address of this machine");
+      }
+      throw new InvalidOption(option, "port " + at.port() + " is in use, or may not be used");
+    }
+  }
+
   /** The address of a host. */
   static InetAddress address(String host) {
+    return address("--host", host);
+  }
+
+  private static InetAddress address(String option, String host) {
     try {
       return InetAddress.getByName(host);
     } catch (UnknownHostException e) {
-      throw new InvalidOption("--host", host + " is an unknown host");
+      throw new InvalidOption(option, host + " is an unknown host");
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.command.internal.Validation;
+import dev.docs.http.HandledRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
@@ -12,6 +13,7 @@ import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.Health;
 import dev.docs.http.server.ServerLimits;
 import dev.docs.http.specification.WebSpecificationSource;
+import dev.docs.http.trace.RequestTrace;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
@@ -22,8 +24,9 @@ import dev.docs.search.SearchFiles;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
-import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -58,7 +61,7 @@ public final class Main {
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
     List<FolderExport> exports = options.data().folderExports();
-    options.logging().level().apply();
+    Consumer<HandledRequest> requestLog = options.logging().apply();
     ServerLimits limits = limits(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
@@ -91,7 +94,8 @@ public final class Main {
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search =
         options.store().searchFiles().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
-    Docs docs = docs(options, store, jobs, search);
+    MetricsOption metrics = new MetricsOption(options);
+    Docs docs = docs(options, store, jobs, search, metrics);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep)
             .delivering(HttpWebhookSender.of(policy(options), docs::now));
@@ -115,8 +119,9 @@ public final class Main {
       http.browserPages().sitePages();
     }
     if (options.logging().requests()) {
-      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
+      http.onHandled(requestLog);
     }
+    metrics.observe(http);
     Health health = Health.starting(new StoreCheck(store, options.store().timeout())::failure);
     DocsServer server =
         Listening.listen(
@@ -127,9 +132,11 @@ public final class Main {
                     .host(options.network().host())
                     .port(options.network().port())
                 ::start);
+    Optional<String> collected = metrics.start(store);
     ending.with(
         () -> {
           server.close();
+          metrics.close();
           upkeep.close();
           jobs.close();
           search.close();
@@ -141,6 +148,7 @@ public final class Main {
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
+      collected.ifPresent(url -> System.out.println("metrics: " + url));
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
@@ -185,7 +193,12 @@ public final class Main {
   }
 
   /** The services over a store, as the options want them. */
-  static Docs docs(ServerOptions options, Store store, JobRunner jobs, SearchFiles search) {
+  static Docs docs(
+      ServerOptions options,
+      Store store,
+      JobRunner jobs,
+      SearchFiles search,
+      MetricsOption metrics) {
     AddressPolicy policy = policy(options);
     Docs.Builder docs =
         Docs.builder()
@@ -201,15 +214,15 @@ public final class Main {
                     : Invitations.Acceptance.NOT_REQUIRED)
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
-            .jobs(jobs)
+            .jobs((key, job) -> jobs.run(key, RequestTrace.carried(job)))
             .history(options.behaviour().keepHistory())
-            .purgeObserver(Main::logPurged)
             .siteDomain(options.network().addresses().siteDomain())
             .hostnameVerifier(
                 options.network().addresses().foreignHosts()
                     ? HostnameVerifier.trusting()
                     : HostnameVerifier.refusing())
             .pdfRenderer(HtmlPdfRenderer.create());
+    metrics.observe(docs, Main::logPurged);
     options.behaviour().auditKept().ifPresent(docs::audit);
     options.behaviour().clock().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();

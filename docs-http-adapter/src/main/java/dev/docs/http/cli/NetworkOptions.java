@@ -60,11 +60,28 @@ final class NetworkOptions {
               "compresses.")
           .build();
 
+  private final OptionSpec metrics =
+      OptionSpec.builder(MetricsOption.NAME)
+          .paramLabel("ADDRESS:PORT")
+          .type(Endpoint.class)
+          .converters(new Endpoint.Converter())
+          .description(
+              "Serve metrics for Prometheus, at /metrics of this address and port, without a",
+              "token: choose an address that only those reach who collect them. Default: none.")
+          .build();
+
   private final Addresses addresses = new Addresses();
 
   void addTo(CommandSpec command) {
     Options.add(
-        command, host, port, maxConnections, maxConnectionsPerAddress, uncompressed, apiOnly);
+        command,
+        host,
+        port,
+        maxConnections,
+        maxConnectionsPerAddress,
+        uncompressed,
+        apiOnly,
+        metrics);
     addresses.addTo(command);
   }
 
@@ -95,6 +112,11 @@ final class NetworkOptions {
   /** Whether the browser pages are disabled. */
   boolean apiOnly() {
     return Options.isSet(apiOnly);
+  }
+
+  /** Where metrics are served; empty for nowhere. */
+  Optional<Endpoint> metrics() {
+    return Optional.ofNullable(metrics.getValue());
   }
 
   Addresses addresses() {

@@ -49,6 +49,7 @@ final class OptionChecks {
       throw new InvalidOption("--compact", "needs a store in a file of H2");
     }
     control(options, given, memory);
+    options.network().metrics().ifPresent(at -> metrics(at, options.network().port()));
     options.data().imports().forEach(FolderImport::checkKey);
     options.data().load().ifPresent(OptionChecks::load);
     exports(options.data(), memory);
@@ -74,6 +75,12 @@ final class OptionChecks {
       if (!TestDoubleServer.OPTIONS.contains(option.longestName())) {
         throw new InvalidOption(option.longestName(), "has no meaning with --control");
       }
+    }
+  }
+
+  private static void metrics(Endpoint at, int port) {
+    if (at.port() == port && port != 0) {
+      throw new InvalidOption(MetricsOption.NAME, "needs another port than --port");
     }
   }
 

@@ -38,7 +38,8 @@ final class RequestLog implements Consumer<HandledRequest> {
             request.operation().orElse(NONE)));
   }
 
-  private static Optional<String> name(Caller caller) {
+  /** How a caller is named in logs. */
+  static Optional<String> name(Caller caller) {
     return caller.isOperator() ? Optional.of("operator") : caller.user().map(Object::toString);
   }
 }

@@ -26,7 +26,8 @@ final class ServeCommand implements Callable<Integer> {
           "--token-file",
           "--allow-private-fetch",
           "--log-requests",
-          "--log-level");
+          "--log-level",
+          "--log-format");
 
   /** Runs the parsed command; the result is the exit code. */
   @FunctionalInterface

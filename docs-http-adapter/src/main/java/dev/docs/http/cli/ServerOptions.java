@@ -1,14 +1,18 @@
 package dev.docs.http.cli;
 
+import dev.docs.http.HandledRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.retention.History;
+import java.io.PrintStream;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -315,8 +319,35 @@ final class ServerOptions {
             .description("off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec format =
+        OptionSpec.builder("--log-format")
+            .paramLabel("text|json")
+            .type(LogFormat.class)
+            .converters(new LogFormat.Converter())
+            .defaultValue("text")
+            .description(
+                "How logs and everything else is printed: as text, or as a JSON object on each",
+                "line. Default ${DEFAULT-VALUE}.")
+            .build();
+
     private void addTo(CommandSpec command) {
-      Options.add(command, requests, level);
+      Options.add(command, requests, level, format);
+    }
+
+    /**
+     * Applies level and format to this process.
+     *
+     * @return prints a line for each request
+     */
+    Consumer<HandledRequest> apply() {
+      level().apply();
+      PrintStream out = System.out;
+      Clock clock = Clock.systemUTC();
+      if (format.getValue() != LogFormat.JSON) {
+        return new RequestLog(clock, out);
+      }
+      JsonLines.install(clock);
+      return JsonLines.requests(clock, out);
     }
 
     /** Whether a line is printed for each request. */

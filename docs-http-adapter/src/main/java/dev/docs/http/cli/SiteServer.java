@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.http.HandledRequest;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
@@ -28,7 +29,6 @@ import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,10 +78,10 @@ final class SiteServer {
    * @throws InvalidOption when the folder cannot be imported
    */
   static int serve(ServerOptions options, Path given) throws IOException, InterruptedException {
-    options.logging().level().apply();
+    Consumer<HandledRequest> requestLog = options.logging().apply();
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
-    SiteServer server = start(options, given, ending::now);
+    SiteServer server = start(options, given, requestLog, ending::now);
     ending.with(server::close);
     server.print();
     server.run();
@@ -92,17 +92,22 @@ final class SiteServer {
   /**
    * Imports a folder, and serves it as it is now.
    *
+   * @param requestLog receives requests with --log-requests
    * @param onFatal receives errors of the virtual machine
    * @throws InvalidOption when the folder cannot be imported
    */
-  static SiteServer start(ServerOptions options, Path given, Consumer<VirtualMachineError> onFatal)
+  static SiteServer start(
+      ServerOptions options,
+      Path given,
+      Consumer<HandledRequest> requestLog,
+      Consumer<VirtualMachineError> onFatal)
       throws IOException {
     FolderWatch watch = FolderWatch.of(given.toRealPath());
     FolderImport folder = read(options, given);
     Store store = MemoryStore.create();
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search = SearchFiles.temporary();
-    Docs docs = Main.docs(options, store, jobs, search);
+    Docs docs = Main.docs(options, store, jobs, search, new MetricsOption(options));
     Tokens tokens = new Tokens();
     LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
     Settled settled = settled(options, docs, tokens, folder);
@@ -117,7 +122,7 @@ final class SiteServer {
             .browserPages(ApplicationPages.create())
             .sitePages(SiteReader.of(live));
     if (options.logging().requests()) {
-      http.onHandled(new RequestLog(Clock.systemUTC(), System.out));
+      http.onHandled(requestLog);
     }
     DocsServer server =
         Listening.listen(

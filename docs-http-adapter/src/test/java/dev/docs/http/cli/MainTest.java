@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -102,12 +104,89 @@ class MainTest {
             "com.github.benmanes.caffeine.cache.Caffeine",
             "java.lang.management.ManagementFactory",
             "dev.docs.http.cli.CollectorReading",
+            "dev.docs.http.cli.JsonLines",
             "dev.docs.http.reader.SiteAnswers",
             "dev.docs.http.reader.Asset",
             "dev.docs.RecordKinds$Holder",
             "sun.util.cldr.CLDRLocaleProviderAdapter")
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
+        .noneMatch(name -> name.startsWith("dev.docs.http.metrics."))
+        .noneMatch(name -> name.startsWith("io.micrometer."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
+  }
+
+  @Test
+  void metricsAreAtAnAddressOfTheirOwn() throws Exception {
+    Process process =
+        start("--port=0", "--token=secret", "--metrics=127.0.0.1:0", "--store=jdbc:h2:mem:metrics");
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String url = out.readLine().substring("listening on ".length());
+      String line = out.readLine();
+      while (!line.startsWith("metrics: ")) {
+        line = out.readLine();
+      }
+      String metrics = line.substring("metrics: ".length());
+      assertThat(get(url + "/v1/orgs", "secret").statusCode()).isEqualTo(200);
+      assertThat(get(url + "/metrics", "secret").body()).doesNotContain("docs_requests");
+      HttpResponse<String> page = get(metrics, "none");
+      assertThat(page.statusCode()).isEqualTo(200);
+      assertThat(page.body())
+          .contains(
+              "docs_requests_seconds_count{operation=\"listOrganizationsForAuthenticatedUser\","
+                  + "status=\"200\"} 1\n",
+              "docs_cache_total{cache=\"records\",result=\"hit\"} ",
+              "docs_store_work_seconds_count{mode=\"read\",outcome=\"done\",service=\"");
+      assertThat(get(metrics.replace("/metrics", "/v1/orgs"), "secret").statusCode())
+          .isEqualTo(404);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void everyLineIsAJsonObjectWhenAskedFor() throws Exception {
+    Process process =
+        start("--port=0", "--token=secret", "--log-format=json", "--log-requests", "--api-only");
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      List<Map<?, ?>> lines = new ArrayList<>();
+      lines.add((Map<?, ?>) Json.parse(out.readLine().getBytes(StandardCharsets.UTF_8), 9));
+      String url = ((String) lines.get(0).get("message")).substring("listening on ".length());
+      String trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+      HttpClient.newHttpClient()
+          .send(
+              HttpRequest.newBuilder(URI.create(url + "/v1/orgs?canary=4711"))
+                  .header("Authorization", "Bearer secret")
+                  .header("traceparent", "00-" + trace + "-00f067aa0ba902b7-01")
+                  .build(),
+              HttpResponse.BodyHandlers.discarding());
+      Map<?, ?> last = lines.get(0);
+      while (last.get("status") == null) {
+        String line = out.readLine();
+        assertThat(line).doesNotContain("4711", "secret");
+        last = (Map<?, ?>) Json.parse(line.getBytes(StandardCharsets.UTF_8), 9);
+        assertThat(last.keySet().toString()).startsWith("[time, level, logger, message");
+      }
+      assertThat(last.get("trace")).isEqualTo(trace);
+      assertThat(last.get("operation")).isEqualTo("listOrganizationsForAuthenticatedUser");
+      assertThat(last.get("message")).isEqualTo("GET /v1/orgs");
+      assertThat(last.get("status")).isEqualTo(200L);
+      assertThat(last.get("user")).isEqualTo("admin");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static HttpResponse<String> get(String url, String token) throws Exception {
+    return HttpClient.newHttpClient()
+        .send(
+            HttpRequest.newBuilder(URI.create(url))
+                .header("Authorization", "Bearer " + token)
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
   }
 
   @Test

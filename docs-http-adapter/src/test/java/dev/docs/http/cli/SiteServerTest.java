@@ -65,6 +65,7 @@ class SiteServerTest {
         SiteServer.start(
             options.get(),
             folder,
+            request -> {},
             error -> {
               throw error;
             });

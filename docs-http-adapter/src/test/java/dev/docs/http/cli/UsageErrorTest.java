@@ -42,6 +42,8 @@ class UsageErrorTest {
           entry("--clock", "2024-01-02T03:04:05Z"),
           entry("--public-url", "http://localhost"),
           entry("--site-domain", "docs.example.com"),
+          entry("--metrics", "127.0.0.1:9464"),
+          entry("--log-format", "json"),
           entry("--log-level", "info"));
 
   /** Options with any text, which a database may have as its user and password. */
@@ -51,6 +53,9 @@ class UsageErrorTest {
   private static final String HOST =
       "--host: must be a name or an address of this machine, without scheme and port; the port is"
           + " --port";
+
+  private static final String METRICS =
+      "--metrics: must be an address and a port, such as 127.0.0.1:9464 or [::1]:9464";
 
   private static final String STORE =
       "--store: must be memory, or a URL such as jdbc:h2:./data/docs or"
@@ -91,6 +96,13 @@ class UsageErrorTest {
         "--port=-1                  | " + PORT,
         "--port=65536               | " + PORT,
         "--port=8080:8080           | " + PORT,
+        "--metrics=9464             | " + METRICS,
+        "--metrics=127.0.0.1        | " + METRICS,
+        "--metrics=::1:9464         | " + METRICS,
+        "--metrics=http://a:9464    | " + METRICS,
+        "--metrics=a:65536          | --metrics: must be a number from 0 to 65535",
+        "--metrics=127.0.0.1:8080   | --metrics: needs another port than --port",
+        "--log-format=xml           | --log-format: must be text or json",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
             + " T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
         "--token=a b                | --token: T must consist of visible ASCII characters, without"

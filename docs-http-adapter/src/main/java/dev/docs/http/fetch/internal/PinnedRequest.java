@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
+import dev.docs.http.trace.RequestTrace;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,6 +125,9 @@ final class PinnedRequest {
       request.setHeader(HttpHeaders.ACCEPT, "*/*");
       request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
       request.setHeader(HttpHeaders.CONNECTION, "close");
+      RequestTrace.current()
+          .flatMap(RequestTrace::parent)
+          .ifPresent(parent -> request.setHeader(RequestTrace.HEADER, parent));
       condition.etag().ifPresent(etag -> request.setHeader(HttpHeaders.IF_NONE_MATCH, etag));
       condition
           .lastModified()
