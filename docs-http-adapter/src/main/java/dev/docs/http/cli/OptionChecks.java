@@ -51,7 +51,7 @@ final class OptionChecks {
     control(options, given, memory);
     options.network().metrics().ifPresent(at -> metrics(at, options.network().port()));
     options.data().imports().forEach(FolderImport::checkKey);
-    options.data().load().ifPresent(OptionChecks::load);
+    options.data().load().ifPresent(file -> load("--load", file));
     exports(options.data(), memory);
   }
 
@@ -104,12 +104,13 @@ final class OptionChecks {
     }
   }
 
-  private static void load(Path file) {
+  /** Refuses a file that cannot be read. */
+  static void load(String option, Path file) {
     if (!Files.exists(file)) {
-      throw new InvalidOption("--load", "cannot be read: " + file + " does not exist");
+      throw new InvalidOption(option, "cannot be read: " + file + " does not exist");
     }
     if (Files.isDirectory(file)) {
-      throw new InvalidOption("--load", "cannot be read: " + file + " is a directory");
+      throw new InvalidOption(option, "cannot be read: " + file + " is a directory");
     }
   }
 
@@ -140,7 +141,8 @@ final class OptionChecks {
     }
   }
 
-  private static void newFile(String option, Path file) {
+  /** Refuses a file that cannot be made. */
+  static void newFile(String option, Path file) {
     Path parent = file.getParent();
     if (parent != null && !Files.exists(parent)) {
       throw new InvalidOption(option, "cannot be written: " + parent + " does not exist");

@@ -5,6 +5,7 @@ import dev.docs.error.DocsException;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
@@ -19,12 +20,16 @@ final class StoreTransfer {
    * @throws InvalidOption when the file exists or cannot be written
    */
   static void export(Store store, Path file) {
+    PrintWriter out = new PrintWriter(System.out, true);
+    export(store, file, "--export", out);
+  }
+
+  /** As {@link #export(Store, Path)}, where the file is named by another option. */
+  static void export(Store store, Path file, String option, PrintWriter out) {
     try {
-      System.out.println(
-          "exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
+      out.println("exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
     } catch (UncheckedIOException e) {
-      throw new InvalidOption(
-          "--export", "cannot be written: " + FileErrors.ofWriting(e.getCause()));
+      throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     }
   }
 
@@ -34,8 +39,14 @@ final class StoreTransfer {
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
   static void export(Docs docs, OrganizationExport export) {
+    PrintWriter out = new PrintWriter(System.out, true);
+    export(docs, export, OrganizationExport.OPTION, out);
+  }
+
+  /** As {@link #export(Docs, OrganizationExport)}, where another option names the file. */
+  static void export(Docs docs, OrganizationExport export, String option, PrintWriter out) {
     try {
-      System.out.println(
+      out.println(
           "exported organization "
               + export.organization()
               + ": "
@@ -44,10 +55,9 @@ final class StoreTransfer {
                       export.organization(), records -> StoreFile.save(records, export.file()))
               + " records");
     } catch (UncheckedIOException e) {
-      throw new InvalidOption(
-          OrganizationExport.OPTION, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
+      throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     } catch (DocsException e) {
-      throw new InvalidOption(OrganizationExport.OPTION, String.valueOf(e.getMessage()));
+      throw new InvalidOption(option, String.valueOf(e.getMessage()));
     }
   }
 
@@ -58,20 +68,26 @@ final class StoreTransfer {
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
   static void load(Path file, Store store, String siteDomain) {
+    PrintWriter out = new PrintWriter(System.out, true);
+    load(file, store, siteDomain, "--load", out);
+  }
+
+  /** As {@link #load(Path, Store, String)}, where another option names the file. */
+  static void load(Path file, Store store, String siteDomain, String option, PrintWriter out) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
         long records =
             docs.organizationTransfer().load(StoreFile.organization(file, Docs.copiedKinds()));
-        System.out.println("loaded an organization: " + records + " records");
+        out.println("loaded an organization: " + records + " records");
       } else {
         long records = StoreFile.load(file, Docs.copiedKinds(), store);
-        System.out.println("loaded " + records + " records");
+        out.println("loaded " + records + " records");
       }
     } catch (UncheckedIOException e) {
-      throw new InvalidOption("--load", "cannot be read: " + FileErrors.of(e.getCause()));
+      throw new InvalidOption(option, "cannot be read: " + FileErrors.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey | DocsException e) {
-      throw new InvalidOption("--load", String.valueOf(e.getMessage()));
+      throw new InvalidOption(option, String.valueOf(e.getMessage()));
     }
   }
 }

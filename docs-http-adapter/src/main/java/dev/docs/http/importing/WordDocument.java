@@ -6,8 +6,10 @@ import dev.docs.port.internal.OptionalLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.xml.XMLConstants;
@@ -18,6 +20,7 @@ import javax.xml.transform.TransformerException;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -27,7 +30,8 @@ import org.zwobble.mammoth.DocumentConverter;
 
 /**
  * Converts Word documents to HTML. The converter would open any URLs and paths that a document
- * names for its images and process DTDs, so it is given a copy without either.
+ * names for its images and process DTDs, so it is given a copy without either, and without the
+ * external relationships of {@link WordRelationships}.
  */
 final class WordDocument {
 
@@ -73,12 +77,22 @@ final class WordDocument {
     }
   }
 
-  private static byte[] harmless(Map<String, byte[]> entries) throws IOException {
+  /** A copy that the converter may read: without DTDs and external relationships. */
+  static byte[] harmless(Map<String, byte[]> entries) throws IOException {
+    Map<String, Document> parts = new LinkedHashMap<>();
+    entries.forEach(
+        (path, bytes) -> {
+          if (!isImage(bytes)) {
+            parse(bytes).ifPresent(part -> parts.put(path, part));
+          }
+        });
+    WordRelationships.removeExternal(parts);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(out)) {
       zip.setLevel(0);
       for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
-        byte[] bytes = isImage(entry.getValue()) ? entry.getValue() : xml(entry.getValue());
+        byte[] bytes =
+            isImage(entry.getValue()) ? entry.getValue() : xml(parts.remove(entry.getKey()));
         if (bytes.length > 0) {
           zip.putNextEntry(new ZipEntry(entry.getKey()));
           zip.write(bytes);
@@ -100,10 +114,21 @@ final class WordDocument {
     return false;
   }
 
-  /** The XML without links to external images; empty when it is not XML. */
-  private static byte[] xml(byte[] bytes) {
+  /** The part as a tree; empty when it is not XML, or has a DTD. */
+  private static Optional<Document> parse(byte[] bytes) {
     try {
-      Document document = builder().parse(new ByteArrayInputStream(bytes));
+      return Optional.of(builder().parse(new ByteArrayInputStream(bytes)));
+    } catch (SAXException | IOException | ParserConfigurationException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The XML without links to external images; empty when there is none. */
+  private static byte[] xml(@Nullable Document document) {
+    if (document == null) {
+      return new byte[0];
+    }
+    try {
       NodeList elements = document.getElementsByTagNameNS("*", "*");
       for (int i = 0; i < elements.getLength(); i++) {
         Element element = (Element) elements.item(i);
@@ -119,7 +144,7 @@ final class WordDocument {
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
       factory.newTransformer().transform(new DOMSource(document), new StreamResult(out));
       return out.toByteArray();
-    } catch (SAXException | IOException | ParserConfigurationException | TransformerException e) {
+    } catch (TransformerException e) {
       return new byte[0];
     }
   }

@@ -100,6 +100,89 @@ class WordDocumentTest {
   }
 
   @Test
+  void anExternalPictureIsLeftOutHoweverItIsReferredTo() throws Exception {
+    try (WebServer site = new WebServer().serve("/dot.png", "image/png", WebServer.PNG)) {
+      for (String mode : List.of(" TargetMode='External'", "")) {
+        for (String attribute : List.of("r:embed", "r:link")) {
+          Map<String, byte[]> entries =
+              document(
+                  "",
+                  paragraph("", "before") + picture(attribute) + paragraph("", "after"),
+                  mode,
+                  site.url("/dot.png"));
+          assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED))
+              .contains("before", "after")
+              .doesNotContain("<img");
+          assertThat(copy(entries)).contains("media").doesNotContain(site.url(""), "=\"r1\"");
+        }
+      }
+      assertThat(site.asked).isEmpty();
+    }
+  }
+
+  @Test
+  void anExternalTemplateIsLeftOut() throws Exception {
+    try (WebServer site = new WebServer().serve("/evil.dotm", "text/xml", "<x/>")) {
+      Map<String, byte[]> entries =
+          document("", paragraph("Heading1", "Title"), "", "media/dot.png");
+      entries.put(
+          "word/settings.xml",
+          utf8("<w:settings" + NAMESPACES + "><w:attachedTemplate r:id='t'/></w:settings>"));
+      entries.put(
+          "word/_rels/settings.xml.rels",
+          utf8(relationship("t", "attachedTemplate", site.url("/evil.dotm"))));
+      assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED)).isEqualTo("<h1>Title</h1>");
+      assertThat(copy(entries)).contains("attachedTemplate").doesNotContain(site.url(""));
+      assertThat(site.asked).isEmpty();
+    }
+  }
+
+  @Test
+  void partsThatAreSaidToBeOutsideAreNotAskedFor() throws Exception {
+    try (WebServer site = new WebServer().serve("/styles.xml", "text/xml", "<x/>")) {
+      for (String type : List.of("styles", "numbering", "footnotes", "comments", "frame")) {
+        Map<String, byte[]> entries = document("", paragraph("", "text"), "", "media/dot.png");
+        entries.put(
+            "word/_rels/document.xml.rels", utf8(relationship("s", type, site.url("/styles.xml"))));
+        assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED)).isEqualTo("<p>text</p>");
+        assertThat(copy(entries)).doesNotContain(site.url(""));
+      }
+      assertThat(site.asked).isEmpty();
+    }
+  }
+
+  @Test
+  void linksOfTheTextStay() throws FetchFailure {
+    Map<String, byte[]> entries =
+        document(
+            "",
+            "<w:p><w:hyperlink r:id='h'><w:r><w:t>here</w:t></w:r></w:hyperlink></w:p>",
+            "",
+            "media/dot.png");
+    entries.put(
+        "word/_rels/document.xml.rels",
+        utf8(relationship("h", "hyperlink", "https://example.com/a")));
+    assertThat(WordDocument.html(entries, MemoryBudget.UNBOUNDED))
+        .isEqualTo("<p><a href=\"https://example.com/a\">here</a></p>");
+  }
+
+  private static String relationship(String id, String type, String target) {
+    return "<Relationships xmlns='http://schemas.openxmlformats.org/package/2006/relationships'>"
+        + ("<Relationship Id='" + id + "' TargetMode='External' Target='" + target + "'")
+        + " Type='http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+        + (type + "'/></Relationships>");
+  }
+
+  /** What the converter is given, which is not compressed. */
+  private static String copy(Map<String, byte[]> entries) throws IOException {
+    return new String(WordDocument.harmless(entries), StandardCharsets.ISO_8859_1);
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
   void entitiesOfItsXmlAreNotRead(@TempDir Path folder) throws IOException {
     Path secret = Files.writeString(folder.resolve("secret.txt"), "secret");
     for (String entity : List.of("SYSTEM '" + secret.toUri() + "'", "'of its own'")) {

@@ -1,0 +1,136 @@
+package dev.docs.http.cli;
+
+import dev.docs.Docs;
+import dev.docs.http.cli.SubCommands.Given;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.store.Store;
+import dev.docs.store.jdbc.JdbcStore;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The picocli commands {@code verify}, {@code compact}, {@code purge}, {@code export} and {@code
+ * import}, which work on a database: beside a running server on PostgreSQL, while it is stopped on
+ * H2. Stateless.
+ */
+final class StoreCommands {
+
+  /** The exit code of {@code verify} where something is wrong. */
+  static final int FAULTY = 1;
+
+  private StoreCommands() {}
+
+  /** Adds the commands to that of the server. */
+  static void addTo(CommandSpec server, ServerOptions options) {
+    SubCommands commands = new SubCommands(server, options);
+    commands
+        .add(
+            "verify",
+            "Reads all of a database, and compares every index with the records, and every revision",
+            "with its texts and files. Prints what is wrong; the exit code is then 1.")
+        .done((given, out) -> on(options, store -> verify(store, out)));
+    commands
+        .add("compact", "Rewrites the file of H2, without what was removed.")
+        .done((given, out) -> compact(options, out));
+    commands
+        .add(
+            "purge",
+            "Removes what is due to be removed for good, and prints the number of records. Servers",
+            "do it by themselves every ten minutes.")
+        .done((given, out) -> on(options, store -> purge(store, out)));
+    commands
+        .add(
+            "export",
+            "Writes the whole store, or one organization with the users that it names, into a new",
+            "file: one snapshot, while others go on writing.")
+        .option("--organization", "ID", false, "The only organization to export.")
+        .argument("FILE", "The file, which must not exist.")
+        .done((given, out) -> on(options, store -> export(store, given, out)));
+    commands
+        .add("import", "Adds everything in a file that export wrote: all of it or nothing.")
+        .sharing("--site-domain")
+        .argument("FILE", "The file.")
+        .done((given, out) -> load(options, given, out));
+  }
+
+  private static int on(ServerOptions options, ToIntFunction<Store> work) {
+    Store store = StoreOpener.openExisting(options);
+    try {
+      return work.applyAsInt(store);
+    } finally {
+      store.close();
+    }
+  }
+
+  private static int verify(Store store, PrintWriter out) {
+    List<Object> faults = new ArrayList<>();
+    if (store instanceof JdbcStore database) {
+      faults.addAll(database.verify(Docs.KINDS));
+    }
+    faults.addAll(Docs.builder().store(store).build().verify());
+    faults.forEach(out::println);
+    out.println(faults.isEmpty() ? "nothing is wrong" : faults.size() + " faults");
+    return faults.isEmpty() ? ExitCode.OK : FAULTY;
+  }
+
+  private static int compact(ServerOptions options, PrintWriter out) {
+    if (!options.store().url().startsWith("jdbc:h2:")) {
+      throw new InvalidOption("--store", "must be a file of H2 to compact it");
+    }
+    return on(
+        options,
+        store -> {
+          ((JdbcStore) store).compact();
+          out.println("compacted");
+          return ExitCode.OK;
+        });
+  }
+
+  private static int purge(Store store, PrintWriter out) {
+    out.println("removed " + Docs.builder().store(store).build().purge() + " records");
+    return ExitCode.OK;
+  }
+
+  private static int export(Store store, Given given, PrintWriter out) {
+    Path file = Path.of(given.text("FILE"));
+    OptionChecks.newFile("FILE", file);
+    Optional<OrganizationId> organization =
+        given.optional("--organization").map(StoreCommands::organization);
+    if (organization.isPresent()) {
+      StoreTransfer.export(
+          Docs.builder().store(store).build(),
+          new OrganizationExport(organization.get(), file),
+          "FILE",
+          out);
+    } else {
+      StoreTransfer.export(store, file, "FILE", out);
+    }
+    return ExitCode.OK;
+  }
+
+  private static OrganizationId organization(String id) {
+    if (!Id.isPossible(id)) {
+      throw new InvalidOption("--organization", "must be the id of an organization");
+    }
+    return new OrganizationId(id);
+  }
+
+  private static int load(ServerOptions options, Given given, PrintWriter out) {
+    Path file = Path.of(given.text("FILE"));
+    OptionChecks.load("FILE", file);
+    Store store = StoreOpener.open(options);
+    try {
+      StoreTransfer.load(file, store, options.network().addresses().siteDomain(), "FILE", out);
+      return ExitCode.OK;
+    } finally {
+      store.close();
+    }
+  }
+}

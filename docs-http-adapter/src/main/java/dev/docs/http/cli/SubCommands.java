@@ -1,0 +1,152 @@
+package dev.docs.http.cli;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * Adds picocli commands of one form: each works on the database of the server's options, prints to
+ * the output, and ends. Not thread-safe.
+ */
+final class SubCommands {
+
+  /** The options that they share with the server. */
+  private static final List<String> OPTIONS =
+      List.of(
+          "--store",
+          "--store-user",
+          "--store-password",
+          "--store-timeout",
+          "--store-answer-timeout",
+          "--log-level");
+
+  private final CommandSpec parent;
+  private final CommandSpec server;
+  private final ServerOptions options;
+
+  /** Commands of the server itself. */
+  SubCommands(CommandSpec server, ServerOptions options) {
+    this(server, server, options);
+  }
+
+  /** Commands of one of its commands. */
+  SubCommands(CommandSpec parent, CommandSpec server, ServerOptions options) {
+    this.parent = parent;
+    this.server = server;
+    this.options = options;
+  }
+
+  /** A command, which is there after {@link Given#done}. */
+  Given add(String name, String... description) {
+    return new Given(name, description);
+  }
+
+  /** What a command does; the result is the exit code. */
+  @FunctionalInterface
+  interface Work {
+    int run(Given given, PrintWriter out);
+  }
+
+  /** One of the commands, as it is described, and then as it was given. */
+  final class Given implements Callable<Integer> {
+
+    private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
+    private final List<String> shared = new ArrayList<>(OPTIONS);
+    private @Nullable Work work;
+
+    private Given(String name, String... description) {
+      spec.name(name);
+      spec.usageMessage().sortOptions(false).description(description);
+    }
+
+    /** Its only argument, which is required. */
+    Given argument(String label, String description) {
+      spec.addPositional(
+          PositionalParamSpec.builder()
+              .paramLabel(label)
+              .index("0")
+              .arity("1")
+              .type(String.class)
+              .description(description)
+              .build());
+      return this;
+    }
+
+    Given option(String name, String label, boolean required, String description) {
+      return with(
+          OptionSpec.builder(name).paramLabel(label).type(String.class).required(required),
+          description);
+    }
+
+    Given flag(String name, String description) {
+      return with(OptionSpec.builder(name).type(boolean.class), description);
+    }
+
+    /** Takes another option of the server. */
+    Given sharing(String name) {
+      shared.add(name);
+      return this;
+    }
+
+    private Given with(OptionSpec.Builder option, String description) {
+      spec.addOption(option.description(description).build());
+      return this;
+    }
+
+    void done(Work does) {
+      work = does;
+      for (String name : shared) {
+        OptionSpec option = server.findOption(name);
+        spec.addOption(OptionSpec.builder(option).inherited(true).root(option).build());
+      }
+      Options.add(spec, ServerCommand.help());
+      parent.addSubcommand(spec.name(), spec);
+    }
+
+    String text(String name) {
+      return optional(name).orElseThrow(() -> new InvalidOption(name, "is required"));
+    }
+
+    Optional<String> optional(String name) {
+      @Nullable String given =
+          name.startsWith("-")
+              ? spec.findOption(name).getValue()
+              : spec.positionalParameters().get(0).getValue();
+      return Optional.ofNullable(given);
+    }
+
+    boolean isSet(String name) {
+      return Options.isSet(spec.findOption(name));
+    }
+
+    @Override
+    public Integer call() {
+      UsageError.requireValues(spec.commandLine());
+      String name = parent == server ? spec.name() : parent.name();
+      for (OptionSpec option : server.commandLine().getParseResult().matchedOptions()) {
+        if (!shared.contains(option.longestName())) {
+          throw new InvalidOption(option.longestName(), "has no meaning with " + name);
+        }
+      }
+      spec.positionalParameters().forEach(argument -> text(argument.paramLabel()));
+      options.logging().level().apply();
+      String store = options.store().url();
+      StoreOpener.checkUrl(store);
+      if (store.equals(StoreOpener.MEMORY)) {
+        throw new InvalidOption("--store", name + " needs it: name the database");
+      }
+      PrintWriter out = spec.commandLine().getOut();
+      int code = requireNonNull(work, "work").run(this, out);
+      out.flush();
+      return code;
+    }
+  }
+}
