@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The time of every function over texts grows with the text, whatever stands in it. A small part of
- * the catalogue is tried on short texts; where CI builds, a quarter of it on texts of up to 256,000
+ * the catalogue is tried on short texts; where CI builds, a part of it on texts of up to 256,000
  * characters; with the system property {@code docs.growth=all}, all of it.
  */
 class GrowthTest {

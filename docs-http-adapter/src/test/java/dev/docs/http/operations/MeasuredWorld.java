@@ -39,24 +39,24 @@ final class MeasuredWorld {
   /** The costs where all is small, by request. */
   Map<CostRequest, Cost> small() {
     grown.shrink();
-    return costs(requests);
+    return costs(requests, engine.warming());
   }
 
-  /** The costs of some requests where one size is large. */
+  /** The costs of some requests where one size is large; what to read ahead is known by then. */
   Map<CostRequest, Cost> large(GrownSize size, Collection<CostRequest> some) {
     grown.grow(size);
-    return costs(some);
+    return costs(some, Math.min(engine.warming(), 2));
   }
 
-  private Map<CostRequest, Cost> costs(Collection<CostRequest> some) {
+  private Map<CostRequest, Cost> costs(Collection<CostRequest> some, int warming) {
     engine.load(grown.world.store);
     docs.signingKeys().clearCache();
     Map<CostRequest, Cost> costs = new LinkedHashMap<>();
     for (CostRequest request : some) {
       Cost least = cost(request);
-      for (int i = 1; i < engine.warming() + engine.runs() && least.succeeded(); i++) {
+      for (int i = 1; i < warming + engine.runs() && least.succeeded(); i++) {
         Cost now = cost(request);
-        least = i <= engine.warming() ? now : least.least(now);
+        least = i <= warming ? now : least.least(now);
       }
       costs.put(request, least);
     }
