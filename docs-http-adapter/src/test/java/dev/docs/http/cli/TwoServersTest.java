@@ -42,6 +42,7 @@ import org.junit.jupiter.api.Timeout;
 class TwoServersTest {
 
   private static final int CLIENTS = 16;
+  private static final int TOKENS = 4;
   private static final int ROUNDS = Runs.nightly() ? 5 : 2;
   private static final ListOptions ALL = ListOptions.limit(1_000);
 
@@ -158,6 +159,66 @@ class TwoServersTest {
         check(store, new SpaceId(space), merged);
       }
     }
+  }
+
+  private int status(Server server, String method, String path, String token) throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(server.url() + "/v1" + path))
+            .method(method, HttpRequest.BodyPublishers.noBody())
+            .header("Authorization", "Bearer " + token)
+            .build();
+    return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+  }
+
+  @Test
+  @Timeout(600)
+  void aTokenThatOneServerEndsIsRefusedByTheOtherAtOnce() throws Exception {
+    try (EmbeddedPostgres postgres =
+            EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
+        Server first = Server.start(postgres.getJdbcUrl("postgres", "postgres"));
+        Server second = Server.start(postgres.getJdbcUrl("postgres", "postgres"))) {
+      String organization =
+          "/orgs/" + call(first, "/orgs", null).get("items").get(0).get("id").asText();
+      for (int i = 0; i < TOKENS; i++) {
+        Server here = i % 2 == 0 ? first : second;
+        Server there = i % 2 == 0 ? second : first;
+        JsonNode revoked = call(here, "/user/tokens", "{\"name\": \"revoked\"}");
+        JsonNode rotated = call(here, "/user/tokens", "{\"name\": \"rotated\"}");
+        for (JsonNode one : List.of(revoked, rotated)) {
+          assertThat(status(there, "GET", organization, one.get("secret").asText())).isEqualTo(200);
+        }
+        String path = "/user/tokens/" + revoked.get("id").asText();
+        assertThat(status(here, "DELETE", path, "secret")).isEqualTo(204);
+        assertThat(status(there, "GET", organization, revoked.get("secret").asText()))
+            .isEqualTo(401);
+        JsonNode next = call(there, "/user/tokens/" + rotated.get("id").asText() + "/rotate", "{}");
+        assertThat(status(here, "GET", organization, rotated.get("secret").asText()))
+            .isEqualTo(401);
+        assertThat(status(here, "GET", organization, next.get("secret").asText())).isEqualTo(200);
+      }
+      memberLeaves(first, second, organization);
+    }
+  }
+
+  /** A token for an organization ends with its member, at every server. */
+  private void memberLeaves(Server first, Server second, String organization) throws Exception {
+    call(
+        first,
+        organization + "/invites",
+        "{\"emails\": [\"eve@example.com\"], \"role\": \"edit\"}");
+    String eve = null;
+    for (JsonNode member : call(first, organization + "/members", null).get("items")) {
+      if (member.toString().contains("eve@example.com")) {
+        eve = member.get("id").asText();
+      }
+    }
+    String token =
+        call(first, organization + "/tokens", "{\"name\": \"eve\", \"user\": \"" + eve + "\"}")
+            .get("secret")
+            .asText();
+    assertThat(status(second, "GET", organization, token)).isEqualTo(200);
+    assertThat(status(first, "DELETE", organization + "/members/" + eve, "secret")).isEqualTo(204);
+    assertThat(status(second, "GET", organization, token)).isEqualTo(401);
   }
 
   private static void check(JdbcStore store, SpaceId space, List<String> merged) {

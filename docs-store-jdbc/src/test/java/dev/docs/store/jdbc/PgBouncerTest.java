@@ -6,6 +6,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
+import dev.docs.store.Store;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -13,6 +14,9 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.Savepoint;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
@@ -130,6 +134,55 @@ class PgBouncerTest {
         JdbcStore store = JdbcStore.open(pool, JdbcOptions.DEFAULT.schema("bouncer"))) {
       assertWorks(store);
     }
+  }
+
+  @Test
+  void transactionsOfTheApplicationAreJoinedThroughIt() throws Exception {
+    JdbcTransactions transactions = new JdbcTransactions();
+    try (HikariDataSource pool = TestDatabases.pool(url, "postgres", "");
+        JdbcStore store = JdbcStore.open(pool, JdbcOptions.DEFAULT.schema("bouncer"))) {
+      store.register(List.of(Note.KIND, Note.FACTS));
+      TestDatabases.execute(server, "create table bouncer.orders (id int primary key)");
+      Store joining = store.joining(transactions);
+      List<String> ran = new ArrayList<>();
+      for (int i = 0; i < WORKS; i++) {
+        String id = "j" + i;
+        boolean isKept = i % 2 == 0;
+        try (Connection connection = pool.getConnection()) {
+          connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+          connection.setAutoCommit(false);
+          try (JdbcTransactions.Block block = transactions.join(connection);
+              Statement statement = connection.createStatement()) {
+            statement.execute("insert into bouncer.orders values (" + i + ")");
+            insert(joining, id, ran);
+            Savepoint nested = connection.setSavepoint();
+            insert(joining, "lost" + i, ran);
+            connection.rollback(nested);
+            insert(joining, id + "-later", ran);
+            if (isKept) {
+              block.commit();
+            }
+          }
+        }
+        assertThat(has(store, id)).isEqualTo(isKept);
+        assertThat(has(store, id + "-later")).isEqualTo(isKept);
+        assertThat(has(store, "lost" + i)).isFalse();
+        if (isKept) {
+          assertThat(ran).endsWith(id, id + "-later");
+        }
+      }
+      assertThat(ran).noneMatch(id -> id.startsWith("lost")).hasSize(WORKS + 1);
+      assertWorks(store);
+    }
+  }
+
+  private static void insert(Store store, String id, List<String> ran) {
+    JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of(id)));
+    store.afterCommit(() -> ran.add(id));
+  }
+
+  private static boolean has(Store store, String id) {
+    return store.<Boolean>read("PgBouncerTest.has", tx -> tx.find(Note.KIND, id).isPresent());
   }
 
   private static void assertWorks(JdbcStore store) throws InterruptedException {

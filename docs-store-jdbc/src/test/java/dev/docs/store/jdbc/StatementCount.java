@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /** Counts what is sent to a database: statements, transaction ends, and the reported row counts. */
@@ -18,6 +19,7 @@ final class StatementCount {
   private final AtomicInteger statements = new AtomicInteger();
   private final AtomicInteger ends = new AtomicInteger();
   private final AtomicInteger rollbacks = new AtomicInteger();
+  private final AtomicInteger characters = new AtomicInteger();
   private final Queue<String> texts = new ConcurrentLinkedQueue<>();
 
   int rows() {
@@ -34,6 +36,20 @@ final class StatementCount {
 
   int rollbacks() {
     return rollbacks.get();
+  }
+
+  /** How many characters and bytes of values were sent. */
+  int characters() {
+    return characters.get();
+  }
+
+  private static int length(Object value) {
+    if (value instanceof Object[] all) {
+      return Stream.of(all).mapToInt(StatementCount::length).sum();
+    } else if (value instanceof byte[] bytes) {
+      return bytes.length;
+    }
+    return value instanceof String text ? text.length() : 0;
   }
 
   /** What was prepared or sent, since it was last forgotten. */
@@ -58,6 +74,9 @@ final class StatementCount {
               String name = method.getName();
               if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql) {
                 texts.add(sql);
+              }
+              if (name.startsWith("set") || name.equals("createArrayOf")) {
+                characters.addAndGet(length(arguments));
               }
               if (name.startsWith("execute")) {
                 statements.incrementAndGet();
