@@ -3,6 +3,8 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.memory.MemoryStore;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,22 +14,41 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Checks whether the store answers, within a time limit. Concurrent callers share one check.
- * Thread-safe.
+ * Checks whether the store answers within a time limit, and can be written. Concurrent callers
+ * share one check. Thread-safe.
  */
 final class StoreCheck {
 
+  /**
+   * The least space on the disk of an H2 database, in bytes: H2 needs some to write a page, and an
+   * operator time to make more.
+   */
+  static final long MIN_SPACE = 64L << 20;
+
+  private static final String FULL = "the disk of the store is full";
+  private static final String READ_ONLY = "the database is read-only";
+  private static final String AWAY = "the store cannot be reached";
+
   private final Store store;
+  private final long minSpace;
   private final Duration patience;
   private final AtomicReference<CompletableFuture<Optional<String>>> current =
       new AtomicReference<>();
 
   StoreCheck(Store store, Duration patience) {
+    this(store, patience, MIN_SPACE);
+  }
+
+  /**
+   * @param minSpace as {@link #MIN_SPACE}
+   */
+  StoreCheck(Store store, Duration patience, long minSpace) {
     this.store = store;
+    this.minSpace = minSpace;
     this.patience = patience;
   }
 
-  /** The reason why the store does not answer; empty when it does. */
+  /** The reason why the store does not answer, or cannot be written; empty when it is ready. */
   Optional<String> failure() {
     CompletableFuture<Optional<String>> mine = new CompletableFuture<>();
     CompletableFuture<Optional<String>> running =
@@ -42,7 +63,7 @@ final class StoreCheck {
     } catch (TimeoutException e) {
       return Optional.of("the store has not answered for " + patience.toSeconds() + " s");
     } catch (ExecutionException e) {
-      return Optional.of("the store cannot be reached");
+      return Optional.of(AWAY);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.of("the server is stopping");
@@ -51,9 +72,34 @@ final class StoreCheck {
 
   private void check(CompletableFuture<Optional<String>> answer) {
     try {
-      answer.complete(failureNow(store).map(reason -> "the store cannot be reached"));
+      answer.complete(failureNow(store).map(reason -> AWAY).or(this::unwritable));
     } catch (RuntimeException e) {
       answer.completeExceptionally(e);
+    }
+  }
+
+  /** Why a store that answers cannot be written; empty when it can. */
+  private Optional<String> unwritable() {
+    return store instanceof MemoryStore ? Optional.empty() : OnDatabase.unwritable(store, minSpace);
+  }
+
+  /** A separate class, so that a server in memory does not load that of databases. */
+  private static final class OnDatabase {
+
+    static Optional<String> unwritable(Store store, long minSpace) {
+      if (!(store instanceof JdbcStore database)) {
+        return Optional.empty();
+      }
+      try {
+        if (database.usableSpace().orElse(Long.MAX_VALUE) < minSpace) {
+          return Optional.of(FULL);
+        }
+        return database.isReadOnly() ? Optional.of(READ_ONLY) : Optional.empty();
+      } catch (StoreUnavailable e) {
+        return Optional.of(AWAY);
+      } catch (IllegalStateException closed) {
+        return Optional.empty();
+      }
     }
   }
 

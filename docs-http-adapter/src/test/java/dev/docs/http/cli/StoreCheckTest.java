@@ -7,12 +7,18 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
+import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class StoreCheckTest {
 
@@ -49,6 +55,35 @@ class StoreCheckTest {
     Store store = MemoryStore.create();
     store.register(dev.docs.Docs.KINDS);
     assertThat(new StoreCheck(store, LONG).failure()).isEmpty();
+  }
+
+  @Test
+  void aFullDiskIsToldByItsWordOnly(@TempDir Path directory) {
+    try (JdbcStore store = JdbcStore.openH2File(directory.resolve("docs"))) {
+      store.register(dev.docs.Docs.KINDS);
+      assertThat(store.usableSpace()).isPresent();
+      assertThat(store.isReadOnly()).isFalse();
+      assertThat(new StoreCheck(store, LONG, 0).failure()).isEmpty();
+      assertThat(new StoreCheck(store, LONG, Long.MAX_VALUE).failure())
+          .hasValue("the disk of the store is full");
+    }
+  }
+
+  @Test
+  void aDatabaseThatIsOnlyReadIsToldAsLongAsItIs() throws IOException {
+    try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
+      PGSimpleDataSource source = new PGSimpleDataSource();
+      source.setUrl(server.getJdbcUrl("postgres", "postgres"));
+      source.setUser("postgres");
+      try (JdbcStore store = JdbcStore.open(source)) {
+        store.register(dev.docs.Docs.KINDS);
+        assertThat(new StoreCheck(store, LONG).failure()).isEmpty();
+        source.setOptions("-c default_transaction_read_only=on");
+        assertThat(new StoreCheck(store, LONG).failure()).hasValue("the database is read-only");
+        source.setOptions("");
+        assertThat(new StoreCheck(store, LONG).failure()).isEmpty();
+      }
+    }
   }
 
   @Test

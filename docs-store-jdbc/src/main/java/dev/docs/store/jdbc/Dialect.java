@@ -137,4 +137,7 @@ abstract class Dialect {
    * store counts.
    */
   abstract @Nullable String horizon(Tables tables);
+
+  /** The query for whether the database takes no writes, or was set to take none. */
+  abstract String readOnly();
 }

@@ -158,6 +158,11 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
+  String readOnly() {
+    return "select readonly()";
+  }
+
+  @Override
   int isolation(Connection connection) throws SQLException {
     return connection.getTransactionIsolation();
   }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.h2.mvstore.MVStore;
@@ -76,6 +77,20 @@ final class H2File {
     Matcher matcher = URL.matcher(url);
     if (isPlainFile(matcher)) {
       OwnerOnly.tighten(new File(path(matcher)).toPath());
+    }
+  }
+
+  /** The bytes that may be written to the disk of the database with this URL; empty for no file. */
+  static OptionalLong usableSpace(String url) {
+    Matcher matcher = URL.matcher(url);
+    if (!isPlainFile(matcher)) {
+      return OptionalLong.empty();
+    }
+    try {
+      Path file = new File(path(matcher)).toPath();
+      return OptionalLong.of(Files.getFileStore(file).getUsableSpace());
+    } catch (IOException e) {
+      return OptionalLong.empty();
     }
   }
 

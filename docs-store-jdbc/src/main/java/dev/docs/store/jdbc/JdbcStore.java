@@ -9,8 +9,11 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
 import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
@@ -241,6 +244,32 @@ public final class JdbcStore implements Store {
    */
   public void rebuildIndexes(List<Kind<?>> kinds) {
     whileOpen(() -> indexes.rebuild(kinds));
+  }
+
+  /**
+   * Whether the database takes no writes at present, or was set to take none: on PostgreSQL a
+   * standby, or {@code default_transaction_read_only}; on H2 a file that is opened to be read.
+   *
+   * @throws StoreUnavailable when it does not answer
+   */
+  public boolean isReadOnly() {
+    return whileOpen(
+        () ->
+            attempts.reading(
+                connection -> {
+                  try (Statement query = connection.createStatement();
+                      ResultSet answer = query.executeQuery(database.dialect().readOnly())) {
+                    return answer.next() && answer.getBoolean(1);
+                  }
+                }));
+  }
+
+  /**
+   * The bytes that may still be written to the disk of an H2 database that was opened by path or
+   * URL; empty for other databases, and where this is not known.
+   */
+  public OptionalLong usableSpace() {
+    return owned.map(Pool::usableSpace).orElseGet(OptionalLong::empty);
   }
 
   /** The statistics of the cache of immutable records. */

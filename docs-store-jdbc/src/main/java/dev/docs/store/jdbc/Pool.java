@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.OptionalLong;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -193,6 +194,12 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       H2File.tighten(url);
       renew();
     }
+  }
+
+  /** As {@link H2File#usableSpace}; empty for other databases. */
+  OptionalLong usableSpace() {
+    String url = hikari.getJdbcUrl();
+    return isH2(url) ? H2File.usableSpace(url) : OptionalLong.empty();
   }
 
   @Override

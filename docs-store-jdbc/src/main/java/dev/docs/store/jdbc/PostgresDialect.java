@@ -225,6 +225,12 @@ final class PostgresDialect extends Dialect {
   }
 
   /** Unused: the level is set per transaction. */
+  /** The setting is that of who administers it; hosts set it when a disk is full. */
+  @Override
+  String readOnly() {
+    return "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
+  }
+
   @Override
   int isolation(Connection connection) {
     return Connection.TRANSACTION_NONE;

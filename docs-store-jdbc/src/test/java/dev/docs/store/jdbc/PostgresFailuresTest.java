@@ -13,6 +13,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /** A store whose server closes connections, and colliding transactions. */
 class PostgresFailuresTest {
@@ -62,6 +63,20 @@ class PostgresFailuresTest {
                 tx -> tx.scan(all).size()))
         .isEqualTo(1);
     assertThat(store.verify(java.util.List.of(Note.KIND))).isEmpty();
+  }
+
+  @Test
+  void whatIsSetToBeReadOnlyIsToldSo() {
+    assertThat(store.isReadOnly()).isFalse();
+    assertThat(store.usableSpace()).isEmpty();
+    PGSimpleDataSource reading = new PGSimpleDataSource();
+    reading.setUrl(((HikariDataSource) EmbeddedServer.source()).getJdbcUrl());
+    reading.setUser("postgres");
+    try (JdbcStore same = JdbcStore.open(reading)) {
+      assertThat(same.isReadOnly()).isFalse();
+      reading.setOptions("-c default_transaction_read_only=on");
+      assertThat(same.isReadOnly()).isTrue();
+    }
   }
 
   @Test
