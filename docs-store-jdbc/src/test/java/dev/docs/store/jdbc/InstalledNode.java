@@ -123,6 +123,33 @@ final class InstalledNode {
     return Files.readString(file);
   }
 
+  /** A backup of the default database, while others write to it. */
+  byte[] backUp() throws IOException {
+    Path file = directory.resolve("backup");
+    run(
+        binaries.resolve("pg_dump").toString(),
+        "--host=localhost",
+        "--port=" + port,
+        "--username=postgres",
+        "--format=custom",
+        "--file=" + file,
+        "postgres");
+    return Files.readAllBytes(file);
+  }
+
+  /** Restores a backup into the default database, which is empty. */
+  void restore(byte[] backup) throws IOException {
+    Path file = Files.write(directory.resolve("backup"), backup);
+    run(
+        binaries.resolve("pg_restore").toString(),
+        "--host=localhost",
+        "--port=" + port,
+        "--username=postgres",
+        "--exit-on-error",
+        "--dbname=postgres",
+        file.toString());
+  }
+
   /** Executes statements in the default database, each by itself. */
   void execute(String... statements) throws IOException {
     for (String sql : statements) {
