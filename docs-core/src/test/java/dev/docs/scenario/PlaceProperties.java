@@ -3,6 +3,7 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -15,6 +16,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
 import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
+import dev.docs.space.Spaces;
 import dev.docs.space.internal.RestoreWindow;
 import dev.docs.store.Store;
 import java.time.Duration;
@@ -24,9 +26,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -95,6 +99,52 @@ public abstract class PlaceProperties {
       run.act(new Action(Kind.RESTORE, trashed * 2, 0));
       assertThat(run.actual()).isEqualTo(run.expected());
     }
+  }
+
+  @Example
+  void keysStayShortHoweverOftenSpacesArePutIntoOneGap() {
+    try (Store store = create()) {
+      World world = World.on(store);
+      List<SpaceId> spaces = spaces(world, 4);
+      for (int i = 0; i < 450; i++) {
+        Sibling first = Sibling.space(spaces.get(0));
+        world.admin.spaces().move(spaces.get(2 + i % 2), Move.to(Position.after(first)));
+      }
+      for (SpaceId space : spaces) {
+        assertThat(world.admin.spaces().get(space).space().order().value().length())
+            .isLessThanOrEqualTo(OrderKey.MAX_LENGTH);
+      }
+    }
+  }
+
+  @Example
+  void spacesAreNeighboursAcrossOneInTheTrashWhichComesBackInItsPlace() {
+    try (Store store = create()) {
+      World world = World.on(store);
+      List<SpaceId> spaces = spaces(world, 4);
+      Spaces admin = world.admin.spaces();
+      admin.delete(spaces.get(1));
+      admin.move(
+          spaces.get(3),
+          Move.to(new Position(Sibling.space(spaces.get(2)), Sibling.space(spaces.get(0)))));
+      admin.delete(spaces.get(2));
+      admin.move(spaces.get(0), new Move(Update.to(null), Position.LAST));
+      admin.restore(spaces.get(1));
+      admin.restore(spaces.get(2));
+      List<SpaceId> order =
+          admin.list(world.organization, ListOptions.limit(10)).items().stream()
+              .map(view -> view.space().id())
+              .toList();
+      assertThat(order.indexOf(spaces.get(0))).isEqualTo(3);
+      assertThat(order.indexOf(spaces.get(2))).isEqualTo(2);
+    }
+  }
+
+  private static List<SpaceId> spaces(World world, int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> world.admin.spaces().create(world.organization, CreateSpace.titled("s" + i)))
+        .map(view -> view.id())
+        .toList();
   }
 
   /** Collections and spaces, every other one of each, under some parents, and as plain lists. */

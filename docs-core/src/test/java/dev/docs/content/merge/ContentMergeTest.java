@@ -27,6 +27,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -381,6 +382,15 @@ class ContentMergeTest {
             .build();
     assertThat(outcome.content()).isEqualTo(theirs.with(linking));
 
+    ReusableContentId reusable = new ReusableContentId("rrrr");
+    Content linked =
+        base.with(here)
+            .with(new ReusableContent(reusable, "R", document("[new](/pages/here)\n"), null));
+    MergeOutcome renamed = merge(linked, theirs);
+    assertThat(renamed.isClean()).isTrue();
+    assertThat(read(renamed.content().reusableContent(reusable).orElseThrow().document()))
+        .isEqualTo("[new](/pages/there)\n");
+
     Content other = base.with(here.edit().document(document("another\n")).build());
     Content empty = base.with(here.edit().document(null).build());
     assertThat(merge(empty, theirs).content()).isEqualTo(theirs);
@@ -427,6 +437,20 @@ class ContentMergeTest {
                 new PageId("below"), "parent/child/new/below", null, null, "under\n"));
     assertThat(there.content()).isEqualTo(deleted);
     assertThat(theirs(there)).isEqualTo(inserted);
+
+    Page group =
+        Page.named(new PageId("group"), PageKind.group(), "group", "group")
+            .under(added.id(), ORDER.after())
+            .build();
+    Conflict withGroup =
+        merge(deleted, inserted.with(group)).conflicts().stream()
+            .filter(one -> one.page().equals(Optional.of(added.id())))
+            .findFirst()
+            .orElseThrow();
+    assertThat(PageSides.theirs(withGroup).orElseThrow().below()).hasSize(2);
+    assertThat(withGroup.otherTexts())
+        .extracting(text -> text.page().value())
+        .containsExactly("below");
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.docs.scenario.model;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
@@ -51,17 +53,24 @@ public final class EmbeddedDriver implements Driver {
   }
 
   private final World world;
+  private final Docs library;
   private final DocsSession docs;
 
   /** Acts for the member of the world that has this name. */
   public EmbeddedDriver(World world, String member) {
+    this(world, world.docs, member);
+  }
+
+  /** Acts in the world through another library on the same store. */
+  public EmbeddedDriver(World world, Docs library, String member) {
     this.world = world;
-    this.docs = world.as(member);
+    this.library = library;
+    docs = library.as(Caller.user(member));
   }
 
   @Override
   public Driver as(String member) {
-    return new EmbeddedDriver(world, member);
+    return new EmbeddedDriver(world, library, member);
   }
 
   private static <T> T call(Supplier<T> call) {

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  * Random commands, done by a driver and by the model, which must agree after each: on what is
  * refused and why, and on what is there. The same seed makes the same commands.
  */
-final class RandomRun {
+class RandomRun {
 
   private static final int CHECK_ALL_EVERY = 25;
   private static final int MANY_SPACES = 7;
@@ -33,12 +33,12 @@ final class RandomRun {
   private static final List<ChangeRequest.Status> SETTABLE =
       List.of(ChangeRequest.Status.DRAFT, ChangeRequest.Status.OPEN, ChangeRequest.Status.ARCHIVED);
 
-  private final World world;
-  private final Driver driver;
-  private final Model model;
+  final World world;
+  final Driver driver;
+  final Model model;
+  final Random random;
+  final List<String> log = new ArrayList<>();
   private final RandomEdits edits;
-  private final Random random;
-  private final List<String> log = new ArrayList<>();
   private int accepted;
   private int merged;
   private int repaired;
@@ -81,7 +81,7 @@ final class RandomRun {
   // ---------------------------------------------------------------- commands
 
   /** Does one command, and answers the id of the space it was about. */
-  private String step() {
+  final String step() {
     String space = anySpace();
     int number = anyNumber(space);
     int choice = model.spaces.size() < 3 ? 0 : random.nextInt(100);
@@ -92,7 +92,7 @@ final class RandomRun {
       placeCommand(space);
     } else if (choice < 17) {
       purge();
-    } else if (choice < 20) {
+    } else if (choice < 20 && oneAtATime()) {
       walk(space);
     } else if (choice < 34) {
       editLive(space);
@@ -121,6 +121,7 @@ final class RandomRun {
             d.updateChangeRequest(space, number, subject, status);
             return null;
           },
+          d -> null,
           n -> model.updateChangeRequest(space, number, subject, status));
     } else if (choice < 96) {
       boolean approved = random.nextBoolean();
@@ -130,6 +131,7 @@ final class RandomRun {
             d.review(space, number, approved);
             return null;
           },
+          d -> null,
           n -> model.review(space, number, "admin", approved));
     } else {
       String reviewer = random.nextBoolean() ? "admin" : "review";
@@ -139,9 +141,15 @@ final class RandomRun {
             d.requestReview(space, number, reviewer);
             return null;
           },
+          d -> null,
           n -> model.requestReview(space, number, reviewer));
     }
     return space;
+  }
+
+  /** Whether each command ends before the next is chosen. */
+  boolean oneAtATime() {
+    return true;
   }
 
   private void placeCommand(String space) {
@@ -218,10 +226,15 @@ final class RandomRun {
     both(
         "edit " + space + ": " + batch,
         d -> new Edited(d.editLive(space, batch), d.space(space).revision()),
+        adds(batch) ? null : d -> new Edited(List.of(), d.space(space).revision()),
         edited -> {
           ModelContent after = model.edited(space, batch, edited == null ? null : edited.added());
           model.space(space).become(edited == null ? "none" : edited.revision(), after);
         });
+  }
+
+  private static boolean adds(List<PageEdit> batch) {
+    return batch.stream().anyMatch(PageEdit.Insert.class::isInstance);
   }
 
   private void editChangeRequest(String space, int number) {
@@ -230,6 +243,7 @@ final class RandomRun {
     both(
         "edit " + space + " #" + number + ": " + batch,
         d -> new Edited(d.edit(space, number, batch), d.changeRequest(space, number).revision()),
+        adds(batch) ? null : d -> new Edited(List.of(), d.changeRequest(space, number).revision()),
         edited -> {
           ModelChangeRequest changeRequest = model.editable(space, number);
           List<String> added = edited == null ? null : edited.added();
@@ -249,21 +263,50 @@ final class RandomRun {
     model.space(space).revisions.put(revision, content);
   }
 
+  /**
+   * What an update or a merge led to.
+   *
+   * @param pages the content that it left
+   * @param conflicts all of the change request
+   */
+  private record Brought(
+      Outcome outcome, List<Driver.PageState> pages, List<Driver.ConflictState> conflicts) {
+
+    static Brought of(Driver driver, String space, int number, boolean merge, Outcome outcome) {
+      return new Brought(
+          outcome,
+          merge ? driver.pages(space) : driver.pages(space, number),
+          driver.conflicts(space, number));
+    }
+
+    /** What was done by one that got no answer. */
+    static Brought unanswered(Driver driver, String space, int number, boolean merge) {
+      boolean open = driver.conflicts(space, number).stream().anyMatch(Driver.ConflictState::open);
+      String revision =
+          merge ? driver.space(space).revision() : driver.changeRequest(space, number).revision();
+      return of(driver, space, number, merge, new Outcome(revision, open));
+    }
+  }
+
   /** Updates or merges a change request. */
   private void bringTogether(String space, int number, boolean merge) {
     both(
         (merge ? "merge " : "update ") + space + " #" + number,
-        d -> merge ? d.merge(space, number) : d.update(space, number),
-        outcome -> {
+        d ->
+            Brought.of(
+                d, space, number, merge, merge ? d.merge(space, number) : d.update(space, number)),
+        d -> Brought.unanswered(d, space, number, merge),
+        brought -> {
           ModelChangeRequest changeRequest = model.editable(space, number);
-          assertThat(outcome).isNotNull();
+          assertThat(brought).isNotNull();
+          Outcome outcome = brought.outcome();
           ModelSpace in = model.space(space);
           if (!merge && !changeRequest.isOutdated(in)) {
             assertThat(outcome)
                 .isEqualTo(new Outcome(changeRequest.revision, changeRequest.isConflicted()));
             return;
           }
-          ModelContent content = content(in, changeRequest, merge);
+          ModelContent content = content(in, changeRequest, brought);
           assertThat(outcome.conflicted()).isEqualTo(changeRequest.isConflicted());
           if (merge) {
             in.become(outcome.revision(), content);
@@ -275,7 +318,8 @@ final class RandomRun {
         });
   }
 
-  private ModelContent content(ModelSpace space, ModelChangeRequest changeRequest, boolean merge) {
+  private ModelContent content(
+      ModelSpace space, ModelChangeRequest changeRequest, Brought brought) {
     if (!changeRequest.isOutdated(space)) {
       return changeRequest.content;
     }
@@ -292,15 +336,12 @@ final class RandomRun {
     repaired++;
     ModelContent repair =
         ModelMerge.repaired(
-            result.content(),
-            result.sides().ours(),
-            result.sides().theirs(),
-            merge ? driver.pages(space.id) : driver.pages(space.id, changeRequest.number));
+            result.content(), result.sides().ours(), result.sides().theirs(), brought.pages());
     List<String> kept = new ArrayList<>(result.content().pages().keySet());
     kept.retainAll(ours.pages().keySet());
     assertThat(repair.isValid()).isTrue();
     assertThat(repair.pages().keySet()).containsAll(kept);
-    driver.conflicts(space.id, changeRequest.number).stream()
+    brought.conflicts().stream()
         .skip(changeRequest.conflicts.size())
         .forEach(conflict -> changeRequest.conflicts.add(modelled(conflict, repair)));
     return repair;
@@ -322,6 +363,7 @@ final class RandomRun {
           d.rollBack(space, target);
           return d.space(space).revision();
         },
+        d -> d.space(space).revision(),
         revision -> model.rollBack(space, target, revision));
   }
 
@@ -478,25 +520,61 @@ final class RandomRun {
           real.accept(d);
           return null;
         },
+        d -> null,
         nothing -> modelled.run());
   }
 
-  /** Does a command here and there; now and then, first by somebody who may only read. */
   private <T> void both(String what, Function<Driver, T> real, Consumer<T> modelled) {
-    if (random.nextInt(12) == 0) {
-      log.add("as a reader: " + what);
-      attempt(real, driver.as("read"));
+    both(what, real, null, modelled);
+  }
+
+  private <T> void both(
+      String what, Function<Driver, T> real, Function<Driver, T> unanswered, Consumer<T> modelled) {
+    take(new Command<>(what, real, unanswered, modelled));
+  }
+
+  /**
+   * A command.
+   *
+   * @param unanswered finds out what was done, where the one who did it got no answer; null where
+   *     that cannot be told
+   * @param modelled does it to the model, where it was done for real
+   */
+  record Command<T>(
+      String what, Function<Driver, T> real, Function<Driver, T> unanswered, Consumer<T> modelled) {
+
+    /** Does to the model what was done, or refused, for real. */
+    @SuppressWarnings("unchecked")
+    void model(Object done) {
+      modelled.accept((T) done);
     }
-    log.add(what);
-    Attempt<T> done = attempt(real, driver);
+  }
+
+  /** Does a command here and there; now and then, first by somebody who may only read. */
+  <T> void take(Command<T> command) {
+    if (random.nextInt(12) == 0) {
+      log.add("as a reader: " + command.what());
+      attempt(command.real(), driver.as("read"));
+    }
+    log.add(command.what());
+    Attempt<T> done = attempt(command.real(), driver);
+    agree(command, done.result(), done.refusal(), done.message());
+  }
+
+  /** Does a command to the model, which must come to the same. */
+  final void agree(Command<?> command, Object done, ErrorCode refusal, String message) {
     ErrorCode expected = null;
     try {
-      modelled.accept(done.result());
+      command.model(done);
       accepted++;
-    } catch (Refusal refusal) {
-      expected = refusal.code();
+    } catch (Refusal refused) {
+      expected = refused.code();
     }
-    assertThat(done.refusal()).as(what + ": " + done.message()).isEqualTo(expected);
+    assertThat(refusal).as(command.what() + ": " + message).isEqualTo(expected);
+  }
+
+  final int accepted() {
+    return accepted;
   }
 
   private record Attempt<T>(T result, ErrorCode refusal, String message) {}
@@ -517,13 +595,13 @@ final class RandomRun {
     return made == null ? "none" : made.get(1);
   }
 
-  private void checkAll() {
+  final void checkAll() {
     assertThat(driver.spaces(1000, null).items()).isEqualTo(model.allSpaces());
     assertThat(driver.collections(true, 1000, null).items()).isEqualTo(nested());
     List.copyOf(model.spaces.keySet()).forEach(this::checkSpace);
   }
 
-  private void checkSpace(String id) {
+  final void checkSpace(String id) {
     Attempt<Driver.SpaceState> state = attempt(d -> d.space(id), driver);
     ModelSpace space = model.spaces.get(id);
     try {

@@ -424,4 +424,14 @@ class RedirectsTest {
     return Arbitraries.of(
         "a", "b", "C", "d", "a/b", "guide/a", "guide", "api", "api/a", "api/api/a");
   }
+
+  @Test
+  void aRedirectHasTheOptionsThatItIsMadeWithOrNone() {
+    SiteRedirectId id = new SiteRedirectId("rrrr");
+    Instant now = Instant.EPOCH;
+    CreateRedirect plain = CreateRedirect.of("/old", page("x"));
+    SiteRedirect.Options draft = new SiteRedirect.Options(true, false, true);
+    assertThat(SiteRedirect.of(id, plain, now).options()).isEqualTo(SiteRedirect.Options.NONE);
+    assertThat(SiteRedirect.of(id, plain.options(draft), now).options()).isEqualTo(draft);
+  }
 }

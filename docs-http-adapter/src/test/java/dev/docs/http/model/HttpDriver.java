@@ -1,5 +1,6 @@
 package dev.docs.http.model;
 
+import dev.docs.Docs;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
@@ -36,11 +37,18 @@ final class HttpDriver implements Driver {
           422, ErrorCode.UNPROCESSABLE);
 
   private final World world;
+  private final Docs docs;
   private final Exchange exchange;
   private final String member;
 
   HttpDriver(World world, Exchange exchange, String member) {
+    this(world, world.docs, exchange, member);
+  }
+
+  /** Drives another library on the world's store. */
+  HttpDriver(World world, Docs docs, Exchange exchange, String member) {
     this.world = world;
+    this.docs = docs;
     this.exchange = exchange;
     this.member = member;
   }
@@ -52,7 +60,7 @@ final class HttpDriver implements Driver {
 
   @Override
   public Driver as(String other) {
-    return new HttpDriver(world, exchange, other);
+    return new HttpDriver(world, docs, exchange, other);
   }
 
   // ---------------------------------------------------------------- requests
@@ -219,7 +227,7 @@ final class HttpDriver implements Driver {
 
   @Override
   public List<String> editLive(String space, List<PageEdit> edits) {
-    return new EmbeddedDriver(world, member).editLive(space, edits);
+    return new EmbeddedDriver(world, docs, member).editLive(space, edits);
   }
 
   private static JsonObject change(PageEdit edit) {

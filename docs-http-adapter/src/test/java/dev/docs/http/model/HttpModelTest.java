@@ -1,5 +1,6 @@
 package dev.docs.http.model;
 
+import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
@@ -26,12 +27,20 @@ import org.junit.jupiter.api.Nested;
 /** Random commands through the API, compared with a simple model. */
 class HttpModelTest {
 
-  private static DocsHttp http(World world) {
+  static DocsHttp http(Docs docs) {
     Tokens tokens = new Tokens();
     for (String member : List.of("admin", "read")) {
       tokens.add(member, Caller.user(member));
     }
-    return DocsApi.of(world.docs, tokens).build();
+    return DocsApi.of(docs, tokens).build();
+  }
+
+  static Exchange function(DocsHttp http) {
+    return (method, target, token, body) -> {
+      HttpRequest request = HttpRequest.of(method, target).withToken(token);
+      HttpResponse answer = http.handle(body == null ? request : request.withJson(body));
+      return new Reply(answer.status(), answer.text());
+    };
   }
 
   @Nested
@@ -48,17 +57,8 @@ class HttpModelTest {
 
     @Override
     protected OpenDriver open(World world) {
-      DocsHttp http = http(world);
-      return session(
-          new HttpDriver(
-              world,
-              (method, target, token, body) -> {
-                HttpRequest request = HttpRequest.of(method, target).withToken(token);
-                HttpResponse answer = http.handle(body == null ? request : request.withJson(body));
-                return new Reply(answer.status(), answer.text());
-              },
-              "admin"),
-          () -> {});
+      DocsHttp http = http(world.docs);
+      return session(new HttpDriver(world, function(http), "admin"), () -> {});
     }
   }
 
@@ -77,7 +77,7 @@ class HttpModelTest {
     @Override
     protected OpenDriver open(World world) {
       try {
-        DocsServer server = DocsServer.builder(http(world)).start();
+        DocsServer server = DocsServer.builder(http(world.docs)).start();
         return session(new HttpDriver(world, over(server.url()), "admin"), server::close);
       } catch (IOException e) {
         throw new UncheckedIOException(e);

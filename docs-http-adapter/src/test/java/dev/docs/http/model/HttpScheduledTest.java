@@ -1,0 +1,24 @@
+package dev.docs.http.model;
+
+import dev.docs.Docs;
+import dev.docs.runs.AtMostTries;
+import dev.docs.scenario.World;
+import dev.docs.scenario.model.Driver;
+import dev.docs.scenario.model.ScheduledProperties;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+
+/** Callers whose transactions interleave and fail, through the API. */
+@AtMostTries(4)
+class HttpScheduledTest extends ScheduledProperties {
+
+  @Override
+  protected Store create() {
+    return MemoryStore.create();
+  }
+
+  @Override
+  protected Driver driver(World world, Docs docs) {
+    return new HttpDriver(world, docs, HttpModelTest.function(HttpModelTest.http(docs)), "admin");
+  }
+}
