@@ -87,6 +87,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class WebhookRights extends WebhookRightsScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {

@@ -11,6 +11,9 @@ import dev.docs.store.Kind;
 import dev.docs.store.Scan;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -120,6 +123,69 @@ class RollingUpgradeTest {
   private static long count(Store store, String text) {
     return store.<Long>read(
         "RollingUpgradeTest.count", tx -> tx.count(OF_NEWER, BY_TEXT, IndexKey.of(text)));
+  }
+
+  private interface Statements {
+    void run(Connection connection) throws SQLException;
+  }
+
+  private void transaction(On database, JdbcTransactions transactions, Statements statements)
+      throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      connection.setTransactionIsolation(
+          database == On.H2
+              ? Connection.TRANSACTION_READ_COMMITTED
+              : Connection.TRANSACTION_SERIALIZABLE);
+      connection.setAutoCommit(false);
+      try (JdbcTransactions.Block block = transactions.join(connection)) {
+        statements.run(connection);
+        block.commit();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void transactionsOfTheApplicationAreJoinedByBothReleases(On database) throws SQLException {
+    JdbcStore older = start(database);
+    JdbcStore newer = open(NEWER, OF_NEWER);
+    JdbcTransactions transactions = new JdbcTransactions();
+    Store olderJoining = older.joining(transactions);
+    Store newerJoining = newer.joining(transactions);
+    List<String> ran = new ArrayList<>();
+    // It learns of the other release, and nothing of that transaction is committed.
+    assertThatExceptionOfType(OuterTransactionFailed.class)
+        .isThrownBy(
+            () ->
+                transaction(
+                    database,
+                    transactions,
+                    connection -> insert(olderJoining, OF_OLDER, "early", "joined")))
+        .matches(OuterTransactionFailed::isConflict);
+    transaction(
+        database,
+        transactions,
+        connection -> {
+          insert(olderJoining, OF_OLDER, "a", "joined");
+          olderJoining.afterCommit(() -> ran.add("a"));
+          Savepoint nested = connection.setSavepoint();
+          insert(olderJoining, OF_OLDER, "lost", "joined");
+          olderJoining.afterCommit(() -> ran.add("lost"));
+          connection.rollback(nested);
+        });
+    transaction(
+        database,
+        transactions,
+        connection -> {
+          assertThat(withText(newerJoining, "joined")).containsExactly("a");
+          insert(newerJoining, OF_NEWER, "b", "joined");
+          newerJoining.afterCommit(() -> ran.add("b"));
+          update(newerJoining, OF_NEWER, "a", "joined, too");
+        });
+    assertThat(ran).containsExactly("a", "b");
+    assertThat(withText(newer, "joined")).containsExactly("b");
+    assertThat(withText(newer, "joined, too")).containsExactly("a");
+    assertThat(newer.verify(List.of(OF_NEWER))).isEmpty();
   }
 
   @ParameterizedTest
