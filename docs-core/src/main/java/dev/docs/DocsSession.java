@@ -9,6 +9,7 @@ import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
 import dev.docs.comment.Reviews;
 import dev.docs.font.Fonts;
+import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.SpecificationsOfOrganizations;
 import dev.docs.organization.CustomHostnames;
@@ -55,6 +56,7 @@ import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
 import dev.docs.webhook.Webhooks;
+import java.util.function.Consumer;
 
 /** The services on behalf of one caller. Thread-safe. */
 public final class DocsSession {
@@ -67,8 +69,23 @@ public final class DocsSession {
   private final Context context;
 
   DocsSession(Configuration configuration, Caller caller) {
+    this(configuration, configuration.context(caller));
+  }
+
+  private DocsSession(Configuration configuration, Context context) {
     this.configuration = configuration;
-    context = configuration.context(caller);
+    this.context = context;
+  }
+
+  /**
+   * The same services, telling of each organization in which the caller's membership is found: to
+   * count what is asked of organizations.
+   *
+   * @param listener called within units of work, often more than once; its exceptions end them, and
+   *     nothing is written then
+   */
+  public DocsSession telling(Consumer<OrganizationId> listener) {
+    return new DocsSession(configuration, context.telling(listener));
   }
 
   public Caller caller() {

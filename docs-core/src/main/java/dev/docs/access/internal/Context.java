@@ -13,6 +13,7 @@ import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.FeedRepository;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
@@ -41,6 +42,9 @@ public final class Context {
   private final Caller caller;
   private final Listeners listeners;
   private final Sites sites;
+
+  /** Told of organizations that the caller is found to be in; changed before others see this. */
+  private Consumer<OrganizationId> onReached = organization -> {};
 
   /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
   public Context(Store store, Time time, Ids ids, Caller caller, FirstRequestListener firstActs) {
@@ -117,6 +121,23 @@ public final class Context {
 
   public Caller caller() {
     return caller;
+  }
+
+  /**
+   * A context for the same caller that tells of each organization in which it finds their
+   * membership, in the unit of work that does, each time.
+   *
+   * @param listener whose exceptions end the unit of work
+   */
+  public Context telling(Consumer<OrganizationId> listener) {
+    Context telling = new Context(store, time, ids, caller, listeners, sites);
+    telling.onReached = requireNonNull(listener, "listener");
+    return telling;
+  }
+
+  /** The caller was found to be a member of the organization. */
+  void reached(OrganizationId organization) {
+    onReached.accept(organization);
   }
 
   /**

@@ -273,11 +273,16 @@ public class ReadWork implements ReadTx, ImmutableReader {
    * decisions, whose outcome is limited then.
    */
   public final Optional<Member> membership(OrganizationId organization) {
-    return caller
-        .user()
-        .filter(user -> caller.reach().includes(organization))
-        .flatMap(user -> MemberRepository.find(this, organization, user))
-        .map(Stored::value);
+    Optional<Member> member =
+        caller
+            .user()
+            .filter(user -> caller.reach().includes(organization))
+            .flatMap(user -> MemberRepository.find(this, organization, user))
+            .map(Stored::value);
+    if (member.isPresent()) {
+      context.reached(organization);
+    }
+    return member;
   }
 
   /** As {@link #member}; records their first request in the organization. */

@@ -14,6 +14,7 @@ import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.RequestQuota;
 import dev.docs.http.call.SignInLimit;
 import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
@@ -117,6 +118,19 @@ public final class DocsApi {
      */
     public Builder slowedSignIns() {
       http.signInLimit(SignInLimit.create());
+      return this;
+    }
+
+    /**
+     * Limits the requests that the members of each organization make in a minute: further ones are
+     * answered 429 with {@code Retry-After}, without any effect. Counted are operations on
+     * something in the organization, by each process for itself; not those of the operator and of
+     * visitors, and not browser pages. By default there is no limit.
+     *
+     * @param number at least 1
+     */
+    public Builder requestsPerMinute(int number) {
+      http.requestQuota(RequestQuota.of(number));
       return this;
     }
 

@@ -3,6 +3,7 @@ package dev.docs.http.call;
 import static java.util.stream.Collectors.joining;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.http.Authentication;
@@ -47,6 +48,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Optional<SignInLimit> signInLimit;
+  private final Optional<RequestQuota> requestQuota;
   private final Journal journal;
   private final UnknownFields unknownFields;
   private final Profile profile;
@@ -70,6 +72,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     publicUrl = builder.publicUrl;
     forwardedHeaders = builder.forwardedHeaders;
     signInLimit = builder.signInLimit;
+    requestQuota = builder.requestQuota;
     journal = builder.journal;
     unknownFields = builder.unknownFields;
     profile = builder.profile;
@@ -210,6 +213,17 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   ErrorResponses errors() {
     return errors;
+  }
+
+  /**
+   * The services for a request, counted where it names something: what has no place in an
+   * organization, such as the list of the caller's organizations, is not counted.
+   */
+  DocsSession services(Caller caller, boolean namesSomething) {
+    DocsSession services = docs.as(caller);
+    return requestQuota.isPresent() && namesSomething
+        ? services.telling(requestQuota.get().forRequest())
+        : services;
   }
 
   Journal journal() {

@@ -31,6 +31,7 @@ public final class DispatcherBuilder {
   Optional<String> publicUrl = Optional.empty();
   boolean forwardedHeaders;
   Optional<SignInLimit> signInLimit = Optional.empty();
+  Optional<RequestQuota> requestQuota = Optional.empty();
   Journal journal = Journal.none();
   UnknownFields unknownFields = UnknownFields.REPORTED;
   Profile profile = Profile.NEWEST;
@@ -95,6 +96,12 @@ public final class DispatcherBuilder {
   /** Slows down sign-ins with wrong tokens; by default they are not slowed down. */
   public DispatcherBuilder signInLimit(SignInLimit slowing) {
     signInLimit = Optional.of(slowing);
+    return this;
+  }
+
+  /** Limits the requests of each organization; by default they are not limited. */
+  public DispatcherBuilder requestQuota(RequestQuota quota) {
+    requestQuota = Optional.of(quota);
     return this;
   }
 

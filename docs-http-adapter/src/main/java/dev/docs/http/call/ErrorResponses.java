@@ -71,6 +71,9 @@ final class ErrorResponses {
     } catch (SignInLimit.TooEarly e) {
       return form.of(429, String.valueOf(e.getMessage()))
           .withHeader("Retry-After", String.valueOf(e.seconds()));
+    } catch (RequestQuota.Exceeded e) {
+      return form.of(429, String.valueOf(e.getMessage()))
+          .withHeader("Retry-After", String.valueOf(e.seconds()));
     } catch (HttpBody.TooLarge e) {
       return form.of(413, e.getMessage());
     } catch (TooManyValues e) {

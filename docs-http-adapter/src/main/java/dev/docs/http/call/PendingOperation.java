@@ -119,7 +119,7 @@ final class PendingOperation implements PendingRequest {
     if (refused.isPresent()) {
       return refused;
     }
-    DocsSession services = http.docs().as(caller.orElse(Caller.anonymous()));
+    DocsSession services = http.services(caller.orElse(Caller.anonymous()), !path.isEmpty());
     Profile profile =
         operation.handler().isEmpty()
             ? http.profile(head)

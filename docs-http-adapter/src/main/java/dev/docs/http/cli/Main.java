@@ -110,6 +110,7 @@ public final class Main {
         .unknownFields(options.behaviour().unknownFields())
         .onIgnoredFields(new IgnoredFieldsLog())
         .slowedSignIns();
+    options.behaviour().requestsPerMinute().ifPresent(http::requestsPerMinute);
     options.security().visitorKey().ifPresent(http::visitorKey);
     options.network().addresses().publicUrl().ifPresent(http::publicUrl);
     if (options.network().addresses().forwardedHeaders()) {

@@ -233,6 +233,16 @@ final class ServerOptions {
                 "Default ${DEFAULT-VALUE}.")
             .build();
 
+    private final OptionSpec requestsPerMinute =
+        OptionSpec.builder("--max-requests-per-minute")
+            .paramLabel("N")
+            .type(Integer.class)
+            .converters(new Numbers.Count())
+            .description(
+                "Requests of the API that the members of one organization may make in a minute.",
+                "Default: any number.")
+            .build();
+
     private void addTo(CommandSpec command) {
       Options.add(
           command,
@@ -245,7 +255,13 @@ final class ServerOptions {
           openApiRefetch,
           keepHistory,
           auditDays,
-          unknownFields);
+          unknownFields,
+          requestsPerMinute);
+    }
+
+    /** The requests of one organization in a minute; empty for any number. */
+    Optional<Integer> requestsPerMinute() {
+      return Optional.ofNullable(requestsPerMinute.getValue());
     }
 
     /** How long audit events are kept; empty for not at all. */

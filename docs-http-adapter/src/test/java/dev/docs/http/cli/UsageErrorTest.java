@@ -42,6 +42,7 @@ class UsageErrorTest {
           entry("--clock", "2024-01-02T03:04:05Z"),
           entry("--public-url", "http://localhost"),
           entry("--site-domain", "docs.example.com"),
+          entry("--max-requests-per-minute", "1"),
           entry("--metrics", "127.0.0.1:9464"),
           entry("--log-format", "json"),
           entry("--log-level", "info"));
@@ -103,6 +104,8 @@ class UsageErrorTest {
         "--metrics=a:65536          | --metrics: must be a number from 0 to 65535",
         "--metrics=127.0.0.1:8080   | --metrics: needs another port than --port",
         "--log-format=xml           | --log-format: must be text or json",
+        "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
+            + " 9999999",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
             + " T may end in '=' or '==' only as the padding of Base64, as in QUJDRA===ada",
         "--token=a b                | --token: T must consist of visible ASCII characters, without"
