@@ -108,9 +108,9 @@ final class StoreCommands {
           Docs.builder().store(store).build(),
           new OrganizationExport(organization.get(), file),
           "FILE",
-          out);
+          out::println);
     } else {
-      StoreTransfer.export(store, file, "FILE", out);
+      StoreTransfer.export(store, file, "FILE", out::println);
     }
     return ExitCode.OK;
   }
@@ -127,7 +127,8 @@ final class StoreCommands {
     OptionChecks.load("FILE", file);
     Store store = StoreOpener.open(options);
     try {
-      StoreTransfer.load(file, store, options.network().addresses().siteDomain(), "FILE", out);
+      StoreTransfer.load(
+          file, store, options.network().addresses().siteDomain(), "FILE", out::println);
       return ExitCode.OK;
     } finally {
       store.close();

@@ -5,9 +5,9 @@ import dev.docs.error.DocsException;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /** Exports a store, or organizations of it, into files, and loads such a file into a store. */
 final class StoreTransfer {
@@ -20,14 +20,13 @@ final class StoreTransfer {
    * @throws InvalidOption when the file exists or cannot be written
    */
   static void export(Store store, Path file) {
-    PrintWriter out = new PrintWriter(System.out, true);
-    export(store, file, "--export", out);
+    export(store, file, "--export", System.out::println);
   }
 
   /** As {@link #export(Store, Path)}, where the file is named by another option. */
-  static void export(Store store, Path file, String option, PrintWriter out) {
+  static void export(Store store, Path file, String option, Consumer<String> out) {
     try {
-      out.println("exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
+      out.accept("exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     }
@@ -39,14 +38,13 @@ final class StoreTransfer {
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
   static void export(Docs docs, OrganizationExport export) {
-    PrintWriter out = new PrintWriter(System.out, true);
-    export(docs, export, OrganizationExport.OPTION, out);
+    export(docs, export, OrganizationExport.OPTION, System.out::println);
   }
 
   /** As {@link #export(Docs, OrganizationExport)}, where another option names the file. */
-  static void export(Docs docs, OrganizationExport export, String option, PrintWriter out) {
+  static void export(Docs docs, OrganizationExport export, String option, Consumer<String> out) {
     try {
-      out.println(
+      out.accept(
           "exported organization "
               + export.organization()
               + ": "
@@ -68,21 +66,20 @@ final class StoreTransfer {
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
   static void load(Path file, Store store, String siteDomain) {
-    PrintWriter out = new PrintWriter(System.out, true);
-    load(file, store, siteDomain, "--load", out);
+    load(file, store, siteDomain, "--load", System.out::println);
   }
 
   /** As {@link #load(Path, Store, String)}, where another option names the file. */
-  static void load(Path file, Store store, String siteDomain, String option, PrintWriter out) {
+  static void load(Path file, Store store, String siteDomain, String option, Consumer<String> out) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
         long records =
             docs.organizationTransfer().load(StoreFile.organization(file, Docs.copiedKinds()));
-        out.println("loaded an organization: " + records + " records");
+        out.accept("loaded an organization: " + records + " records");
       } else {
         long records = StoreFile.load(file, Docs.copiedKinds(), store);
-        out.println("loaded " + records + " records");
+        out.accept("loaded " + records + " records");
       }
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be read: " + FileErrors.of(e.getCause()));
