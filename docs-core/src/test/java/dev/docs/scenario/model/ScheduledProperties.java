@@ -8,6 +8,7 @@ import dev.docs.store.Store;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -41,7 +42,7 @@ public abstract class ScheduledProperties {
         .withSizeDistribution(RandomDistribution.uniform());
   }
 
-  @Property(tries = 50)
+  @Property(tries = 50, edgeCases = EdgeCasesMode.NONE)
   void commandsOfSeveralCallersComeToWhatTheModelDoesInTheOrderOfTheirCommits(
       @ForAll("rounds") List<Long> seeds) {
     ScheduledRun.Figures all = ScheduledRun.Figures.NONE;

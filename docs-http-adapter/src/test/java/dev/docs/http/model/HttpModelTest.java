@@ -27,12 +27,16 @@ import org.junit.jupiter.api.Nested;
 /** Random commands through the API, compared with a simple model. */
 class HttpModelTest {
 
-  static DocsHttp http(Docs docs) {
+  private static DocsHttp http(Docs docs) {
+    return api(docs).build();
+  }
+
+  static DocsApi.Builder api(Docs docs) {
     Tokens tokens = new Tokens();
     for (String member : List.of("admin", "read")) {
       tokens.add(member, Caller.user(member));
     }
-    return DocsApi.of(docs, tokens).build();
+    return DocsApi.of(docs, tokens);
   }
 
   static Exchange function(DocsHttp http) {

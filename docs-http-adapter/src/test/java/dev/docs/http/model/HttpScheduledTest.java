@@ -1,6 +1,7 @@
 package dev.docs.http.model;
 
 import dev.docs.Docs;
+import dev.docs.http.DocsHttp;
 import dev.docs.runs.AtMostTries;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
@@ -19,6 +20,7 @@ class HttpScheduledTest extends ScheduledProperties {
 
   @Override
   protected Driver driver(World world, Docs docs) {
-    return new HttpDriver(world, docs, HttpModelTest.function(HttpModelTest.http(docs)), "admin");
+    DocsHttp http = HttpModelTest.api(docs).onError((request, failure) -> {}).build();
+    return new HttpDriver(world, docs, HttpModelTest.function(http), "admin");
   }
 }
