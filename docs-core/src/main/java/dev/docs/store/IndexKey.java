@@ -4,6 +4,8 @@ import dev.docs.store.internal.Texts;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -60,6 +62,19 @@ public final class IndexKey implements Comparable<IndexKey> {
    */
   public static IndexKey of(Object... parts) {
     return EMPTY.with(parts);
+  }
+
+  /**
+   * The key of a text that is {@link Secret}: its SHA-256, since indexes are not sealed. Where the
+   * text can be guessed, so can be whether a record has it.
+   */
+  public static IndexKey ofDigest(String secret) {
+    try {
+      byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
+      return of(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
   }
 
   /**

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.store.Secret;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("upload-type")
 public record Upload(
     String key,
-    String token,
+    @Secret String token,
     OrganizationId organization,
     Kind kind,
     String name,
@@ -219,5 +220,11 @@ public record Upload(
       }
       return Optional.empty();
     }
+  }
+
+  /** Without the token. */
+  @Override
+  public String toString() {
+    return "upload " + key + " of organization " + organization;
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.id.WebhookId;
+import dev.docs.store.Secret;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public record Webhook(
     OrganizationId organization,
     String url,
     List<String> events,
-    String secret,
+    @Secret String secret,
     boolean active,
     @Nullable UserId maker,
     String store,

@@ -25,6 +25,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoredAs;
 import dev.docs.time.internal.Stopwatch;
@@ -106,7 +107,10 @@ class ArchitectureTest {
   void identifiersAreDrawnInOnePlace() {
     assertThat(Determinism.usesOfRandomNumbers(CORE))
         .as("classes that draw random numbers")
-        .containsOnlyKeys(Ids.class.getName());
+        .containsOnlyKeys(
+            Ids.class.getName(),
+            // nonces, which must differ also where identifiers are seeded
+            SecretKeys.class.getName());
   }
 
   /** All that services have to do with the store, the clock and identifiers. */
@@ -285,7 +289,8 @@ class ArchitectureTest {
         .resideInAPackage("dev.docs.store..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("dev.docs.store..", "java..", "org.jspecify.annotations")
+        .resideInAnyPackage(
+            "dev.docs.store..", "java..", "javax.crypto..", "org.jspecify.annotations")
         .because("kinds are declared by those whose records they are")
         .check(CORE);
   }

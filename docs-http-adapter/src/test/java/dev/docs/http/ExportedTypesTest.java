@@ -27,6 +27,7 @@ import dev.docs.http.server.DocsServlet;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.rule.Rules;
+import dev.docs.store.Secret;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
@@ -59,6 +60,7 @@ class ExportedTypesTest {
           StoredAs.class,
           StoredText.class,
           RecordCodec.class,
+          Secret.class,
           MemoryStore.class,
           JdbcStore.class,
           JdbcTransactions.class,

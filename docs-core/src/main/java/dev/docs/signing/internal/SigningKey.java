@@ -3,6 +3,7 @@ package dev.docs.signing.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.signing.SigningKeys;
+import dev.docs.store.Secret;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record SigningKey(
     String id,
     SigningKeys.Purpose purpose,
-    String secret,
+    @Secret String secret,
     Instant createdAt,
     @Nullable Instant retiredAt) {
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.command.Update;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
+import dev.docs.store.Secret;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -25,7 +26,7 @@ public record McpServer(
     SiteId site,
     String name,
     String url,
-    Map<String, String> headers,
+    @Secret Map<String, String> headers,
     Instant createdAt,
     boolean http,
     Optional<String> condition) {

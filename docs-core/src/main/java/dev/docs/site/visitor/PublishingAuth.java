@@ -3,6 +3,7 @@ package dev.docs.site.visitor;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteId;
+import dev.docs.store.Secret;
 import java.util.Optional;
 
 /**
@@ -16,7 +17,7 @@ import java.util.Optional;
 public record PublishingAuth(
     SiteId site,
     Backend backend,
-    String privateKey,
+    @Secret String privateKey,
     Optional<String> fallbackUrl,
     Optional<String> integration) {
 

@@ -13,7 +13,7 @@ import dev.docs.id.SiteId;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.site.visitor.internal.Secret;
+import dev.docs.site.visitor.internal.RandomKey;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -62,7 +62,7 @@ public final class PublishingAuths {
 
   /** Replaces the key of a site; tokens signed with the previous key become invalid. */
   public PublishingAuth regenerate(OrganizationId organization, SiteId site) {
-    return change(organization, site, (w, auth) -> auth.withKey(Secret.key(w.secrets())));
+    return change(organization, site, (w, auth) -> auth.withKey(RandomKey.key(w.secrets())));
   }
 
   private PublishingAuth change(
@@ -81,7 +81,7 @@ public final class PublishingAuths {
 
   private PublishingAuth findOrFirst(WriteWork w, SiteId site) {
     return PublishingAuthRepository.find(w, site)
-        .orElseGet(() -> PublishingAuth.first(site, Secret.key(w.secrets())));
+        .orElseGet(() -> PublishingAuth.first(site, RandomKey.key(w.secrets())));
   }
 
   private static void manage(ReadWork r, OrganizationId organization, SiteId site) {

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
+import dev.docs.store.Secret;
 import java.time.Instant;
 
 /**
@@ -15,7 +16,12 @@ import java.time.Instant;
  *     the site shows to further readers
  */
 public record ShareLink(
-    ShareLinkId id, SiteId site, String name, boolean active, String key, Instant createdAt) {
+    ShareLinkId id,
+    SiteId site,
+    String name,
+    boolean active,
+    @Secret String key,
+    Instant createdAt) {
 
   /** The longest name that the public interface allows. */
   public static final int MAX_NAME = 50;

@@ -18,7 +18,7 @@ import dev.docs.listing.internal.TextFilter;
 import dev.docs.site.Site;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.visitor.internal.Secret;
+import dev.docs.site.visitor.internal.RandomKey;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
@@ -63,7 +63,7 @@ public final class ShareLinks {
                   site,
                   command.name(),
                   true,
-                  Secret.key(w.secrets()),
+                  RandomKey.key(w.secrets()),
                   w.now());
           ShareLinkRepository.insert(w, link);
           return new View(link, found);

@@ -1,6 +1,10 @@
 package dev.docs.store.codec;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.store.Kind;
+import dev.docs.store.Secret;
+import dev.docs.store.SecretKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -18,11 +22,24 @@ import java.io.UncheckedIOException;
  * <p>The records of this library can be written from any module. A module with kinds of its own
  * opens their packages to {@code dev.docs.core}.
  *
+ * <p>Components that are {@link Secret} are sealed where the codec has keys.
+ *
  * <p>Thread-safe; keep one for each store, since it learns the form of each class once.
  */
 public final class RecordCodec {
 
   private final Formats formats = new Formats();
+  private final SecretKeys keys;
+
+  /** A codec that writes secrets in clear, and reads no sealed ones. */
+  public RecordCodec() {
+    this(SecretKeys.NONE);
+  }
+
+  /** A codec that seals secrets, and opens them, with these keys. */
+  public RecordCodec(SecretKeys keys) {
+    this.keys = requireNonNull(keys, "keys");
+  }
 
   /**
    * Writes a value.
@@ -32,7 +49,8 @@ public final class RecordCodec {
    *     optionals, texts, numbers, booleans, bytes, instants and durations
    */
   public void write(Kind<?> kind, Object value, ValueWriter out) throws IOException {
-    formatOf(kind).write(value, out);
+    boolean seals = keys.seals() && SecretComponents.any(kind);
+    formatOf(kind).write(seals ? SecretComponents.sealed(kind, value, keys) : value, out);
   }
 
   /**
@@ -41,12 +59,15 @@ public final class RecordCodec {
    * @param in before the first token of the value, and at its last one afterwards; fields may be in
    *     any order but for {@code @type}, which names the record of a sealed interface, and is first
    * @throws IllegalStateException when what is read is no value of the kind
+   * @throws SecretKeys.NotOpened when a secret in it was sealed with a key that is not given, or
+   *     for another record
    */
   public <T> T read(Kind<T> kind, ValueReader in) throws IOException {
     ValueFormat format = formatOf(kind);
     in.next();
     try {
-      return kind.type().cast(format.read(in));
+      T value = kind.type().cast(format.read(in));
+      return SecretComponents.any(kind) ? SecretComponents.opened(kind, value, keys) : value;
     } catch (IllegalStateException e) {
       throw e;
     } catch (RuntimeException e) {

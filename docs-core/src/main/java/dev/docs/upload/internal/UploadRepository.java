@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class UploadRepository {
 
   private static final Index<Upload> BY_TOKEN =
-      Index.uniqueOn("by-token", u -> IndexKey.of(u.token()));
+      Index.uniqueOn("by-token-digest", u -> IndexKey.ofDigest(u.token()));
   private static final Index<Upload> UNUSED =
       Index.on("unused", u -> u.isUsed() ? null : IndexKey.of(u.expiresAt()));
   private static final Kind<Upload> UPLOADS =
@@ -39,7 +39,7 @@ public final class UploadRepository {
 
   /** The upload with this token, expired or not. */
   public static Optional<Stored<Upload>> findByToken(ReadTx tx, String token) {
-    return tx.scan(Scan.of(UPLOADS, BY_TOKEN, IndexKey.of(token))).stream()
+    return tx.scan(Scan.of(UPLOADS, BY_TOKEN, IndexKey.ofDigest(token))).stream()
         .map(Hit::stored)
         .findFirst();
   }

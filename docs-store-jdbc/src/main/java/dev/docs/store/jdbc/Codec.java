@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.codec.RecordCodec;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -26,7 +27,12 @@ final class Codec {
                   .build())
           .build();
 
-  private final RecordCodec records = new RecordCodec();
+  private final RecordCodec records;
+
+  /** A codec that seals secrets with these keys. */
+  Codec(SecretKeys keys) {
+    records = new RecordCodec(keys);
+  }
 
   /**
    * Encodes a value.

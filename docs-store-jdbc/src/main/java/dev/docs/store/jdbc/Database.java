@@ -29,7 +29,7 @@ record Database(
         new Queries(tables, dialect),
         new IndexQueries(tables),
         new Updates(tables, dialect),
-        new Codec(),
+        new Codec(options.secretKeys()),
         new RecordCache(options.cacheBytes()),
         new ParsedRecordCache(options.cacheBytes() / 8),
         new ReadAhead(),

@@ -24,7 +24,7 @@ final class DatabaseSetup {
           PgBouncer.adapt(connection);
         }
         Layout layout = new Layout(Tables.of(options), dialect, release);
-        LayoutState state = prepare(connection, layout);
+        LayoutState state = prepare(connection, layout, options);
         Connections connections =
             new Connections(source, dialect, connection.getAutoCommit(), pooled);
         return Database.of(connections, options, new CurrentLayout(layout, state));
@@ -37,7 +37,8 @@ final class DatabaseSetup {
     }
   }
 
-  private static LayoutState prepare(Connection connection, Layout layout) throws SQLException {
+  private static LayoutState prepare(Connection connection, Layout layout, JdbcOptions options)
+      throws SQLException {
     boolean autoCommit = connection.getAutoCommit();
     try {
       layout.create(connection);
@@ -45,6 +46,7 @@ final class DatabaseSetup {
         connection.setAutoCommit(false);
       }
       layout.enter(connection, layout.release().compatible());
+      layout.enter(connection, options.secretKeys());
       LayoutState state = layout.state(connection);
       connection.commit();
       return state;

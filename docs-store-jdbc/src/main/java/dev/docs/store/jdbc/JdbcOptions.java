@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.store.SecretKeys;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *     its connection is closed and the work fails with {@code StoreUnavailable}; rounded up to
  *     whole seconds. For PostgreSQL opened by URL, unless the URL has a {@code socketTimeout}
  * @param replicas where reading transactions look records of immutable kinds up first
+ * @param secretKeys seal and open the secrets in records; without any they are stored in clear
  */
 public record JdbcOptions(
     @Nullable String schema,
@@ -28,7 +30,8 @@ public record JdbcOptions(
     int attempts,
     Duration timeout,
     Duration answerTimeout,
-    List<JdbcReplica> replicas) {
+    List<JdbcReplica> replicas,
+    SecretKeys secretKeys) {
 
   /** The shortest time limit of the connection pool. */
   private static final Duration SHORTEST = Duration.ofMillis(250);
@@ -47,7 +50,8 @@ public record JdbcOptions(
           50,
           Duration.ofSeconds(3),
           Duration.ofSeconds(30),
-          List.of());
+          List.of(),
+          SecretKeys.NONE);
 
   private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
@@ -76,6 +80,19 @@ public record JdbcOptions(
           "answerTimeout " + answerTimeout + " is below " + SHORTEST);
     }
     replicas = List.copyOf(replicas);
+    requireNonNull(secretKeys, "secretKeys");
+  }
+
+  /** Options without secret keys. */
+  public JdbcOptions(
+      @Nullable String schema,
+      String prefix,
+      long cacheBytes,
+      int attempts,
+      Duration timeout,
+      Duration answerTimeout,
+      List<JdbcReplica> replicas) {
+    this(schema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, SecretKeys.NONE);
   }
 
   /** Options without replicas. */
@@ -92,41 +109,51 @@ public record JdbcOptions(
   /** A copy with another schema. */
   public JdbcOptions schema(String newSchema) {
     return new JdbcOptions(
-        newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas);
+        newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
   }
 
   /** A copy with another prefix. */
   public JdbcOptions prefix(String newPrefix) {
     return new JdbcOptions(
-        schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout, replicas);
+        schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
   }
 
   /** A copy with another cache size. */
   public JdbcOptions cacheBytes(long newCacheBytes) {
     return new JdbcOptions(
-        schema, prefix, newCacheBytes, attempts, timeout, answerTimeout, replicas);
+        schema, prefix, newCacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
   }
 
   /** A copy with another number of attempts. */
   public JdbcOptions attempts(int newAttempts) {
     return new JdbcOptions(
-        schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout, replicas);
+        schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout, replicas, secretKeys);
   }
 
   /** A copy with another time limit for connecting. */
   public JdbcOptions timeout(Duration newTimeout) {
     return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout, replicas);
+        schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout, replicas, secretKeys);
   }
 
   /** A copy with another time limit for answers. */
   public JdbcOptions answerTimeout(Duration newTimeout) {
-    return new JdbcOptions(schema, prefix, cacheBytes, attempts, timeout, newTimeout, replicas);
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, newTimeout, replicas, secretKeys);
   }
 
   /** A copy with other replicas. */
   public JdbcOptions replicas(List<JdbcReplica> newReplicas) {
     return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, newReplicas);
+        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, newReplicas, secretKeys);
+  }
+
+  /**
+   * A copy with other keys, with which secrets are sealed in the database. Every process on it has
+   * a key before one seals with it.
+   */
+  public JdbcOptions secretKeys(SecretKeys newKeys) {
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, newKeys);
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -11,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +57,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
 
   /** The prefix of metadata keys for a kind's indexes. */
   static final String INDEXES = "indexes:";
+
+  /** The prefix of metadata keys for the ids of keys that seal secrets. */
+  private static final String SEALED = "sealed:";
 
   /** The prefix of metadata keys for how far indexes have been built. */
   private static final String BUILT = "built:";
@@ -105,6 +111,38 @@ record Layout(Tables tables, Dialect dialect, Release release) {
       put(connection, NEWEST, Integer.toString(Math.max(locked.newest(), release.version())));
       put(connection, OLDEST, Integer.toString(Math.max(locked.oldest(), least)));
     }
+  }
+
+  /**
+   * Notes the key that seals secrets.
+   *
+   * @throws IllegalArgumentException when secrets were sealed with a key that is not given
+   */
+  void enter(Connection connection, SecretKeys keys) throws SQLException {
+    Set<String> missing = sealedWith(connection);
+    missing.removeAll(keys.ids());
+    if (!missing.isEmpty()) {
+      throw new IllegalArgumentException(
+          "secrets in the database are sealed with a key that is not given; ids of such keys: "
+              + String.join(", ", missing));
+    }
+    if (keys.seals()) {
+      add(connection, SEALED + keys.activeId(), "");
+    }
+  }
+
+  /** The ids of the keys with which secrets may be sealed. */
+  private Set<String> sealedWith(Connection connection) throws SQLException {
+    Set<String> ids = new TreeSet<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "select name from " + tables.meta() + " where name like '" + SEALED + "%'")) {
+      while (found.next()) {
+        ids.add(found.getString(1).substring(SEALED.length()));
+      }
+    }
+    return ids;
   }
 
   /** What the tables say of their layout. */

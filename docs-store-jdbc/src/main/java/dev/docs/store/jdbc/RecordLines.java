@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
+import dev.docs.store.SecretKeys;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.EOFException;
@@ -37,13 +38,13 @@ final class RecordLines {
    *
    * @return their number
    */
-  static long write(Path file, String head, RecordSource records) {
+  static long write(Path file, String head, RecordSource records, SecretKeys keys) {
     try (Writer out =
         new BufferedWriter(
             new OutputStreamWriter(
                 new GZIPOutputStream(Files.newOutputStream(file)), StandardCharsets.UTF_8))) {
       out.write(head + "\n");
-      Lines lines = new Lines(out);
+      Lines lines = new Lines(out, keys);
       records.forEach(lines);
       out.write(END + lines.number + "}\n");
       return lines.number;
@@ -54,11 +55,12 @@ final class RecordLines {
 
   private static final class Lines implements RecordSource.Sink {
     private final Writer out;
-    private final Codec codec = new Codec();
+    private final Codec codec;
     private long number;
 
-    Lines(Writer out) {
+    Lines(Writer out, SecretKeys keys) {
       this.out = out;
+      codec = new Codec(keys);
     }
 
     @Override
@@ -88,13 +90,14 @@ final class RecordLines {
    * Passes all records of a file to a sink.
    *
    * @param kinds at least the kinds in the file
+   * @param keys open sealed secrets
    * @throws IllegalArgumentException when the file is incomplete, or has other kinds; some of its
    *     records may have been passed then
    */
-  static long read(Path file, List<Kind<?>> kinds, RecordSource.Sink sink) {
+  static long read(Path file, List<Kind<?>> kinds, SecretKeys keys, RecordSource.Sink sink) {
     Map<String, Kind<?>> byName = new HashMap<>();
     kinds.forEach(kind -> byName.put(kind.name(), kind));
-    Codec codec = new Codec();
+    Codec codec = new Codec(keys);
     try (BufferedReader in = reader(file)) {
       in.readLine();
       long records = 0;
@@ -141,6 +144,8 @@ final class RecordLines {
     T value;
     try {
       value = codec.decode(kind, line.substring(start, line.length() - 1));
+    } catch (SecretKeys.NotOpened e) {
+      throw new IllegalArgumentException("the file cannot be read: " + e.getMessage(), e);
     } catch (IllegalStateException e) {
       throw new IllegalArgumentException("a line of the file is no " + kind, e);
     }

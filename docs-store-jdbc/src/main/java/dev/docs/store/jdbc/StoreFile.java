@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.WriteTx;
@@ -33,7 +34,7 @@ public final class StoreFile {
 
   /**
    * Exports all records of these kinds, from one snapshot, to a new file that only its owner may
-   * read: it contains keys.
+   * read: it contains secrets in clear.
    *
    * @param store any implementation
    * @return the number of records
@@ -41,6 +42,19 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file) {
+    return save(store, kinds, file, SecretKeys.NONE);
+  }
+
+  /**
+   * As {@link #save(Store, List, Path)}, with secrets sealed.
+   *
+   * @param store any implementation
+   * @param keys seal secrets; they are in clear without any
+   * @return the number of records
+   * @throws UncheckedIOException when the file exists or cannot be written; a partial file is
+   *     deleted
+   */
+  public static long save(Store store, List<Kind<?>> kinds, Path file, SecretKeys keys) {
     store.register(kinds);
     return create(
         file,
@@ -54,8 +68,8 @@ public final class StoreFile {
                         sink ->
                             kinds.forEach(
                                 kind ->
-                                    tx.forEach(
-                                        kind, stored -> pass(sink, kind, stored.value()))))));
+                                    tx.forEach(kind, stored -> pass(sink, kind, stored.value()))),
+                        keys)));
   }
 
   private static <T> void pass(RecordSource.Sink sink, Kind<T> kind, Object value) {
@@ -91,13 +105,24 @@ public final class StoreFile {
    * @throws UncheckedIOException when the file cannot be read
    */
   public static long load(Path file, List<Kind<?>> kinds, Store store) {
+    return load(file, kinds, store, SecretKeys.NONE);
+  }
+
+  /**
+   * As {@link #load(Path, List, Store)}, of a file that may have sealed secrets.
+   *
+   * @param keys open them
+   * @throws IllegalArgumentException also when a secret was sealed with another key
+   */
+  public static long load(Path file, List<Kind<?>> kinds, Store store, SecretKeys keys) {
     String head = RecordLines.head(file);
     if (head.startsWith(ORGANIZATION)) {
       throw new IllegalArgumentException("the file has one organization, not a whole store");
     }
     checkVersion(version(head, STORE));
     store.register(kinds);
-    return store.<Long>write("StoreFile.load", tx -> RecordLines.read(file, kinds, inserting(tx)));
+    return store.<Long>write(
+        "StoreFile.load", tx -> RecordLines.read(file, kinds, keys, inserting(tx)));
   }
 
   private static RecordSource.Sink inserting(WriteTx tx) {
@@ -113,7 +138,7 @@ public final class StoreFile {
 
   /**
    * Writes the records of one organization to a new file that only its owner may read: it contains
-   * keys.
+   * secrets in clear.
    *
    * @param records of an organization, as the library exports them
    * @return the number of records
@@ -121,7 +146,20 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(RecordSource records, Path file) {
-    return create(file, () -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records));
+    return save(records, file, SecretKeys.NONE);
+  }
+
+  /**
+   * As {@link #save(RecordSource, Path)}, with secrets sealed.
+   *
+   * @param records of an organization, as the library exports them
+   * @param keys seal secrets; they are in clear without any
+   * @return the number of records
+   * @throws UncheckedIOException when the file exists or cannot be written; a partial file is
+   *     deleted
+   */
+  public static long save(RecordSource records, Path file, SecretKeys keys) {
+    return create(file, () -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records, keys));
   }
 
   /**
@@ -144,8 +182,17 @@ public final class StoreFile {
    * @throws UncheckedIOException when the file cannot be read
    */
   public static RecordSource organization(Path file, List<Kind<?>> kinds) {
+    return organization(file, kinds, SecretKeys.NONE);
+  }
+
+  /**
+   * As {@link #organization(Path, List)}, of a file that may have sealed secrets.
+   *
+   * @param keys open them
+   */
+  public static RecordSource organization(Path file, List<Kind<?>> kinds, SecretKeys keys) {
     checkVersion(version(RecordLines.head(file), ORGANIZATION));
-    return sink -> RecordLines.read(file, kinds, sink);
+    return sink -> RecordLines.read(file, kinds, keys, sink);
   }
 
   private static String version(String head, String format) {

@@ -14,6 +14,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.codec.Samples;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +48,7 @@ class CodecTest {
   /** Samples of a new kind, or of a component that others lack. */
   private static final int SAMPLES = 4;
 
-  private final Codec codec = new Codec();
+  private final Codec codec = new Codec(SecretKeys.NONE);
 
   @SuppressWarnings("ArrayRecordComponent")
   private record Everything(

@@ -23,6 +23,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.Members;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import dev.docs.user.CreateUser;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,7 +43,7 @@ class FirstLayoutTest {
   private static final AtomicInteger NUMBER = new AtomicInteger();
   private static final ListOptions ALL = ListOptions.limit(ListOptions.MAX_LIMIT);
 
-  private final Codec codec = new Codec();
+  private final Codec codec = new Codec(SecretKeys.NONE);
   private HikariDataSource source;
 
   @BeforeEach

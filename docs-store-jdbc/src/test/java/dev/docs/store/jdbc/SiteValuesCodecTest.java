@@ -21,6 +21,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** Stored values of sites are decoded unchanged. */
 class SiteValuesCodecTest {
 
-  private final Codec codec = new Codec();
+  private final Codec codec = new Codec(SecretKeys.NONE);
 
   private record Values(
       String id,

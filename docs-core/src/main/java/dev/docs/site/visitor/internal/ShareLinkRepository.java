@@ -20,7 +20,7 @@ public final class ShareLinkRepository {
   private static final Index<ShareLink> BY_SITE =
       Index.on("by-site", l -> IndexKey.of(l.site().value(), l.createdAt()));
   private static final Index<ShareLink> BY_KEY =
-      Index.uniqueOn("by-key", l -> IndexKey.of(l.key()));
+      Index.uniqueOn("by-key-digest", l -> IndexKey.ofDigest(l.key()));
   private static final Kind<ShareLink> LINKS =
       Kind.mutable("share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY));
 
@@ -35,8 +35,8 @@ public final class ShareLinkRepository {
 
   /** Whether a key currently admits its bearer to a site. */
   public static boolean opens(ReadTx tx, SiteId site, String key) {
-    return key.length() <= Secret.MAX_LENGTH
-        && tx.scan(Scan.of(LINKS, BY_KEY, IndexKey.of(key))).stream()
+    return key.length() <= RandomKey.MAX_LENGTH
+        && tx.scan(Scan.of(LINKS, BY_KEY, IndexKey.ofDigest(key))).stream()
             .map(Hit::value)
             .anyMatch(link -> link.active() && link.site().equals(site));
   }

@@ -1,0 +1,19 @@
+package dev.docs.store;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Says that a component of a kind's record is secret: a {@link String}, or a map of texts whose
+ * values are. A store with {@link SecretKeys} writes it sealed.
+ *
+ * <p>The record's constructor accepts any text in its place, its id does not depend on it, and
+ * {@code toString} leaves it out. Indexes have a {@linkplain IndexKey#ofDigest digest} of it.
+ */
+@Documented
+@Target(ElementType.RECORD_COMPONENT)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Secret {}
