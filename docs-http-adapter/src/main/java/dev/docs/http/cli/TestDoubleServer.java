@@ -31,7 +31,8 @@ final class TestDoubleServer {
           "--import-mode",
           "--import-max-files",
           "--import-max-size",
-          "--log-level");
+          "--log-level",
+          "--log-format");
 
   private TestDoubleServer() {}
 
