@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.error.DocsException;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
@@ -16,12 +17,13 @@ final class StoreTransfer {
   /**
    * Writes all records into a new file.
    *
+   * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when the file exists or cannot be written
    */
-  static void export(Store store, Path file) {
+  static void export(Store store, Path file, SecretKeys keys) {
     try {
       System.out.println(
-          "exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
+          "exported " + StoreFile.save(store, Docs.copiedKinds(), file, keys) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(
           "--export", "cannot be written: " + FileErrors.ofWriting(e.getCause()));
@@ -31,9 +33,10 @@ final class StoreTransfer {
   /**
    * Writes one organization into a new file.
    *
+   * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
-  static void export(Docs docs, OrganizationExport export) {
+  static void export(Docs docs, OrganizationExport export, SecretKeys keys) {
     try {
       System.out.println(
           "exported organization "
@@ -41,7 +44,8 @@ final class StoreTransfer {
               + ": "
               + docs.organizationTransfer()
                   .<Long>export(
-                      export.organization(), records -> StoreFile.save(records, export.file()))
+                      export.organization(),
+                      records -> StoreFile.save(records, export.file(), keys))
               + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(
@@ -55,17 +59,19 @@ final class StoreTransfer {
    * Adds all records of the file, of a whole store or of one organization.
    *
    * @param siteDomain whose hosts no organization may have as its own
+   * @param keys open sealed secrets
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store, String siteDomain) {
+  static void load(Path file, Store store, String siteDomain, SecretKeys keys) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
         long records =
-            docs.organizationTransfer().load(StoreFile.organization(file, Docs.copiedKinds()));
+            docs.organizationTransfer()
+                .load(StoreFile.organization(file, Docs.copiedKinds(), keys));
         System.out.println("loaded an organization: " + records + " records");
       } else {
-        long records = StoreFile.load(file, Docs.copiedKinds(), store);
+        long records = StoreFile.load(file, Docs.copiedKinds(), store, keys);
         System.out.println("loaded " + records + " records");
       }
     } catch (UncheckedIOException e) {

@@ -33,6 +33,7 @@ final class TokensCommand implements Callable<Integer> {
           "--store",
           "--store-user",
           "--store-password",
+          SecretKeyFile.OPTION,
           "--store-timeout",
           "--store-answer-timeout",
           "--log-level");
