@@ -21,6 +21,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.retention.Purged;
 import dev.docs.search.SearchFiles;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -72,21 +73,22 @@ public final class Main {
     }
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();
-    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain));
+    SecretKeys keys = options.store().secretKeys();
+    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain, keys));
     if (options.store().compact()) {
       store.close();
       System.out.println("compacted");
       return 0;
     }
     if (options.data().export().isPresent()) {
-      StoreTransfer.export(store, options.data().export().get());
+      StoreTransfer.export(store, options.data().export().get(), keys);
       store.close();
       return 0;
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-      organizations.forEach(one -> StoreTransfer.export(docs, one));
+      organizations.forEach(one -> StoreTransfer.export(docs, one, keys));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;

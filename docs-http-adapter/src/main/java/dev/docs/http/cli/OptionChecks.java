@@ -32,6 +32,7 @@ final class OptionChecks {
   static void run(ServerOptions options, ParseResult given) {
     TokenOption.owners(options.security().tokens());
     options.security().visitorKey().ifPresent(OptionChecks::visitorKey);
+    options.store().secretKeys();
     String store = options.store().url();
     StoreOpener.checkUrl(store);
     boolean memory = store.equals(StoreOpener.MEMORY);

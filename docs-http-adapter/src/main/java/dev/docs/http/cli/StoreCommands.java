@@ -4,6 +4,7 @@ import dev.docs.Docs;
 import dev.docs.http.cli.SubCommands.Given;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import java.io.PrintWriter;
@@ -52,7 +53,7 @@ final class StoreCommands {
             "file: one snapshot, while others go on writing.")
         .option("--organization", "ID", false, "The only organization to export.")
         .argument("FILE", "The file, which must not exist.")
-        .done((given, out) -> on(options, store -> export(store, given, out)));
+        .done((given, out) -> on(options, store -> export(options, store, given, out)));
     commands
         .add("import", "Adds everything in a file that export wrote: all of it or nothing.")
         .sharing("--site-domain")
@@ -98,19 +99,21 @@ final class StoreCommands {
     return ExitCode.OK;
   }
 
-  private static int export(Store store, Given given, PrintWriter out) {
+  private static int export(ServerOptions options, Store store, Given given, PrintWriter out) {
     Path file = Path.of(given.text("FILE"));
     OptionChecks.newFile("FILE", file);
+    SecretKeys keys = options.store().secretKeys();
     Optional<OrganizationId> organization =
         given.optional("--organization").map(StoreCommands::organization);
     if (organization.isPresent()) {
       StoreTransfer.export(
           Docs.builder().store(store).build(),
           new OrganizationExport(organization.get(), file),
+          keys,
           "FILE",
           out::println);
     } else {
-      StoreTransfer.export(store, file, "FILE", out::println);
+      StoreTransfer.export(store, file, keys, "FILE", out::println);
     }
     return ExitCode.OK;
   }
@@ -128,7 +131,12 @@ final class StoreCommands {
     Store store = StoreOpener.open(options);
     try {
       StoreTransfer.load(
-          file, store, options.network().addresses().siteDomain(), "FILE", out::println);
+          file,
+          store,
+          options.network().addresses().siteDomain(),
+          options.store().secretKeys(),
+          "FILE",
+          out::println);
       return ExitCode.OK;
     } finally {
       store.close();

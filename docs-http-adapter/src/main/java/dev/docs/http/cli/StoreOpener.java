@@ -54,7 +54,8 @@ final class StoreOpener {
     JdbcOptions limits =
         JdbcOptions.DEFAULT
             .timeout(options.store().timeout())
-            .answerTimeout(options.store().answerTimeout());
+            .answerTimeout(options.store().answerTimeout())
+            .secretKeys(options.store().secretKeys());
     String password = options.store().password().orElse("");
     try {
       return Database.open(options, url, user, password, limits);

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.store.SecretKeys;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -33,6 +34,16 @@ final class StoreOptions {
           .type(String.class)
           .defaultValue("${env:DOCS_STORE_PASSWORD}")
           .description("Default: DOCS_STORE_PASSWORD in the environment.")
+          .build();
+
+  private final OptionSpec secretKeys =
+      OptionSpec.builder(SecretKeyFile.OPTION)
+          .paramLabel("FILE")
+          .type(Path.class)
+          .description(
+              "Keys that seal secrets in the database: 32 bytes in Base64 each, one a line. The",
+              "first seals, all open. Default: DOCS_SECRET_KEY in the environment; without keys",
+              "secrets are stored in clear.")
           .build();
 
   private final OptionSpec timeout =
@@ -95,6 +106,7 @@ final class StoreOptions {
         url,
         user,
         password,
+        secretKeys,
         timeout,
         answerTimeout,
         searchFiles,
@@ -129,6 +141,16 @@ final class StoreOptions {
 
   Optional<String> password() {
     return Optional.ofNullable(password.getValue());
+  }
+
+  /**
+   * The keys that seal secrets in a database.
+   *
+   * @throws InvalidOption when they cannot be read or are not valid
+   */
+  SecretKeys secretKeys() {
+    return SecretKeyFile.read(
+        Optional.ofNullable(secretKeys.getValue()), System.getenv(SecretKeyFile.VARIABLE));
   }
 
   /** The time limit for connecting to a database. */

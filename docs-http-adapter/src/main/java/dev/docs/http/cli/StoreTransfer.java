@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.error.DocsException;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
@@ -17,16 +18,17 @@ final class StoreTransfer {
   /**
    * Writes all records into a new file.
    *
+   * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when the file exists or cannot be written
    */
-  static void export(Store store, Path file) {
-    export(store, file, "--export", System.out::println);
+  static void export(Store store, Path file, SecretKeys keys) {
+    export(store, file, keys, "--export", System.out::println);
   }
 
-  /** As {@link #export(Store, Path)}, where the file is named by another option. */
-  static void export(Store store, Path file, String option, Consumer<String> out) {
+  /** As {@link #export(Store, Path, SecretKeys)}, where the file is named by another option. */
+  static void export(Store store, Path file, SecretKeys keys, String option, Consumer<String> out) {
     try {
-      out.accept("exported " + StoreFile.save(store, Docs.copiedKinds(), file) + " records");
+      out.accept("exported " + StoreFile.save(store, Docs.copiedKinds(), file, keys) + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     }
@@ -35,14 +37,18 @@ final class StoreTransfer {
   /**
    * Writes one organization into a new file.
    *
+   * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
-  static void export(Docs docs, OrganizationExport export) {
-    export(docs, export, OrganizationExport.OPTION, System.out::println);
+  static void export(Docs docs, OrganizationExport export, SecretKeys keys) {
+    export(docs, export, keys, OrganizationExport.OPTION, System.out::println);
   }
 
-  /** As {@link #export(Docs, OrganizationExport)}, where another option names the file. */
-  static void export(Docs docs, OrganizationExport export, String option, Consumer<String> out) {
+  /**
+   * As {@link #export(Docs, OrganizationExport, SecretKeys)}, where another option names the file.
+   */
+  static void export(
+      Docs docs, OrganizationExport export, SecretKeys keys, String option, Consumer<String> out) {
     try {
       out.accept(
           "exported organization "
@@ -50,7 +56,8 @@ final class StoreTransfer {
               + ": "
               + docs.organizationTransfer()
                   .<Long>export(
-                      export.organization(), records -> StoreFile.save(records, export.file()))
+                      export.organization(),
+                      records -> StoreFile.save(records, export.file(), keys))
               + " records");
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
@@ -63,22 +70,30 @@ final class StoreTransfer {
    * Adds all records of the file, of a whole store or of one organization.
    *
    * @param siteDomain whose hosts no organization may have as its own
+   * @param keys open sealed secrets
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store, String siteDomain) {
-    load(file, store, siteDomain, "--load", System.out::println);
+  static void load(Path file, Store store, String siteDomain, SecretKeys keys) {
+    load(file, store, siteDomain, keys, "--load", System.out::println);
   }
 
-  /** As {@link #load(Path, Store, String)}, where another option names the file. */
-  static void load(Path file, Store store, String siteDomain, String option, Consumer<String> out) {
+  /** As {@link #load(Path, Store, String, SecretKeys)}, where another option names the file. */
+  static void load(
+      Path file,
+      Store store,
+      String siteDomain,
+      SecretKeys keys,
+      String option,
+      Consumer<String> out) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
         long records =
-            docs.organizationTransfer().load(StoreFile.organization(file, Docs.copiedKinds()));
+            docs.organizationTransfer()
+                .load(StoreFile.organization(file, Docs.copiedKinds(), keys));
         out.accept("loaded an organization: " + records + " records");
       } else {
-        long records = StoreFile.load(file, Docs.copiedKinds(), store);
+        long records = StoreFile.load(file, Docs.copiedKinds(), store, keys);
         out.accept("loaded " + records + " records");
       }
     } catch (UncheckedIOException e) {

@@ -24,6 +24,7 @@ final class SubCommands {
           "--store",
           "--store-user",
           "--store-password",
+          SecretKeyFile.OPTION,
           "--store-timeout",
           "--store-answer-timeout",
           "--log-level");

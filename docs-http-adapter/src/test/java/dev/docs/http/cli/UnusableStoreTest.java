@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.site.Site;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.jdbc.JdbcStore;
@@ -175,17 +176,21 @@ class UnusableStoreTest {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store, Site.Address.DOMAIN))
+      assertThatThrownBy(
+              () -> StoreTransfer.load(nowhere, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
-      assertThatThrownBy(() -> StoreTransfer.load(directory, store, Site.Address.DOMAIN))
+      assertThatThrownBy(
+              () -> StoreTransfer.load(directory, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .hasMessageStartingWith("--load: cannot be read: ");
-      assertThatThrownBy(() -> StoreTransfer.load(there, store, Site.Address.DOMAIN))
+      assertThatThrownBy(
+              () -> StoreTransfer.load(there, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");
-      assertThatThrownBy(() -> StoreTransfer.export(store, there))
+      assertThatThrownBy(() -> StoreTransfer.export(store, there, SecretKeys.NONE))
           .hasMessage("--export: cannot be written: " + there + " exists already");
-      assertThatThrownBy(() -> StoreTransfer.export(store, nowhere.resolve("file")))
+      assertThatThrownBy(
+              () -> StoreTransfer.export(store, nowhere.resolve("file"), SecretKeys.NONE))
           .hasMessage(
               "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
     }
@@ -195,7 +200,8 @@ class UnusableStoreTest {
   @EnabledOnOs(OS.LINUX)
   void whereNoFileCanBeCreatedIsTold() {
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(() -> StoreTransfer.export(store, Path.of("/proc/docs.gz")))
+      assertThatThrownBy(
+              () -> StoreTransfer.export(store, Path.of("/proc/docs.gz"), SecretKeys.NONE))
           .hasMessage("--export: cannot be written: no file can be created in /proc");
     }
   }

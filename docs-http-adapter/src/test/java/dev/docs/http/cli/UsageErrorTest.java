@@ -117,6 +117,7 @@ class UsageErrorTest {
         "--token=a=b:foo            | --token: the role must be one of guest, read, comment, edit,"
             + " review, create, admin",
         "--token=a=b:read           | --token: the first token belongs to an admin, not to read",
+        "--secret-key-file=/missing | --secret-key-file: /missing cannot be read",
         "--token-file=/missing      | --token-file: /missing cannot be read",
         "--store-timeout=0.1        | --store-timeout: must be a number of seconds from 0.25 to"
             + " 3600",

@@ -1,0 +1,57 @@
+package dev.docs.http.cli;
+
+import dev.docs.store.SecretKeys;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The keys that seal secrets in the database, from a file or the environment. Stateless. */
+final class SecretKeyFile {
+
+  static final String OPTION = "--secret-key-file";
+
+  /** The variable of the environment that has the keys. */
+  static final String VARIABLE = "DOCS_SECRET_KEY";
+
+  /** The largest file, in bytes: more than all keys need. */
+  private static final long MAX_BYTES = 1 << 14;
+
+  private SecretKeyFile() {}
+
+  /**
+   * The keys of a file; without one, those of the environment; without these, none.
+   *
+   * @throws InvalidOption when they cannot be read or are not valid; the message repeats nothing of
+   *     them
+   */
+  static SecretKeys read(Optional<Path> file, @Nullable String environment) {
+    if (file.isPresent()) {
+      return read(file.get());
+    }
+    return environment == null || environment.isBlank()
+        ? SecretKeys.NONE
+        : parse(VARIABLE, environment);
+  }
+
+  private static SecretKeys read(Path file) {
+    try {
+      if (Files.size(file) > MAX_BYTES) {
+        throw new InvalidOption(OPTION, file + " has more than " + MAX_BYTES + " bytes");
+      }
+      return parse(OPTION, Files.readString(file, StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new InvalidOption(OPTION, file + " cannot be read");
+    }
+  }
+
+  private static SecretKeys parse(String option, String text) {
+    try {
+      return SecretKeys.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new InvalidOption(option, String.valueOf(e.getMessage()));
+    }
+  }
+}
