@@ -41,6 +41,11 @@ public final class RecordCodec {
     this.keys = requireNonNull(keys, "keys");
   }
 
+  /** Whether records of a kind have secrets. */
+  public static boolean hasSecrets(Kind<?> kind) {
+    return SecretComponents.any(kind);
+  }
+
   /**
    * Writes a value.
    *
@@ -49,7 +54,7 @@ public final class RecordCodec {
    *     optionals, texts, numbers, booleans, bytes, instants and durations
    */
   public void write(Kind<?> kind, Object value, ValueWriter out) throws IOException {
-    boolean seals = keys.seals() && SecretComponents.any(kind);
+    boolean seals = keys.seals() && hasSecrets(kind);
     formatOf(kind).write(seals ? SecretComponents.sealed(kind, value, keys) : value, out);
   }
 
@@ -67,7 +72,7 @@ public final class RecordCodec {
     in.next();
     try {
       T value = kind.type().cast(format.read(in));
-      return SecretComponents.any(kind) ? SecretComponents.opened(kind, value, keys) : value;
+      return hasSecrets(kind) ? SecretComponents.opened(kind, value, keys) : value;
     } catch (IllegalStateException e) {
       throw e;
     } catch (RuntimeException e) {

@@ -17,9 +17,9 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The picocli commands {@code verify}, {@code compact}, {@code purge}, {@code export} and {@code
- * import}, which work on a database: beside a running server on PostgreSQL, while it is stopped on
- * H2. Stateless.
+ * The picocli commands {@code verify}, {@code compact}, {@code purge}, {@code reseal}, {@code
+ * export} and {@code import}, which work on a database: beside a running server on PostgreSQL,
+ * while it is stopped on H2. Stateless.
  */
 final class StoreCommands {
 
@@ -46,6 +46,12 @@ final class StoreCommands {
             "Removes what is due to be removed for good, and prints the number of records. Servers",
             "do it by themselves every ten minutes.")
         .done((given, out) -> on(options, store -> purge(store, out)));
+    commands
+        .add(
+            "reseal",
+            "Seals all secrets with the first key, beside running servers which have it as theirs,",
+            "and prints the number of records. Other keys are not needed any more.")
+        .done((given, out) -> on(options, store -> reseal(options, store, out)));
     commands
         .add(
             "export",
@@ -96,6 +102,14 @@ final class StoreCommands {
 
   private static int purge(Store store, PrintWriter out) {
     out.println("removed " + Docs.builder().store(store).build().purge() + " records");
+    return ExitCode.OK;
+  }
+
+  private static int reseal(ServerOptions options, Store store, PrintWriter out) {
+    if (!options.store().secretKeys().seals()) {
+      throw new InvalidOption(SecretKeyFile.OPTION, "is required: it has the key to seal with");
+    }
+    out.println("sealed " + ((JdbcStore) store).reseal(Docs.KINDS) + " records");
     return ExitCode.OK;
   }
 

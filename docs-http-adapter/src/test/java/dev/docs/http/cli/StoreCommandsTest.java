@@ -106,6 +106,22 @@ class StoreCommandsTest {
   }
 
   @Test
+  void secretsAreSealedWithTheFirstKeyOfAFile() throws Exception {
+    Path keys = folder.resolve("keys");
+    assertThat(run("reseal", "--store", url)).isEqualTo(2);
+    assertThat(err.toString()).startsWith("docs-server reseal: --secret-key-file: is required");
+    Files.writeString(keys, "A".repeat(43) + "=\n");
+    assertThat(run("reseal", "--store", url, "--secret-key-file", keys.toString())).isZero();
+    assertThat(out.toString().strip()).matches("sealed \\d+ records");
+    assertThat(run("verify", "--store", url)).isEqualTo(2);
+    assertThat(err.toString()).contains("with a key that is not given");
+    Files.writeString(keys, "B".repeat(42) + "A=\n" + "A".repeat(43) + "=\n");
+    assertThat(run("reseal", "--store", url, "--secret-key-file", keys.toString())).isZero();
+    Files.writeString(keys, "B".repeat(42) + "A=\n");
+    assertThat(run("verify", "--store", url, "--secret-key-file", keys.toString())).isZero();
+  }
+
+  @Test
   void aStoreIsExportedAndImported() {
     Path file = folder.resolve("all.jsonl.gz");
     String other = "jdbc:h2:" + folder.resolve("other");

@@ -27,11 +27,18 @@ final class Codec {
                   .build())
           .build();
 
+  private final SecretKeys keys;
   private final RecordCodec records;
 
   /** A codec that seals secrets with these keys. */
   Codec(SecretKeys keys) {
+    this.keys = keys;
     records = new RecordCodec(keys);
+  }
+
+  /** The keys that seal secrets. */
+  SecretKeys keys() {
+    return keys;
   }
 
   /**

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
@@ -244,6 +245,27 @@ public final class JdbcStore implements Store {
    */
   public void rebuildIndexes(List<Kind<?>> kinds) {
     whileOpen(() -> indexes.rebuild(kinds));
+  }
+
+  /**
+   * Seals all secrets of these kinds with the active key, also those in clear, while others read
+   * and write, and forgets the other keys: they need not be given any more. To be called when every
+   * process on the database has the active key as its first; one that still seals with another
+   * writes what nobody can open later.
+   *
+   * @param kinds those in use
+   * @return the number of records
+   * @throws IllegalStateException when the store has no keys
+   */
+  public long reseal(List<Kind<?>> kinds) {
+    SecretKeys keys = database.codec().keys();
+    if (!keys.seals()) {
+      throw new IllegalStateException("there is no key to seal with");
+    }
+    long records = new Resealing(this).run(kinds);
+    whileOpen(
+        () -> attempts.writing(connection -> database.layout().layout().forget(connection, keys)));
+    return records;
   }
 
   /**

@@ -131,6 +131,24 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     }
   }
 
+  /**
+   * Notes that secrets are sealed with the active key only.
+   *
+   * @return the number of keys that were forgotten
+   */
+  int forget(Connection connection, SecretKeys keys) throws SQLException {
+    Set<String> forgotten = sealedWith(connection);
+    forgotten.remove(keys.activeId());
+    try (PreparedStatement delete =
+        connection.prepareStatement("delete from " + tables.meta() + " where name = ?")) {
+      for (String id : forgotten) {
+        delete.setString(1, SEALED + id);
+        delete.executeUpdate();
+      }
+    }
+    return forgotten.size();
+  }
+
   /** The ids of the keys with which secrets may be sealed. */
   private Set<String> sealedWith(Connection connection) throws SQLException {
     Set<String> ids = new TreeSet<>();

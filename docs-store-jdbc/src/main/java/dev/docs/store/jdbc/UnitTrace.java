@@ -65,8 +65,7 @@ final class UnitTrace {
     if (earlier != null) {
       boolean wasThere = earlier.before() != 0;
       boolean isThere = next.version() != 0;
-      boolean isTelling =
-          next.isTelling() && wasThere == isThere ? next.version() > 1 : next.isTelling();
+      boolean isTelling = next.isTelling() && (wasThere != isThere || next.version() > 1);
       last = new Mark(next.kind(), next.key(), earlier.before(), next.version(), isTelling);
     }
     written.put(last.key(), last);

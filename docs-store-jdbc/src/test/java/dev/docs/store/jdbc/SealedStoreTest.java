@@ -8,6 +8,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.site.CreateSite;
 import dev.docs.site.mcp.SaveMcpServer;
@@ -22,6 +23,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -126,6 +132,73 @@ class SealedStoreTest {
               "secrets in the database are sealed with a key that is not given; ids of such keys: "
                   + ONE.activeId());
     }
+  }
+
+  @Test
+  void afterResealingTheOlderKeyIsNotNeeded() throws IOException {
+    List<String> secrets;
+    try (JdbcStore store = open(ONE)) {
+      secrets = fill(store);
+    }
+    try (JdbcStore store = open(TWO_AND_ONE)) {
+      assertThat(store.reseal(Docs.KINDS)).isGreaterThanOrEqualTo(secrets.size());
+      assertThat(store.reseal(Docs.KINDS)).isGreaterThanOrEqualTo(secrets.size());
+    }
+    try (JdbcStore store = open(SecretKeys.of(key(2)))) {
+      DocsSession ada = Docs.builder().store(store).build().as(Caller.user("ada"));
+      assertThat(secrets).containsAll(secrets(ada, organization, site));
+      assertThat(ada.mcpServers().list(organization, site, ListOptions.first()).items())
+          .allSatisfy(server -> assertThat(server.headers()).containsValue(CANARY));
+    }
+    assertThatThrownBy(() -> open(ONE)).hasMessageContaining("a key that is not given");
+  }
+
+  @Test
+  void recordsInClearAreSealedByResealing() throws IOException {
+    List<String> secrets;
+    try (JdbcStore store = open(SecretKeys.NONE)) {
+      secrets = fill(store);
+      assertThatThrownBy(() -> store.reseal(Docs.KINDS)).isInstanceOf(IllegalStateException.class);
+    }
+    try (JdbcStore store = open(ONE)) {
+      store.reseal(Docs.KINDS);
+      store.compact();
+    }
+    assertThat(secrets).allSatisfy(secret -> assertThat(bytes()).doesNotContain(secret));
+  }
+
+  @Test
+  void whileItIsResealedNobodyIsRefused() throws Exception {
+    try (JdbcStore store = open(ONE)) {
+      fill(store);
+    }
+    try (JdbcStore store = open(TWO_AND_ONE)) {
+      DocsSession ada = Docs.builder().store(store).build().as(Caller.user("ada"));
+      AtomicBoolean ended = new AtomicBoolean();
+      ExecutorService others = Executors.newFixedThreadPool(2);
+      try {
+        Callable<Integer> work =
+            () -> {
+              int done = 0;
+              do {
+                ada.publishingAuths().regenerate(organization, site);
+                ada.mcpServers().list(organization, site, ListOptions.first());
+                done++;
+              } while (!ended.get());
+              return done;
+            };
+        Future<Integer> one = others.submit(work);
+        Future<Integer> two = others.submit(work);
+        for (int i = 0; i < 20; i++) {
+          store.reseal(Docs.KINDS);
+        }
+        ended.set(true);
+        assertThat(one.get() + two.get()).isPositive();
+      } finally {
+        others.shutdownNow();
+      }
+    }
+    open(SecretKeys.of(key(2))).close();
   }
 
   @Test
