@@ -143,7 +143,7 @@ class ReadmeCommandsTest {
   }
 
   private void operating() throws Exception {
-    String[] recorder = readme.commands("Monitoring").split("\n", -1);
+    String[] recorder = readme.commands("Flight Recorder").split("\n", -1);
     try (Server server = shell.serve(recorder[0], "token: ")) {
       shell.run("curl -sS " + server.url() + "/v1/openapi.json > openapi.json");
     }
