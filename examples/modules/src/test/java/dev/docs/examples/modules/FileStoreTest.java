@@ -12,12 +12,9 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
 import dev.docs.store.Store;
-import dev.docs.store.StoreContract;
 import dev.docs.store.Stored;
-import dev.docs.store.Stores;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,23 +23,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The contract of stores, and what outlives the store. */
-class FileStoreTest extends StoreContract {
+/** What outlives the store; {@link ContractOnModulesTest} has the contract. */
+class FileStoreTest {
 
   @TempDir private Path directory;
-
-  private int opened;
-
-  @Override
-  protected Stores stores() {
-    return () -> {
-      try {
-        return FileStore.open(directory.resolve("store" + opened++), List.of());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    };
-  }
 
   private record Ferry(String id, String port) {
     static final Index<Ferry> BY_PORT = Index.on("port", ferry -> IndexKey.of(ferry.port()));

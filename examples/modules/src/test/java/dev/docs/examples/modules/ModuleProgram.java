@@ -5,25 +5,72 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Starts programs of this module on the module path, as an application's. */
 final class ModuleProgram {
 
+  private static final String MODULE = "dev.docs.examples.modules";
+
+  private static final Pattern LIBRARIES_OF_TESTS =
+      Pattern.compile("/(junit|jqwik|assertj|byte-buddy|opentest4j|apiguardian)-[^/]*\\.jar$");
+
   private ModuleProgram() {}
 
   /** A started program, whose output and errors are one. */
   static Process start(Class<?> program, String... arguments) throws IOException {
-    String path =
-        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-            .filter(entry -> !entry.contains("test-classes") && !entry.endsWith("-tests.jar"))
-            .collect(Collectors.joining(File.pathSeparator));
+    List<String> command = java(path(entry -> !isOfTests(entry)));
+    command.addAll(List.of("-m", MODULE + "/" + program.getName()));
+    command.addAll(List.of(arguments));
+    return started(command);
+  }
+
+  /**
+   * A started program of the tests: the library's tests are in the library's module, those of this
+   * module in this one, and what runs them is on the class path.
+   */
+  static Process startTests(Class<?> program) throws IOException {
+    List<String> command = java(path(entry -> !isOfTests(entry)));
+    command.addAll(List.of("-cp", path(ModuleProgram::runsTests)));
+    command.addAll(
+        List.of("--patch-module", "dev.docs.core=" + path(entry -> entry.endsWith("-tests.jar"))));
+    command.addAll(
+        List.of("--patch-module", MODULE + "=" + path(entry -> entry.endsWith("test-classes"))));
+    for (String module : List.of("dev.docs.core", MODULE)) {
+      command.addAll(List.of("--add-reads", module + "=ALL-UNNAMED"));
+    }
+    command.addAll(List.of("--add-opens", "dev.docs.core/dev.docs.store=ALL-UNNAMED"));
+    command.addAll(List.of("--add-opens", MODULE + "/" + MODULE + "=ALL-UNNAMED"));
+    command.addAll(List.of("-m", MODULE + "/" + program.getName()));
+    return started(command);
+  }
+
+  private static List<String> java(String modules) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Djava.awt.headless=true", "-p", path, "-m"));
-    command.add("dev.docs.examples.modules/" + program.getName());
-    command.addAll(List.of(arguments));
+    command.addAll(List.of("-Djava.awt.headless=true", "-p", modules));
+    return command;
+  }
+
+  private static Process started(List<String> command) throws IOException {
     return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
+  /** The entries of the class path of this process that are such. */
+  private static String path(Predicate<String> such) {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(such)
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static boolean isOfTests(String entry) {
+    return entry.endsWith("test-classes") || entry.endsWith("-tests.jar") || runsTests(entry);
+  }
+
+  private static boolean runsTests(String entry) {
+    return LIBRARIES_OF_TESTS.matcher(entry).find();
   }
 }
