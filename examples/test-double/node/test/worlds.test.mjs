@@ -57,7 +57,7 @@ describe('worlds', { concurrency: 8 }, () => {
 
   const client = (world) => new Spaces(world.url, lab.token, lab.organization);
 
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 1000; i++) {
     test(`world ${i} sees only its own`, async () => {
       const world = await lab.world();
       await client(world).create(`Space ${i}`);
