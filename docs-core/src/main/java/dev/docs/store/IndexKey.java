@@ -1,11 +1,10 @@
 package dev.docs.store;
 
+import dev.docs.store.internal.HashAlgorithm;
 import dev.docs.store.internal.Texts;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -69,12 +68,7 @@ public final class IndexKey implements Comparable<IndexKey> {
    * text can be guessed, so can be whether a record has it.
    */
   public static IndexKey ofDigest(String secret) {
-    try {
-      byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
-      return of(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes)));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return of(HexFormat.of().formatHex(HashAlgorithm.SHA_256.of(secret)));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.Docs;
 import dev.docs.content.ContentEdit;
 import dev.docs.id.SpaceId;
 import dev.docs.id.WebhookId;
@@ -29,6 +30,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -263,5 +265,31 @@ public abstract class WebhookOrderScenarios {
     assertThat(receivers.of(webhook.id()))
         .extracting(WebhookDelivery::id)
         .contains(failed.get(0).id());
+  }
+
+  @Test
+  void whatAJobWasToSendThatIsLostTheNextOneSends() {
+    Receivers receivers = new Receivers(new Random(1));
+    AtomicBoolean loses = new AtomicBoolean(true);
+    WebhookDeliveries deliveries =
+        Docs.builder()
+            .store(store)
+            .clock(world.clock)
+            .jobs(
+                (key, job) -> {
+                  if (!loses.get()) {
+                    job.run();
+                  }
+                })
+            .build()
+            .webhookDeliveries(receivers);
+    Webhook webhook = webhook(1);
+    world.admin.spaces().create(world.organization, CreateSpace.titled("A"));
+    settle();
+    deliveries.deliver();
+    assertThat(receivers.of(webhook.id())).isEmpty();
+    loses.set(false);
+    deliveries.deliver();
+    assertThat(receivers.of(webhook.id())).isNotEmpty();
   }
 }

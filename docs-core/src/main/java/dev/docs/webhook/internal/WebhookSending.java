@@ -69,7 +69,7 @@ public final class WebhookSending {
   private final JobRunner jobs;
   private final WebhookSender sender;
 
-  /** Webhooks with a job: one of each at a time. */
+  /** Webhooks whose job runs: one of each at a time. */
   private final Set<WebhookId> running = ConcurrentHashMap.newKeySet();
 
   /**
@@ -121,14 +121,19 @@ public final class WebhookSending {
         own.add(delivery.id());
       }
     }
-    waiting.keySet().removeIf(webhook -> !running.add(webhook));
     waiting.forEach(
         (webhook, own) -> jobs.run("webhook-deliveries " + webhook, () -> run(webhook, own)));
     return waiting.size();
   }
 
-  /** Sends deliveries of a webhook, and those that wait for them, for a while. */
+  /**
+   * Sends deliveries of a webhook, and those that wait for them, for a while; nothing while another
+   * job does. Known when a job begins, since one may be lost before.
+   */
   private void run(WebhookId webhook, List<WebhookDeliveryId> due) {
+    if (!running.add(webhook)) {
+      return;
+    }
     try {
       Instant end = context.read("WebhookSending.begin", r -> r.now()).plus(LONG);
       for (WebhookDeliveryId id : due) {
