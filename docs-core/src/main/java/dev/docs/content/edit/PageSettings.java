@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.Page.Cover;
+import dev.docs.content.Page.Cover.TextColor;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
@@ -14,6 +15,7 @@ import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.FileId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads and writes the settings of a page in the front matter of its text: {@code description},
  * {@code icon}, {@code emoji}, {@code hidden}, {@code noIndex}, {@code noRobotsIndex}, {@code if},
- * {@code layout}, {@code cover}, {@code coverDark}, {@code coverY} and {@code vars}. Other keys are
- * preserved.
+ * {@code layout}, {@code cover}, {@code coverDark}, {@code coverY}, {@code coverHeight}, {@code
+ * coverTextColor}, {@code coverTextColorDark} and {@code vars}. Other keys are preserved.
  *
  * <p>Front matter is preserved literally until a setting is changed by other means.
  */
@@ -140,7 +142,29 @@ public final class PageSettings {
       return null;
     }
     double yPos = settings.get("coverY") instanceof Number number ? number.doubleValue() : 0;
-    return new Cover(ref, dark, yPos);
+    return new Cover(
+        ref,
+        dark,
+        yPos,
+        color(settings.get("coverTextColor")),
+        color(settings.get("coverTextColorDark")),
+        height(settings.get("coverHeight")));
+  }
+
+  private static @Nullable TextColor color(@Nullable Object value) {
+    return switch (String.valueOf(value)) {
+      case "black" -> TextColor.BLACK;
+      case "white" -> TextColor.WHITE;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Double height(@Nullable Object value) {
+    return value instanceof Number number
+            && number.doubleValue() >= Cover.MIN_HEIGHT
+            && number.doubleValue() <= Cover.MAX_HEIGHT
+        ? Double.valueOf(number.doubleValue())
+        : null;
   }
 
   private static @Nullable ContentRef reference(
@@ -177,9 +201,16 @@ public final class PageSettings {
     set(settings, "cover", cover == null ? null : target(cover.ref(), page, content));
     set(settings, "coverDark", cover == null ? null : target(cover.refDark(), page, content));
     set(settings, "coverY", cover == null || cover.yPos() == 0 ? null : cover.yPos());
+    set(settings, "coverHeight", cover == null ? null : cover.height());
+    set(settings, "coverTextColor", cover == null ? null : word(cover.textColor()));
+    set(settings, "coverTextColorDark", cover == null ? null : word(cover.textColorDark()));
     Map<String, Object> variables = new TreeMap<>();
     page.variables().forEach((name, value) -> variables.put(name, value.plain()));
     set(settings, "vars", variables.isEmpty() ? null : variables);
+  }
+
+  private static @Nullable String word(@Nullable TextColor color) {
+    return color == null ? null : color.name().toLowerCase(Locale.ROOT);
   }
 
   private static void set(Map<String, Object> settings, String key, @Nullable Object value) {

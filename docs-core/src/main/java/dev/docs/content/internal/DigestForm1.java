@@ -68,6 +68,15 @@ final class DigestForm1 {
       digest.part("cover", Double.toString(cover.yPos()));
       ref("coverRef", cover.ref(), digest);
       ref("coverRefDark", cover.refDark(), digest);
+      if (cover.textColor() != null) {
+        digest.part("coverTextColor", cover.textColor().name());
+      }
+      if (cover.textColorDark() != null) {
+        digest.part("coverTextColorDark", cover.textColorDark().name());
+      }
+      if (cover.height() != null) {
+        digest.part("coverHeight", Double.toString(cover.height()));
+      }
     }
   }
 

@@ -348,9 +348,7 @@ public final class LayoutInsert {
     return cover == null
         ? page
         : page.edit()
-            .cover(
-                new Cover(
-                    resolved(cover.ref(), from), resolved(cover.refDark(), from), cover.yPos()))
+            .cover(cover.images(resolved(cover.ref(), from), resolved(cover.refDark(), from)))
             .build();
   }
 

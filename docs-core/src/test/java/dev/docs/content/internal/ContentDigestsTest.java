@@ -104,6 +104,15 @@ class ContentDigestsTest {
           .blob("ce013625030ba8dba906f756967f9e9ca394464a")
           .build();
 
+  private static final Cover FULL_COVER =
+      new Cover(
+          new ContentRef.File("light"),
+          new ContentRef.Url("https://example.org/dark"),
+          -7,
+          Cover.TextColor.WHITE,
+          Cover.TextColor.BLACK,
+          320.5);
+
   private static final ContentFile DEFAULT_FILE =
       new ContentFile(new FileId("file1"), "a.bin", "", 0, List.of(), 0, 0, null);
 
@@ -171,6 +180,11 @@ class ContentDigestsTest {
             ContentDigests.PAGE,
             "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
         leaf(
+            "cover with everything",
+            page(PageKind.document()).cover(FULL_COVER).build(),
+            ContentDigests.PAGE,
+            "d27f4e637a6ffd06162b10df9edfa6ef2f817e32"),
+        leaf(
             "file of defaults",
             DEFAULT_FILE,
             ContentDigests.FILE,
@@ -229,8 +243,7 @@ class ContentDigestsTest {
         .isEmpty();
     assertThat(unset(DEFAULT_FILE, FULL_FILE)).isEmpty();
     assertThat(unset(DEFAULT_REUSABLE, FULL_REUSABLE)).isEmpty();
-    assertThat(unset(new Cover(null, null, 0), Objects.requireNonNull(FULL_PAGE.cover())))
-        .isEmpty();
+    assertThat(unset(new Cover(null, null, 0), FULL_COVER)).isEmpty();
     assertThat(
             unset(new ComputedSource("", Map.of(), Map.of()), FULL_PAGE.computed().orElseThrow()))
         .isEmpty();

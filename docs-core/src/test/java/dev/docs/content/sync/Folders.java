@@ -44,7 +44,7 @@ final class Folders {
     "Two.\r\n",
     "---\ndescription: D\n---\n\n# A\n",
     "---\nicon: book\nhidden: true\nother: [1, 2]\n---\nOne.\n",
-    "---\ncover: .gitbook/assets/a.png\ncoverY: 3\n---\n\nOne.\n",
+    "---\ncover: .gitbook/assets/a.png\ncoverY: 3\ncoverHeight: 320\ncoverTextColor: white\n---\n\nOne.\n",
     "---\nvars:\n  v: 1\n---\n# A",
     "---\n---\n",
     "\ufeff# A\n",

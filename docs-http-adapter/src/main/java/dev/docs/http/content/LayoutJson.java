@@ -45,7 +45,16 @@ final class LayoutJson {
               "refDark",
               "(ContentRefFile | ContentRefURL)",
               (cover, links) -> RefJson.orNull(cover.refDark(), links))
+          .optional("textColor", "RevisionPageDocumentCoverTextColor", Cover::textColor)
+          .later()
+          .optional("textColorDark", "RevisionPageDocumentCoverTextColor", Cover::textColorDark)
+          .later()
           .field("yPos", "number <default 0>", cover -> ValueJson.number(cover.yPos()))
+          .optional(
+              "height",
+              "number <range 10..700; default 240>",
+              cover -> cover.height() == null ? null : ValueJson.number(cover.height()))
+          .later()
           .build();
 
   private LayoutJson() {}

@@ -127,6 +127,13 @@ final class Renderer {
     return frame.rendered();
   }
 
+  private static void cover(Html image, String source, Page page) {
+    image.set("src", source).set("alt", "");
+    if (page.cover() != null && page.cover().height() != null) {
+      image.set("height", Long.toString(Math.round(page.cover().height())));
+    }
+  }
+
   private void title(Page page, SiteContext around, Html main) {
     PageLayout layout = page.layout();
     if (layout.cover() && page.cover() != null && page.cover().ref() != null) {
@@ -140,10 +147,8 @@ final class Renderer {
       String sort = layout.fullCover() ? "cover full" : "cover";
       light.ifPresent(
           source ->
-              main.add("img", dark.isPresent() ? sort + " light" : sort)
-                  .set("src", source)
-                  .set("alt", ""));
-      dark.ifPresent(source -> main.add("img", sort + " dark").set("src", source).set("alt", ""));
+              cover(main.add("img", dark.isPresent() ? sort + " light" : sort), source, page));
+      dark.ifPresent(source -> cover(main.add("img", sort + " dark"), source, page));
     }
     Html title = layout.title() ? main.add("h1") : main.add("h1", "unseen");
     Optional.ofNullable(page.emoji())

@@ -356,6 +356,58 @@ class ContentApiTest {
   }
 
   @Test
+  @RuleTest("front-matter")
+  void aCoverHasTheHeightAndColorsOfTheFrontMatterAndKeepsThemWithOtherFields() {
+    edit(
+        ContentEdit.insertPage("Sea")
+            .markdown(
+                """
+                ---
+                cover: https://docs.example/sea.png
+                coverY: 12
+                coverHeight: 320
+                coverTextColor: white
+                coverTextColorDark: black
+                ---
+                # Sea
+                """));
+    Object cover =
+        Api.parse(
+            """
+            {
+              "ref": {"kind": "url", "url": "https://docs.example/sea.png"},
+              "textColor": "white", "textColorDark": "black", "yPos": 12, "height": 320
+            }
+            """);
+    String sea = page("sea");
+    assertThat(api.get(space + "/content/page/" + sea).at("cover")).isEqualTo(cover);
+    String change = api.changeRequest(space);
+    api.post(
+        change + "/content",
+        """
+        {"changes": [{"operation": "update_page", "page": "%s", "icon": "anchor"}]}
+        """
+            .formatted(sea));
+    String changed = change + "/content/page/" + sea;
+    assertThat(api.get(changed).at("cover")).isEqualTo(cover);
+    assertThat(api.get(changed + "?format=markdown").text("markdown"))
+        .contains("coverHeight: 320", "coverTextColor: white", "coverTextColorDark: black");
+  }
+
+  @Test
+  @RuleTest("front-matter")
+  void aHeightOutsideOfItsBoundsAndAnUnknownColorAreNotOfTheCover() {
+    edit(
+        ContentEdit.insertPage("Sky")
+            .markdown(
+                "---\ncover: https://docs.example/sky.png\ncoverHeight: 701\ncoverTextColor: red\n---\n# Sky\n"));
+    assertThat(api.get(space + "/content/page/" + page("sky")).at("cover"))
+        .isEqualTo(
+            Api.parse(
+                "{\"ref\": {\"kind\": \"url\", \"url\": \"https://docs.example/sky.png\"}, \"yPos\": 0}"));
+  }
+
+  @Test
   @RuleTest("stable-links")
   void linksOfMarkdownAreByIdentifiersWhereAsked() {
     edit(
