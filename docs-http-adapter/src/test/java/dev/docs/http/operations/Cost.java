@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an answer took.
@@ -68,6 +69,14 @@ record Cost(int status, long answer, Map<Figure, Long> figures) {
   /** Whether it grew so much that another run might find it to exceed. */
   boolean nearlyExceeds(Cost small, Figure figure) {
     return of(figure) > NEARLY * allowed(small, figure);
+  }
+
+  /** Whether it is the cost where all is small, but for some bytes that do not matter. */
+  boolean isThatOf(@Nullable Cost small) {
+    return small != null
+        && !nearlyExceeds(small, Figure.BYTES)
+        && figures.keySet().stream()
+            .allMatch(figure -> figure == Figure.BYTES || of(figure) == small.of(figure));
   }
 
   private double allowed(Cost small, Figure figure) {

@@ -21,8 +21,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Generators make clients of the served description that compile and call. */
+/** Generators make clients of the served description that compile and call, beside each other. */
+@Execution(ExecutionMode.CONCURRENT)
 class GeneratedClientsTest {
 
   /** What the build copies for this test, when it runs all tests. */
@@ -139,8 +142,10 @@ class GeneratedClientsTest {
   }
 
   private String run(String... command) throws Exception {
-    Process process =
-        new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true);
+    builder.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+    Process process = builder.start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as("%s: %s", String.join(" ", command), said).isZero();
     return said;
