@@ -47,7 +47,7 @@ public record Page(
     @Nullable String icon,
     @Nullable String description,
     PageLayout layout,
-    @Nullable Cover cover,
+    @Nullable PageCover cover,
     Map<String, VariableValue> variables,
     boolean hidden,
     boolean noIndex,
@@ -59,58 +59,6 @@ public record Page(
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
     @Nullable String blob) {
-
-  /**
-   * The image above a page.
-   *
-   * @param ref the image for light themes, a file of the space or a URL; null for none
-   * @param refDark the image for dark themes; null for none
-   * @param yPos the upward offset of the image, in pixels
-   * @param textColor of the title where it stands on the image, in light themes; null for the
-   *     theme's
-   * @param textColorDark the same in dark themes
-   * @param height of the image in pixels, {@value #MIN_HEIGHT} to {@value #MAX_HEIGHT}; null for
-   *     the usual {@value #DEFAULT_HEIGHT}
-   */
-  public record Cover(
-      @Nullable ContentRef ref,
-      @Nullable ContentRef refDark,
-      double yPos,
-      @Nullable TextColor textColor,
-      @Nullable TextColor textColorDark,
-      @Nullable Double height) {
-
-    /** The least height in pixels, as the interface has it. */
-    public static final int MIN_HEIGHT = 10;
-
-    /** The greatest height in pixels, as the interface has it. */
-    public static final int MAX_HEIGHT = 700;
-
-    /** The height in pixels of a cover that names none, as the interface has it. */
-    public static final int DEFAULT_HEIGHT = 240;
-
-    /** A color of text on a cover. */
-    public enum TextColor {
-      BLACK,
-      WHITE
-    }
-
-    public Cover {
-      if (height != null && !(height >= MIN_HEIGHT && height <= MAX_HEIGHT)) {
-        throw new IllegalArgumentException("height must be 10 to 700 pixels");
-      }
-    }
-
-    /** A cover of the usual height whose text has the colors of the theme. */
-    public Cover(@Nullable ContentRef ref, @Nullable ContentRef refDark, double yPos) {
-      this(ref, refDark, yPos, null, null, null);
-    }
-
-    /** This cover with other images. */
-    public Cover images(@Nullable ContentRef newRef, @Nullable ContentRef newRefDark) {
-      return new Cover(newRef, newRefDark, yPos, textColor, textColorDark, height);
-    }
-  }
 
   /** The longest title in characters: our choice, ten times what fits in a table of contents. */
   public static final int MAX_TITLE = 1_000;
@@ -236,7 +184,7 @@ public record Page(
     private @Nullable String icon;
     private @Nullable String description;
     private PageLayout layout = PageLayout.DEFAULT;
-    private @Nullable Cover cover;
+    private @Nullable PageCover cover;
     private Map<String, VariableValue> variables = Map.of();
     private boolean hidden;
     private boolean noIndex;
@@ -340,7 +288,7 @@ public record Page(
       return inFile();
     }
 
-    public Builder cover(@Nullable Cover newCover) {
+    public Builder cover(@Nullable PageCover newCover) {
       cover = newCover;
       return inFile();
     }

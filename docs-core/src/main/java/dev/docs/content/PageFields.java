@@ -3,7 +3,6 @@ package dev.docs.content;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
-import dev.docs.content.Page.Cover;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -48,7 +47,7 @@ public record PageFields(
     Update<@NotNull(message = "must not be null") Boolean> noRobotsIndex,
     Update<@BoundedText(max = MAX_CONDITION) String> condition,
     Update<@NotNull(message = "must not be null") PageLayout> layout,
-    Update<Cover> cover,
+    Update<PageCover> cover,
     Update<
             @NotNull(message = "must not be null") Map<
                 @BoundedText(
@@ -154,7 +153,7 @@ public record PageFields(
   /**
    * @param newCover null for none
    */
-  public PageFields cover(@Nullable Cover newCover) {
+  public PageFields cover(@Nullable PageCover newCover) {
     return with(copy -> copy.cover = Update.to(newCover));
   }
 
@@ -227,7 +226,7 @@ public record PageFields(
     Update<Boolean> noRobotsIndex = PageFields.this.noRobotsIndex;
     Update<String> condition = PageFields.this.condition;
     Update<PageLayout> layout = PageFields.this.layout;
-    Update<Cover> cover = PageFields.this.cover;
+    Update<PageCover> cover = PageFields.this.cover;
     Update<Map<String, VariableValue>> variables = PageFields.this.variables;
     Update<ContentRef> target = PageFields.this.target;
 

@@ -2,7 +2,6 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.Page.Cover;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -28,7 +27,7 @@ record StoredPage(
     @Nullable String description,
     @Nullable DocumentId document,
     PageLayout layout,
-    @Nullable Cover cover,
+    @Nullable PageCover cover,
     Map<String, VariableValue> variables,
     boolean hidden,
     boolean noIndex,

@@ -12,7 +12,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
@@ -306,7 +306,7 @@ public abstract class BatchEditScenarios {
 
   @Test
   void aFieldThatIsSetToNothingIsRemoved() {
-    Cover cover = new Cover(new ContentRef.Url("https://example.com/a.png"), null, 0);
+    PageCover cover = new PageCover(new ContentRef.Url("https://example.com/a.png"), null, 0);
     String id = intro.value();
     live(
         ContentEdit.updatePage(id)

@@ -18,7 +18,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -626,7 +626,7 @@ public abstract class TextArgumentScenarios {
       Page link = lastPage();
       assertThat(link.target()).contains(new ContentRef.Url(text));
       edit(new ContentEdit.DeletePage(link.id().value()));
-      Cover cover = new Cover(new ContentRef.File(text), new ContentRef.Url(text), 1);
+      PageCover cover = new PageCover(new ContentRef.File(text), new ContentRef.Url(text), 1);
       assertThat(page(cover(cover)).cover()).isEqualTo(cover);
     }
   }
@@ -636,7 +636,7 @@ public abstract class TextArgumentScenarios {
     return pages.get(pages.size() - 1);
   }
 
-  private static PageFields cover(Cover cover) {
+  private static PageFields cover(PageCover cover) {
     return PageFields.NOTHING.cover(cover);
   }
 

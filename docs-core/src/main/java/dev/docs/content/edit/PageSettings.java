@@ -3,8 +3,8 @@ package dev.docs.content.edit;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
-import dev.docs.content.Page.Cover.TextColor;
+import dev.docs.content.PageCover;
+import dev.docs.content.PageCover.TextColor;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
@@ -135,14 +135,15 @@ public final class PageSettings {
     return text.isEmpty() || text.codePointCount(0, text.length()) > max ? null : text;
   }
 
-  private static @Nullable Cover cover(Map<String, Object> settings, String file, Content content) {
+  private static @Nullable PageCover cover(
+      Map<String, Object> settings, String file, Content content) {
     ContentRef ref = reference(text(settings, "cover", 2_048), file, content);
     ContentRef dark = reference(text(settings, "coverDark", 2_048), file, content);
     if (ref == null && dark == null) {
       return null;
     }
     double yPos = settings.get("coverY") instanceof Number number ? number.doubleValue() : 0;
-    return new Cover(
+    return new PageCover(
         ref,
         dark,
         yPos,
@@ -161,8 +162,8 @@ public final class PageSettings {
 
   private static @Nullable Double height(@Nullable Object value) {
     return value instanceof Number number
-            && number.doubleValue() >= Cover.MIN_HEIGHT
-            && number.doubleValue() <= Cover.MAX_HEIGHT
+            && number.doubleValue() >= PageCover.MIN_HEIGHT
+            && number.doubleValue() <= PageCover.MAX_HEIGHT
         ? Double.valueOf(number.doubleValue())
         : null;
   }
@@ -197,7 +198,7 @@ public final class PageSettings {
     set(settings, "noRobotsIndex", page.noRobotsIndex() ? true : null);
     set(settings, "if", page.condition());
     set(settings, "layout", LayoutSettings.write(page.layout()));
-    Cover cover = page.cover();
+    PageCover cover = page.cover();
     set(settings, "cover", cover == null ? null : target(cover.ref(), page, content));
     set(settings, "coverDark", cover == null ? null : target(cover.refDark(), page, content));
     set(settings, "coverY", cover == null || cover.yPos() == 0 ? null : cover.yPos());

@@ -6,7 +6,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
@@ -63,7 +63,7 @@ final class DigestForm1 {
         .part("updatedAt", time(page.updatedAt()));
   }
 
-  private static void cover(@Nullable Cover cover, Digest digest) {
+  private static void cover(@Nullable PageCover cover, Digest digest) {
     if (cover != null) {
       digest.part("cover", Double.toString(cover.yPos()));
       ref("coverRef", cover.ref(), digest);

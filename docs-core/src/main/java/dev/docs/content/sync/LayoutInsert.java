@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
@@ -344,7 +344,7 @@ public final class LayoutInsert {
   }
 
   private Page withCover(Page page, String from) {
-    Cover cover = page.cover();
+    PageCover cover = page.cover();
     return cover == null
         ? page
         : page.edit()

@@ -3,7 +3,7 @@ package dev.docs.reference.internal;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.TextLink;
@@ -121,7 +121,7 @@ public final class References {
     private void page(Page page) {
       Owned source = links.of(page);
       texts(source, page.document());
-      Cover cover = page.cover();
+      PageCover cover = page.cover();
       if (cover != null) {
         reference(source, cover.ref(), ReferenceList.Relation.REFERENCE);
         reference(source, cover.refDark(), ReferenceList.Relation.REFERENCE);

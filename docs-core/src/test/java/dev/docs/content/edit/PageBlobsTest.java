@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
@@ -71,7 +71,7 @@ class PageBlobsTest {
             page ->
                 page.layout(
                     new PageLayout(true, true, true, true, true, true, true, true, true, Set.of())),
-            page -> page.cover(new Cover(null, null, 1)),
+            page -> page.cover(new PageCover(null, null, 1)),
             page -> page.variables(Map.of("a", VariableValue.of(true))),
             page -> page.hidden(true),
             page -> page.noIndex(true),
@@ -104,7 +104,7 @@ class PageBlobsTest {
     others.put(
         PageLayout.class,
         new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()));
-    others.put(Cover.class, new Cover(null, null, 1));
+    others.put(PageCover.class, new PageCover(null, null, 1));
     others.put(Map.class, Map.of("a", VariableValue.of(true)));
     others.put(PageKind.class, new PageKind.Link(new ContentRef.Url("http://localhost")));
     others.put(Instant.class, Instant.EPOCH);

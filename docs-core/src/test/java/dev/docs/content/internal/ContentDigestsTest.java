@@ -7,7 +7,7 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.ReusableContent;
@@ -90,7 +90,7 @@ class ContentDigestsTest {
           .description("What it is")
           .layout(new PageLayout(true, true, true, true, true, true, true, true, true, Set.of()))
           .cover(
-              new Cover(
+              new PageCover(
                   new ContentRef.File("light"), new ContentRef.Url("https://example.org/dark"), -7))
           .variables(VARIABLES)
           .hidden(true)
@@ -104,13 +104,13 @@ class ContentDigestsTest {
           .blob("ce013625030ba8dba906f756967f9e9ca394464a")
           .build();
 
-  private static final Cover FULL_COVER =
-      new Cover(
+  private static final PageCover FULL_COVER =
+      new PageCover(
           new ContentRef.File("light"),
           new ContentRef.Url("https://example.org/dark"),
           -7,
-          Cover.TextColor.WHITE,
-          Cover.TextColor.BLACK,
+          PageCover.TextColor.WHITE,
+          PageCover.TextColor.BLACK,
           320.5);
 
   private static final ContentFile DEFAULT_FILE =
@@ -176,7 +176,7 @@ class ContentDigestsTest {
             "421327e13d544c73493a8159ca87618727d6487a"),
         leaf(
             "cover without images",
-            page(PageKind.document()).cover(new Cover(null, null, 0.5)).build(),
+            page(PageKind.document()).cover(new PageCover(null, null, 0.5)).build(),
             ContentDigests.PAGE,
             "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
         leaf(
@@ -243,7 +243,7 @@ class ContentDigestsTest {
         .isEmpty();
     assertThat(unset(DEFAULT_FILE, FULL_FILE)).isEmpty();
     assertThat(unset(DEFAULT_REUSABLE, FULL_REUSABLE)).isEmpty();
-    assertThat(unset(new Cover(null, null, 0), FULL_COVER)).isEmpty();
+    assertThat(unset(new PageCover(null, null, 0), FULL_COVER)).isEmpty();
     assertThat(
             unset(new ComputedSource("", Map.of(), Map.of()), FULL_PAGE.computed().orElseThrow()))
         .isEmpty();

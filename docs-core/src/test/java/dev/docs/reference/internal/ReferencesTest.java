@@ -6,7 +6,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
@@ -179,7 +179,8 @@ class ReferencesTest {
             .with(
                 home()
                     .cover(
-                        new Cover(new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
+                        new PageCover(
+                            new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
                     .build())
             .with(
                 Page.named(

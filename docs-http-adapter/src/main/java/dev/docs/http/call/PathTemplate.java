@@ -46,6 +46,18 @@ public final class PathTemplate {
     return new Segment(text.substring(rest ? 2 : 1, text.length() - 1), true, rest);
   }
 
+  /** What was parsed. */
+  String template() {
+    StringBuilder template = new StringBuilder();
+    for (Segment segment : segments) {
+      template
+          .append(segment.isRest() ? "/{+" : segment.isParameter() ? "/{" : "/")
+          .append(segment.text())
+          .append(segment.isParameter() ? "}" : "");
+    }
+    return template.toString();
+  }
+
   List<Segment> segments() {
     return segments;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,29 +28,34 @@ final class Router {
   /** A node in the tree of path segments. */
   private static final class Node {
     private final Map<String, Node> literals = new HashMap<>();
-    private final Map<String, Operation> operations = new TreeMap<>();
-    private final Map<String, Operation> rest = new TreeMap<>();
+    private final Map<String, ListedOperation> operations = new TreeMap<>();
+    private final Map<String, ListedOperation> rest = new TreeMap<>();
     private @Nullable Node parameter;
   }
 
   private final Node root = new Node();
+  private final Function<ListedOperation, Operation> declared;
 
-  private Router() {}
+  private Router(Function<ListedOperation, Operation> declared) {
+    this.declared = declared;
+  }
 
   /**
    * A router to these operations.
    *
+   * @param declared gives the operation that is found
    * @throws IllegalStateException when two operations have the same method and path
    */
-  static Router of(Collection<Operation> operations) {
-    Router router = new Router();
+  static Router of(
+      Collection<ListedOperation> operations, Function<ListedOperation, Operation> declared) {
+    Router router = new Router(declared);
     operations.forEach(router::add);
     return router;
   }
 
-  private void add(Operation operation) {
+  private void add(ListedOperation operation) {
     Node node = root;
-    Map<String, Operation> place = null;
+    Map<String, ListedOperation> place = null;
     for (PathTemplate.Segment segment : operation.path().segments()) {
       if (segment.isRest()) {
         place = node.rest;
@@ -62,7 +68,7 @@ final class Router {
       }
     }
     place = place == null ? node.operations : place;
-    Operation other = place.put(operation.method(), operation);
+    ListedOperation other = place.put(operation.method(), operation);
     if (other != null) {
       throw new IllegalStateException(other.id() + " and " + operation.id() + " share a path");
     }
@@ -74,12 +80,13 @@ final class Router {
    * @param path the decoded segments, relative to {@code /v1}
    */
   Route find(String method, List<String> path) {
-    List<Map<String, Operation>> matches = new ArrayList<>();
+    List<Map<String, ListedOperation>> matches = new ArrayList<>();
     collect(root, path, 0, matches);
-    for (Map<String, Operation> match : matches) {
-      Operation operation = match.get(method);
+    for (Map<String, ListedOperation> match : matches) {
+      ListedOperation operation = match.get(method);
       if (operation != null) {
-        return new Route(operation, operation.path().arguments(path), match.keySet());
+        return new Route(
+            declared.apply(operation), operation.path().arguments(path), match.keySet());
       }
     }
     TreeSet<String> allowed = new TreeSet<>();
@@ -88,7 +95,7 @@ final class Router {
   }
 
   private static void collect(
-      Node node, List<String> path, int at, List<Map<String, Operation>> matches) {
+      Node node, List<String> path, int at, List<Map<String, ListedOperation>> matches) {
     if (at == path.size()) {
       if (!node.operations.isEmpty()) {
         matches.add(node.operations);

@@ -1,7 +1,7 @@
 package dev.docs.http.content;
 
 import dev.docs.content.ContentFile;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange.FileEdited;
@@ -40,7 +40,7 @@ final class ChangedAttributes {
   private static final ObjectType<Changed<ContentRef>> REF =
       change("ChangeAttributeContentReference", "ContentRef", RefJson.REF::of);
 
-  private static final ObjectType<Changed<Cover>> COVER =
+  private static final ObjectType<Changed<PageCover>> COVER =
       change(
           "ChangeAttributeRevisionPageDocumentCover",
           "RevisionPageDocumentCover",

@@ -1,6 +1,6 @@
 package dev.docs.http.content;
 
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
 import dev.docs.http.type.ObjectType;
@@ -35,8 +35,8 @@ final class LayoutJson {
           .later()
           .build();
 
-  static final ObjectType<Cover> COVER =
-      ObjectType.<Cover>named("RevisionPageDocumentCover")
+  static final ObjectType<PageCover> COVER =
+      ObjectType.<PageCover>named("RevisionPageDocumentCover")
           .optional(
               "ref",
               "(ContentRefFile | ContentRefURL)",
@@ -45,9 +45,9 @@ final class LayoutJson {
               "refDark",
               "(ContentRefFile | ContentRefURL)",
               (cover, links) -> RefJson.orNull(cover.refDark(), links))
-          .optional("textColor", "RevisionPageDocumentCoverTextColor", Cover::textColor)
+          .optional("textColor", "RevisionPageDocumentCoverTextColor", PageCover::textColor)
           .later()
-          .optional("textColorDark", "RevisionPageDocumentCoverTextColor", Cover::textColorDark)
+          .optional("textColorDark", "RevisionPageDocumentCoverTextColor", PageCover::textColorDark)
           .later()
           .field("yPos", "number <default 0>", cover -> ValueJson.number(cover.yPos()))
           .optional(

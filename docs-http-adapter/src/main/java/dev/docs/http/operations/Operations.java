@@ -1,7 +1,10 @@
 package dev.docs.http.operations;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.http.audit.AuditOperations;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.OperationTable.Builder;
 import dev.docs.http.change.ChangeRequestOperations;
 import dev.docs.http.change.MergeOperations;
 import dev.docs.http.change.ReviewOperations;
@@ -42,80 +45,107 @@ import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
 import dev.docs.http.webhook.WebhookOperations;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
-/** The table of all operations. */
+/**
+ * The table of all operations. {@code operations.txt} lists them, so that a section is loaded when
+ * one of its operations is asked for; a test writes it.
+ */
 public final class Operations {
+
+  /** Operations that the newest version of the interface no longer has. */
+  private static final Set<String> GONE =
+      Set.of(
+          "transferSpace",
+          "importContent",
+          "listSpaceFileBacklinks",
+          "listPageLinksInSpace",
+          "listSpacePageBacklinks",
+          "importContentInPageById",
+          "listChangeRequestLinks",
+          "importContentInChangeRequest",
+          "listChangeRequestFileBacklinks",
+          "listPageLinksInChangeRequest",
+          "listChangeRequestPageBacklinks",
+          "importContentInChangeRequestPageById",
+          "listSpaceLinks",
+          "addSectionToGroup",
+          "removeSectionFromGroup");
 
   private Operations() {}
 
-  /** All known operations, implemented or not. */
+  /**
+   * All known operations, implemented or not.
+   *
+   * @throws UncheckedIOException when their list cannot be read
+   */
   public static OperationTable table(ApiInformation information) {
-    OperationTable.Builder table = OperationTable.builder();
-    new SystemOperations(information).describe(table);
-    UserOperations.describe(table);
-    SpaceOperations.describe(table);
-    SpaceContentOperations.describeLinks(table);
-    SpaceOperations.describeNeighbouring(table);
-    PermissionOperations.ofSpaces(table);
-    SpaceContentOperations.describe(table);
-    RevisionOperations.describe(table);
-    FileOperations.describe(table);
-    PdfOperations.describe(table);
-    FolderOperations.describe(table);
-    ChangeRequestOperations.describe(table);
-    ChangeRequestContentOperations.describeWhole(table);
-    ChangeRequestOperations.describeContributors(table);
-    MergeOperations.describe(table);
-    ReviewOperations.describe(table);
-    ChangeRequestContentOperations.describe(table);
-    CommentOperations.describe(table);
-    CollectionOperations.describe(table);
-    PermissionOperations.ofSites(table);
-    PermissionOperations.ofCollections(table);
-    OrganizationOperations.describe(table);
-    MemberOperations.describe(table);
-    AuditOperations.describe(table);
-    ImportRunOperations.describe(table);
-    WebhookOperations.describe(table);
-    InviteOperations.describe(table);
-    TeamOperations.describe(table);
-    SsoOperations.describe(table);
-    OpenApiOperations.describe(table);
-    TranslationOperations.describe(table);
-    FontOperations.describe(table);
-    TokenOperations.describe(table);
-    UploadOperations.describe(table);
-    PublishedSiteOperations.describe(table);
-    SiteVisitorOperations.describe(table);
-    SiteOperations.describe(table);
-    SitePublishingOperations.describe(table);
-    SiteCustomizationOperations.describe(table);
-    SiteSpaceOperations.describe(table);
-    SiteSectionOperations.describe(table);
-    SiteExternalLinkOperations.describe(table);
-    SiteRedirectOperations.describe(table);
-    SiteMcpServerOperations.describe(table);
-    HostnameOperations.describe(table);
-    UrlOperations.describe(table);
-    EmbedOperations.describe(table);
-    SiteInsightsOperations.describe(table);
-    OutOfScopeOperations.describe(table);
-    table.gone(
-        "transferSpace",
-        "importContent",
-        "listSpaceFileBacklinks",
-        "listPageLinksInSpace",
-        "listSpacePageBacklinks",
-        "importContentInPageById",
-        "listChangeRequestLinks",
-        "importContentInChangeRequest",
-        "listChangeRequestFileBacklinks",
-        "listPageLinksInChangeRequest",
-        "listChangeRequestPageBacklinks",
-        "importContentInChangeRequestPageById",
-        "listSpaceLinks",
-        "addSectionToGroup",
-        "removeSectionFromGroup");
-    return table.build();
+    try (InputStream in = Operations.class.getResourceAsStream("operations.txt")) {
+      String lines = new String(requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return OperationTable.listed(lines, sections(information), GONE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Lambdas, not references to methods: those would load the classes. */
+  @SuppressWarnings("UnnecessaryMethodReference")
+  static List<Consumer<Builder>> sections(ApiInformation information) {
+    return List.of(
+        table -> new SystemOperations(information).describe(table),
+        table -> UserOperations.describe(table),
+        table -> SpaceOperations.describe(table),
+        table -> SpaceContentOperations.describeLinks(table),
+        table -> SpaceOperations.describeNeighbouring(table),
+        table -> PermissionOperations.ofSpaces(table),
+        table -> SpaceContentOperations.describe(table),
+        table -> RevisionOperations.describe(table),
+        table -> FileOperations.describe(table),
+        table -> PdfOperations.describe(table),
+        table -> FolderOperations.describe(table),
+        table -> ChangeRequestOperations.describe(table),
+        table -> ChangeRequestContentOperations.describeWhole(table),
+        table -> ChangeRequestOperations.describeContributors(table),
+        table -> MergeOperations.describe(table),
+        table -> ReviewOperations.describe(table),
+        table -> ChangeRequestContentOperations.describe(table),
+        table -> CommentOperations.describe(table),
+        table -> CollectionOperations.describe(table),
+        table -> PermissionOperations.ofSites(table),
+        table -> PermissionOperations.ofCollections(table),
+        table -> OrganizationOperations.describe(table),
+        table -> MemberOperations.describe(table),
+        table -> AuditOperations.describe(table),
+        table -> ImportRunOperations.describe(table),
+        table -> WebhookOperations.describe(table),
+        table -> InviteOperations.describe(table),
+        table -> TeamOperations.describe(table),
+        table -> SsoOperations.describe(table),
+        table -> OpenApiOperations.describe(table),
+        table -> TranslationOperations.describe(table),
+        table -> FontOperations.describe(table),
+        table -> TokenOperations.describe(table),
+        table -> UploadOperations.describe(table),
+        table -> PublishedSiteOperations.describe(table),
+        table -> SiteVisitorOperations.describe(table),
+        table -> SiteOperations.describe(table),
+        table -> SitePublishingOperations.describe(table),
+        table -> SiteCustomizationOperations.describe(table),
+        table -> SiteSpaceOperations.describe(table),
+        table -> SiteSectionOperations.describe(table),
+        table -> SiteExternalLinkOperations.describe(table),
+        table -> SiteRedirectOperations.describe(table),
+        table -> SiteMcpServerOperations.describe(table),
+        table -> HostnameOperations.describe(table),
+        table -> UrlOperations.describe(table),
+        table -> EmbedOperations.describe(table),
+        table -> SiteInsightsOperations.describe(table),
+        table -> OutOfScopeOperations.describe(table));
   }
 }

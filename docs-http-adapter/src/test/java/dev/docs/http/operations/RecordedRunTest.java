@@ -234,8 +234,10 @@ class RecordedRunTest {
     String type = response.headers().first("Content-Type").orElse("");
     if (type.contains("json") || type.contains("text")) {
       String named =
-          IDS.named(CURSOR.matcher(text).replaceAll("$1" + Matcher.quoteReplacement(NEXT)));
-      named = SIGNING.matcher(named).replaceAll("whsec_secret");
+          IDS.named(
+              SIGNING
+                  .matcher(CURSOR.matcher(text).replaceAll("$1" + Matcher.quoteReplacement(NEXT)))
+                  .replaceAll("whsec_secret"));
       if (named.length() > MAX_BODY) {
         lines.add(digest(named.getBytes(StandardCharsets.UTF_8)));
       } else {

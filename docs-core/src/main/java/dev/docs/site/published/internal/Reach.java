@@ -2,6 +2,7 @@ package dev.docs.site.published.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageCover;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.internal.RelativePath;
@@ -84,7 +85,7 @@ record Reach(
     }
 
     private void settings(ContentLinks.Owned owner, Page page, Collected found) {
-      Page.Cover cover = page.cover();
+      PageCover cover = page.cover();
       if (cover != null) {
         follow(owner, cover.ref(), found);
         follow(owner, cover.refDark(), found);

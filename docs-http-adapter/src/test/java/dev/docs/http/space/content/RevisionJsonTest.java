@@ -10,7 +10,7 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.Page.Cover;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
@@ -143,7 +143,7 @@ class RevisionJsonTest {
                         false,
                         true,
                         Set.of(Option.COVER_BEHIND, Option.NO_TAGS)))
-                .cover(new Cover(null, null, -12.5))
+                .cover(new PageCover(null, null, -12.5))
                 .variables(Map.of("b", VariableValue.of(true), "a", VariableValue.of(1.5))));
     assertThat(page.get("layout"))
         .isEqualTo(
