@@ -29,18 +29,18 @@ final class OperationBlocks {
   private final Function<String, Optional<Specification>> specifications;
   private final Messages messages;
   private final SiteContext around;
-  private final int level;
+  private final HeadingLevels levels;
 
   /**
    * @param specifications finds one by its slug
-   * @param level of the headings of operations
+   * @param levels of the page, which operations have headings below
    */
   OperationBlocks(
       Function<String, Optional<Specification>> specifications,
       Messages messages,
       SiteContext around,
-      int level) {
-    this.level = level;
+      HeadingLevels levels) {
+    this.levels = levels;
     this.specifications = specifications;
     this.messages = messages;
     this.around = around;
@@ -76,7 +76,7 @@ final class OperationBlocks {
     Html box = out.add("section", "operation");
     String summary = text(operation.get("summary"));
     String name = summary.isEmpty() ? method.toUpperCase(Locale.ROOT) + " " + path : summary;
-    Html title = box.add("h" + level, "operation-title").text(name);
+    Html title = box.add("h" + levels.below(), "operation-title").text(name);
     if (Boolean.TRUE.equals(operation.get("deprecated"))) {
       title.text(" ").add("span", "label").text(messages.text("deprecated"));
     }
@@ -106,7 +106,7 @@ final class OperationBlocks {
   }
 
   private Html section(String key, Html box) {
-    box.add("h" + (level + 1), "operation-part").text(messages.text(key));
+    box.add("h" + levels.belowThat(), "operation-part").text(messages.text(key));
     return box.add("div");
   }
 

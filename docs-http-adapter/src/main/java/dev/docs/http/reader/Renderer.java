@@ -103,13 +103,10 @@ final class Renderer {
     title(page, around, main);
     Html article = main.add("article", "prose");
     if (blocks.isPresent()) {
+      HeadingLevels levels = new HeadingLevels();
       OperationBlocks operations =
-          new OperationBlocks(
-              this::specification,
-              frame.messages(),
-              around,
-              SiteBlocks.headings(blocks.get()).isEmpty() ? 2 : 3);
-      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, blocks.get()))
+          new OperationBlocks(this::specification, frame.messages(), around, levels);
+      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, levels))
           .write(blocks.get(), article);
     } else {
       article.add("pre").text(source.substring(0, Math.min(source.length(), MAX_TEXT)));

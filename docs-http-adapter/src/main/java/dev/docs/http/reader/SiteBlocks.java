@@ -27,17 +27,11 @@ final class SiteBlocks implements BlockHtml.Dialect {
   private final Messages messages;
   private final ImageHtml images;
   private final OperationBlocks operations;
-  private final int highest;
+  private final HeadingLevels levels;
 
-  /**
-   * @param nodes all blocks of the page
-   */
   SiteBlocks(
-      SiteContext around,
-      Messages messages,
-      OperationBlocks operations,
-      List<? extends DocumentNode> nodes) {
-    this.highest = highest(nodes);
+      SiteContext around, Messages messages, OperationBlocks operations, HeadingLevels levels) {
+    this.levels = levels;
     this.around = around;
     this.messages = messages;
     this.images = new ImageHtml(around);
@@ -110,14 +104,6 @@ final class SiteBlocks implements BlockHtml.Dialect {
     return Optional.ofNullable(id).map(Object::toString).filter(text -> !text.isEmpty());
   }
 
-  /**
-   * The level of a heading in HTML: the title of the page has the first, and the highest of the
-   * page the second, so that none is left out.
-   */
-  private int level(Block heading) {
-    return Math.max(2, Math.min(6, depth(heading) - highest + 2));
-  }
-
   private static int depth(Block heading) {
     return BlockType.of(heading).headingLevel();
   }
@@ -135,7 +121,7 @@ final class SiteBlocks implements BlockHtml.Dialect {
   }
 
   private void heading(Block block, BlockHtml all, Html out) {
-    Html heading = out.add("h" + level(block));
+    Html heading = out.add("h" + levels.next(depth(block)));
     Optional<String> anchor = anchor(block);
     anchor.ifPresent(id -> heading.set("id", around.anchor(id)));
     all.writeInlines(block.nodes(), heading);

@@ -19,11 +19,9 @@ final class Chromium {
   /** Milliseconds of virtual page time, which passes quickly when the page is idle. */
   private static final int PAGE_TIME = 5_000;
 
-  private final Path program;
   private final Path profile;
 
-  private Chromium(Path program, Path profile) {
-    this.program = program;
+  private Chromium(Path profile) {
     this.profile = profile;
   }
 
@@ -32,6 +30,12 @@ final class Chromium {
    * not in CI.
    */
   static Chromium start(Path profile) {
+    program();
+    return new Chromium(profile);
+  }
+
+  /** The program; when it is not installed, the test is skipped, but not in CI. */
+  private static Path program() {
     Path found =
         Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
             .flatMap(directory -> NAMES.stream().map(name -> Path.of(directory, name)))
@@ -45,7 +49,25 @@ final class Chromium {
       }
       abort(message);
     }
-    return new Chromium(found, profile);
+    return found;
+  }
+
+  /** The command that starts it, with a profile of its own. */
+  static List<String> command(Path profile, String... arguments) {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                program().toString(),
+                "--headless",
+                "--no-sandbox", // CI runs as root, which the sandbox refuses
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--no-first-run",
+                "--user-data-dir=" + profile));
+    command.addAll(List.of(arguments));
+    return command;
   }
 
   /** The DOM of a page after it has loaded and run its scripts. */
@@ -65,19 +87,7 @@ final class Chromium {
   }
 
   private String run(String... arguments) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                program.toString(),
-                "--headless",
-                "--no-sandbox", // CI runs as root, which the sandbox refuses
-                "--disable-gpu",
-                "--disable-dev-shm-usage",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--no-first-run",
-                "--user-data-dir=" + profile,
-                "--virtual-time-budget=" + PAGE_TIME));
+    List<String> command = command(profile, "--virtual-time-budget=" + PAGE_TIME);
     command.addAll(List.of(arguments));
     Path errors = profile.resolveSibling(profile.getFileName() + ".log");
     Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();

@@ -37,10 +37,6 @@ class GuidesSiteTest {
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
   private static final Path OUT = ROOT.resolve("docs-http-adapter/target/guides");
 
-  /** What is never in a text, but in Markdown that was not read as such. */
-  private static final Pattern MARKDOWN =
-      Pattern.compile("\\{%|%}|]\\([^)]*\\)|^#{1,6} |^\\||\\*\\*|```|^---$", Pattern.MULTILINE);
-
   /** A link to a file, whose text a page has where the file is none of the folder. */
   private static final Pattern LINK = Pattern.compile("]\\((?!https?:)([^)#\\s]+)");
 
@@ -84,12 +80,7 @@ class GuidesSiteTest {
               wrong.add(name + " leads to " + to);
             }
           }
-          Element text = page.select("main").first().clone();
-          text.select("code, pre").remove();
-          MARKDOWN
-              .matcher(text.wholeText())
-              .results()
-              .forEach(m -> wrong.add(name + ": " + m.group()));
+          ServedFolder.markdown(page).forEach(raw -> wrong.add(name + " shows " + raw));
         });
     assertThat(wrong).isEmpty();
   }

@@ -98,6 +98,13 @@ public final class SampleSite {
         .importFolder(ContentAt.main(space), Folder.ofTexts(folder));
   }
 
+  /** Changes settings of how the site looks. */
+  public void customize(Map<String, ?> settings) {
+    docs.as(Caller.user("ada"))
+        .siteCustomizations()
+        .update(site.site().organization(), site.id(), settings);
+  }
+
   /** Changes the site. */
   Site.View update(UpdateSite update) {
     return docs.as(Caller.user("ada"))
