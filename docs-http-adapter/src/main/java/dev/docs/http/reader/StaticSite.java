@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,6 +45,8 @@ public final class StaticSite {
   private static final String INDEX = "~search.json";
 
   private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
+  private static final Pattern MARKDOWN =
+      Pattern.compile("<link (?=[^>]*type=\"text/markdown\")[^>]*href=\"([^\"]*)\"");
   private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
 
   /** What asks for nothing of the site: other origins, and places on the page itself. */
@@ -141,10 +144,11 @@ public final class StaticSite {
       throw DocsException.precondition("the site has no first page: it answers " + status);
     }
     index.add(files.keep(body("[")));
-    add(List.of("", SiteAnswers.SEARCH, "sitemap.xml", "robots.txt", "llms.txt"));
+    add(List.of(""));
+    add(SiteAnswers.OF_SITE);
     follow(
         base,
-        new String(get("sitemap.xml").body().bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8));
+        new String(get(SiteAnswers.MAP).body().bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8));
     while (!open.isEmpty()) {
       String path = open.pop();
       HttpResponse answer = get(path);
@@ -176,14 +180,19 @@ public final class StaticSite {
 
   /** Adds the target of a link, if it is of the site. */
   private void follow(String from, String link) {
+    target(from, link).ifPresent(path -> add(List.of(path)));
+  }
+
+  /** The path below the site that a link leads to; empty for one that leads elsewhere. */
+  private Optional<String> target(String from, String link) {
     String bare = link.replaceAll("[#?].*", "");
     if (bare.isEmpty() || ELSEWHERE.matcher(link).matches()) {
-      return;
+      return Optional.empty();
     }
     String target = base.resolve(from.isEmpty() ? "./" : from).resolve(bare).getRawPath();
-    if (target.startsWith(base.getRawPath())) {
-      add(List.of(target.substring(base.getRawPath().length())));
-    }
+    return target.startsWith(base.getRawPath())
+        ? Optional.of(target.substring(base.getRawPath().length()))
+        : Optional.empty();
   }
 
   private void keep(String path, HttpResponse answer) throws IOException {
@@ -201,10 +210,11 @@ public final class StaticSite {
     }
     boolean folder = path.isEmpty() || path.endsWith("/");
     put(name + (folder ? "index.html" : ".html"), body(searchable(html)));
-    if (!path.equals(SiteAnswers.SEARCH)) {
-      HttpResponse markdown = get(folder ? path + "index.md" : path + ".md");
-      if (markdown.status() == 200) {
-        index(path, markdown.text());
+    Matcher alternate = MARKDOWN.matcher(html);
+    if (alternate.find()) {
+      Optional<String> markdown = target(path, unescaped(alternate.group(1)));
+      if (markdown.isPresent()) {
+        index(path, get(markdown.get()).text());
       }
     }
   }

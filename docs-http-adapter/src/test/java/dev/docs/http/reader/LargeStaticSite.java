@@ -57,7 +57,8 @@ final class LargeStaticSite {
         ? answer("text/markdown", "# Page\n\n" + path + " " + TEXT.substring(0, 2_000))
         : answer(
             "text/html; charset=utf-8",
-            "<p>%s %s</p><a href=\"%s.md\">Markdown</a>".formatted(path, TEXT.repeat(2), path));
+            "<link href=\"%s.md\" type=\"text/markdown\"><p>%s</p>"
+                .formatted(path, TEXT.repeat(2)));
   }
 
   private static HttpResponse answer(String type, String text) {
