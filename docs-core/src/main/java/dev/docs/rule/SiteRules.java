@@ -220,6 +220,10 @@ final class SiteRules {
               VENDOR_DOCUMENTATION,
               "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case. A source that is looked up but cannot be that of a redirect, such as a visitor's mistyped URL, is not found."),
           new Rule(
+              "redirect-groups",
+              OUR_CHOICE,
+              "A redirect to a group leads to the first page of the group that is not hidden, of those that the reader may see; one to a section whose default has no page for the reader leads to the first of its site spaces that has. At a group without such a page other redirects apply, and a redirect to it answers 404."),
+          new Rule(
               "redirect-structure",
               OUR_CHOICE,
               "URLs from before a change of sections, site spaces or defaults still work if nothing else is there: an automatic redirect leads to the present place. A site remembers the last 1,000 such paths."),

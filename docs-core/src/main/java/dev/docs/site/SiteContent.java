@@ -15,7 +15,6 @@ import dev.docs.space.Space;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The structure of a site as a caller sees it: without site spaces whose space they may not view
@@ -24,10 +23,22 @@ import java.util.function.Function;
  * @param spaces those that the caller may view; in the answer to a change and in lists, those of
  *     the parts that are answered
  */
-public record SiteContent(
-    Site.View site,
-    Map<SpaceId, Space.View> spaces,
-    Function<SiteSpaceId, Optional<String>> paths) {
+public record SiteContent(Site.View site, Map<SpaceId, Space.View> spaces, Paths paths) {
+
+  /** Where the published parts of a site are, below its base. */
+  public interface Paths {
+
+    /** The path of a site space; empty where it is not published. */
+    Optional<String> path(SiteSpaceId id);
+
+    /**
+     * The path of a page, which begins with optional names where it would lead elsewhere without
+     * them; empty where its site space is not published.
+     *
+     * @param page its path in the space; empty for the first one
+     */
+    Optional<String> path(SiteSpaceId id, String page);
+  }
 
   public SiteContent {
     requireNonNull(site, "site");
@@ -97,7 +108,16 @@ public record SiteContent(
 
   /** The path of a part below the base of the site; empty for unpublished parts. */
   public Optional<String> published(SiteSpace siteSpace) {
-    return site.site().published() ? paths.apply(siteSpace.id()) : Optional.empty();
+    return site.site().published() ? paths.path(siteSpace.id()) : Optional.empty();
+  }
+
+  /**
+   * The path of a page of a site space below the base of the site; empty for unpublished parts.
+   *
+   * @param page its path in the space; empty for the first one
+   */
+  public Optional<String> published(SiteSpace siteSpace, String page) {
+    return site.site().published() ? paths.path(siteSpace.id(), page) : Optional.empty();
   }
 
   /** As of its default site space. */

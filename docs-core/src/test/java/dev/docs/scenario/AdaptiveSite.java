@@ -29,6 +29,7 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
@@ -242,6 +243,67 @@ final class AdaptiveSite {
     visitor.ifPresent(session -> requireShown(session, paths, shown, taken));
   }
 
+  /**
+   * Requires that the site, and each section, opens at its default or, for whom that is not, at the
+   * first that is for them, and that this is what their site calls its default.
+   */
+  void requireDefaultsOf(Map<String, Object> signed, Map<String, Object> unsigned) {
+    Map<String, Object> taken = taken(signed);
+    SiteStructure structure = ada.sites().get(organization, site).site().structure();
+    List<SiteSpaceId> shown =
+        parts.stream().filter(part -> part.holds().test(taken)).map(Part::id).toList();
+    Optional<SiteSpaceId> first = shown.stream().findFirst();
+    assertThat(opened("", signed, unsigned)).isEqualTo(first);
+    for (SiteSection section : structure.sections().skip(1).toList()) {
+      Optional<SiteSpaceId> ofSection =
+          shown.stream()
+              .filter(id -> section.variants().all().stream().anyMatch(one -> one.id().equals(id)))
+              .findFirst();
+      assertThat(opened(section.path(), signed, unsigned)).isEqualTo(ofSection);
+    }
+    if (first.isPresent()) {
+      String path = PublishedPaths.of(structure).path(first.get()).orElseThrow();
+      SiteStructure visible =
+          visit(path, signed, unsigned)
+              .orElseThrow()
+              .publishedSites()
+              .profile(organization, site, null)
+              .content()
+              .structure();
+      assertThat(visible.defaultSiteSpace().map(SiteSpace::id)).isEqualTo(first);
+      visible
+          .sections()
+          .forEach(
+              section ->
+                  assertThat(section.defaultSiteSpace().id())
+                      .isEqualTo(section.variants().all().get(0).id()));
+    }
+  }
+
+  /** The site space at a path, or to which it leads at once; empty where nothing is. */
+  private Optional<SiteSpaceId> opened(
+      String path, Map<String, Object> signed, Map<String, Object> unsigned) {
+    try {
+      Resolution found = resolve(path, signed, unsigned);
+      if (found instanceof Resolution.Moved moved) {
+        found = resolve(moved.path(), signed, unsigned);
+      }
+      return Optional.of(((Resolution.Content) found).siteSpace());
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND);
+      return Optional.empty();
+    }
+  }
+
+  private Resolution resolve(
+      String path, Map<String, Object> signed, Map<String, Object> unsigned) {
+    String url = "https://" + ada.sites().get(organization, site).address().base() + "/" + path;
+    return world
+        .as("stranger")
+        .publishedUrls()
+        .resolve(url, new Visitor(new Claiming(key, Instant.MAX, signed), unsigned), true);
+  }
+
   private void requireVisible(
       List<Part> shown,
       Map<String, Object> taken,
@@ -265,13 +327,8 @@ final class AdaptiveSite {
 
   private Optional<DocsSession> visit(
       String path, Map<String, Object> signed, Map<String, Object> unsigned) {
-    String url = "https://" + ada.sites().get(organization, site).address().base() + "/" + path;
     try {
-      Resolution resolved =
-          world
-              .as("stranger")
-              .publishedUrls()
-              .resolve(url, new Visitor(new Claiming(key, Instant.MAX, signed), unsigned), true);
+      Resolution resolved = resolve(path, signed, unsigned);
       if (resolved instanceof Resolution.Moved moved) {
         requireRoot(path, moved);
         return Optional.empty();

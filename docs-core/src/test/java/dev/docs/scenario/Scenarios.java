@@ -159,6 +159,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class RedirectsToGroups extends RedirectGroupScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class HiddenDefaults extends HiddenDefaultScenarios {
     @Override
     protected Store create() {

@@ -30,4 +30,15 @@ public abstract class VisitorProperties {
       }
     }
   }
+
+  @Property(tries = 25)
+  @RuleTest("site-hidden-default")
+  public void aDefaultIsAmongWhatTheVisitorSees(@ForAll("choices") List<Integer> choices) {
+    try (Store store = create()) {
+      AdaptiveSite site = new AdaptiveSite(World.on(store), choices);
+      for (int i = 0; i < 4; i++) {
+        site.requireDefaultsOf(site.claims(), site.claims());
+      }
+    }
+  }
 }

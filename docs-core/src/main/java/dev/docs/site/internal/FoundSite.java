@@ -214,7 +214,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
                         own ->
                             spaces.put(stored.value().id(), new Space.View(stored.value(), own))));
     return new SiteContent(
-        view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(value().structure())::path);
+        view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(value().structure()));
   }
 
   /** Whether the caller may view all spaces of the organization, hence all that the site shows. */

@@ -7,6 +7,7 @@ import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.SiteContent;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
@@ -36,7 +37,7 @@ import java.util.stream.Stream;
  * to read two segments.
  */
 @KeepsRule("site-published-path")
-public final class PublishedPaths {
+public final class PublishedPaths implements SiteContent.Paths {
 
   /**
    * The site spaces of a section, or of the site.
@@ -158,6 +159,7 @@ public final class PublishedPaths {
   }
 
   /** The path of a site space below the base of the site; empty where it is not published. */
+  @Override
   public Optional<String> path(SiteSpaceId id) {
     return Optional.ofNullable(paths.get(id));
   }
@@ -223,6 +225,7 @@ public final class PublishedPaths {
    *
    * @param page its path in the space; empty for the first one
    */
+  @Override
   public Optional<String> path(SiteSpaceId id, String page) {
     return bases(id)
         .map(base -> joined(base, page))

@@ -105,14 +105,14 @@ class RedirectsTest {
     @Override
     public Optional<PageAt> pageAt(SiteSpaceId siteSpace, String path) {
       if (path.isEmpty()) {
-        return Optional.of(new PageAt("", false));
+        return Optional.of(new PageAt("", false, Optional.of("")));
       }
       return Optional.ofNullable(pages.get(key(siteSpace, path)))
-          .map(there -> new PageAt(there, false))
+          .map(there -> new PageAt(there, false, Optional.of(there)))
           .or(
               () ->
                   Optional.ofNullable(old.get(key(siteSpace, path)))
-                      .map(there -> new PageAt(there, true)));
+                      .map(there -> new PageAt(there, true, Optional.of(there))));
     }
 
     @Override

@@ -21,6 +21,7 @@ import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.layout.SiteFolders;
+import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentAt;
@@ -61,13 +62,13 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     List<String> lines = new ArrayList<>();
     String name = (sort == Sort.SPACE ? "space " : sort == Sort.SITE ? "site " : "pages ") + id;
     try {
-      FolderSnapshot folder =
+      FolderTarget target = new FolderTarget(directory, name, overwrite);
+      Written written =
           switch (sort) {
-            case SPACE -> space(operator);
-            case SITE -> site(operator, lines);
-            case PAGES -> pages(docs, operator, lines);
+            case SPACE -> target.write(space(operator));
+            case SITE -> target.write(site(operator, lines));
+            case PAGES -> pages(docs, operator, target, lines);
           };
-      Written written = new FolderTarget(directory, name, overwrite).write(folder);
       lines.add(
           0,
           "exported "
@@ -106,26 +107,32 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     return exported.folder();
   }
 
-  private FolderSnapshot pages(Docs docs, DocsSession operator, List<String> lines) {
+  private Written pages(Docs docs, DocsSession operator, FolderTarget target, List<String> lines)
+      throws IOException {
     Site.View site = found(operator);
     DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages().build();
-    StaticSite.Exported exported = StaticSite.of(http, site, redirected(operator, site));
-    lines.add("  pages: " + exported.pages());
-    exported
-        .leftOut()
-        .forEach(file -> lines.add("  left out, since its name is too long for a file: " + file));
-    return exported.folder();
+    try (StaticSite.Exported exported = StaticSite.of(http, site, redirected(operator, site))) {
+      lines.add("  pages: " + exported.pages());
+      exported
+          .leftOut()
+          .forEach(file -> lines.add("  left out, since its name is too long for a file: " + file));
+      return target.write(exported.folder());
+    }
   }
 
   /** The paths from which the redirects of a site and of its spaces lead. */
   private static List<String> redirected(DocsSession operator, Site.View site) {
     List<String> sources = new ArrayList<>();
-    ListOptions options = ListOptions.limit(ListOptions.MAX_LIMIT);
-    operator
-        .siteRedirects()
-        .list(site.site().organization(), site.id(), SiteRedirects.Query.ALL, options)
-        .items()
-        .forEach(redirect -> sources.add(redirect.source()));
+    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
+    while (next.isPresent()) {
+      ListOptions options = next.get();
+      Slice<SiteRedirect> some =
+          operator
+              .siteRedirects()
+              .list(site.site().organization(), site.id(), SiteRedirects.Query.ALL, options);
+      some.items().forEach(redirect -> sources.add(redirect.source()));
+      next = some.next().map(options::after);
+    }
     SiteContent content = operator.siteStructures().get(site.site().organization(), site.id());
     for (SiteSpace one : content.siteSpaces()) {
       String base = content.published(one).orElse("");

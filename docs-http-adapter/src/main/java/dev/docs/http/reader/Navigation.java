@@ -117,7 +117,7 @@ final class Navigation {
         .ifPresent(
             section ->
                 visit
-                    .place(section.defaultSiteSpace())
+                    .place(visit.entrance(section))
                     .ifPresent(
                         place ->
                             list.add("li")

@@ -114,7 +114,7 @@ final class Renderer {
     if (layout.pagination() && visit.look().isOn("pagination", "enabled")) {
       navigation.pager(main);
     }
-    meta(page, frame, place, blocks.orElse(List.of()), main);
+    meta(page, frame, blocks.orElse(List.of()), main);
     if (layout.tableOfContents()) {
       navigation.tree(frame.columns());
     }
@@ -158,26 +158,37 @@ final class Renderer {
     }
   }
 
-  private void meta(Page page, Frame frame, String place, List<Block> blocks, Html main) {
+  /** The address of a page in another form. */
+  private Optional<String> href(Page page, String ending) {
+    return visit.place(visit.siteSpace(), page, ending).map(visit::href);
+  }
+
+  private void meta(Page page, Frame frame, List<Block> blocks, Html main) {
     Html meta = main.add("p", "meta");
     if (page.updatedAt() != null && page.layout().metadata()) {
       String day = page.updatedAt().atZone(ZoneOffset.UTC).toLocalDate().toString();
       meta.text(frame.messages().text("updated") + " ");
       meta.add("time").set("datetime", page.updatedAt().toString()).text(day);
     }
-    String bare = place.isEmpty() || place.endsWith("/") ? place + "index" : place;
-    if (visit.look().isOn("pageActions", "markdown")) {
-      meta.add("a").set("href", visit.href(bare + ".md")).text(frame.messages().text("markdown"));
+    Optional<String> markdown = href(page, SiteAnswers.MARKDOWN);
+    if (markdown.isPresent() && visit.look().isOn("pageActions", "markdown")) {
+      meta.add("a").set("href", markdown.get()).text(frame.messages().text("markdown"));
     }
-    frame.alternate("text/markdown", visit.href(bare + ".md"));
+    markdown.ifPresent(href -> frame.alternate("text/markdown", href));
     if (hasPdf(page)) {
-      meta.add("a").set("href", visit.href(bare + ".pdf")).set("rel", "nofollow").text("PDF");
+      href(page, SiteAnswers.PDF)
+          .ifPresent(href -> meta.add("a").set("href", href).set("rel", "nofollow").text("PDF"));
     }
+    String place = visit.place(visit.siteSpace(), page).orElse("");
     if (blocks.stream().anyMatch(BlockType.UPDATES::is)
         && !place.isEmpty()
         && !place.endsWith("/")) {
-      meta.add("a").set("href", visit.href(place + "/rss.xml")).text(frame.messages().text("feed"));
-      frame.alternate("application/rss+xml", visit.href(place + "/rss.xml"));
+      href(page, SiteAnswers.FEED)
+          .ifPresent(
+              href -> {
+                meta.add("a").set("href", href).text(frame.messages().text("feed"));
+                frame.alternate("application/rss+xml", href);
+              });
     }
   }
 

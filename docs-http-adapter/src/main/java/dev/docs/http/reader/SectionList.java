@@ -40,7 +40,7 @@ final class SectionList {
 
   private void section(SiteSection section, Html list) {
     Optional<String> place =
-        Optional.of(section.defaultSiteSpace()).filter(visit::hasPages).flatMap(visit::place);
+        Optional.of(visit.entrance(section)).filter(visit::hasPages).flatMap(visit::place);
     place.ifPresent(
         found -> {
           Html link = list.add("li").add("a").set("href", visit.href(found));

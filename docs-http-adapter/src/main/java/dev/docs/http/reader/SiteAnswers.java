@@ -9,6 +9,7 @@ import dev.docs.http.call.BrowserCall;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.space.content.ContentView;
+import java.util.List;
 import java.util.Optional;
 
 /** Answers the requests of visitors: finds what a URL names. Stateless. */
@@ -17,15 +18,22 @@ final class SiteAnswers {
   /** The page that lists what was found. */
   static final String SEARCH = "~search";
 
+  static final String MAP = "sitemap.xml";
+  static final String ROBOTS = "robots.txt";
+  static final String OVERVIEW = "llms.txt";
+
+  /** What is of the whole site, at its base. */
+  static final List<String> OF_SITE = List.of(SEARCH, MAP, ROBOTS, OVERVIEW);
+
   /** The folder of a space's files. */
   static final String FILES = "~files/";
 
-  private static final String MARKDOWN = ".md";
-  private static final String PDF = ".pdf";
-  private static final String FEED = "/rss.xml";
+  static final String MARKDOWN = ".md";
+  static final String PDF = ".pdf";
+  static final String FEED = "/rss.xml";
 
   /** The first page of a space, which has no name in URLs, in its other forms. */
-  private static final String INDEX = "index";
+  static final String INDEX = "index";
 
   private SiteAnswers() {}
 
@@ -40,13 +48,7 @@ final class SiteAnswers {
     if (call.path().contains("//")) {
       throw nothing();
     }
-    Resolution resolution =
-        call.anonymous()
-            .publishedUrls()
-            .open(
-                Locations.requested(call),
-                site -> Visitors.of(call, site),
-                Visitors.isProved(call));
+    Resolution resolution = opened(call);
     if (resolution instanceof Resolution.Login login) {
       return Answers.redirect(302, login.url());
     }
@@ -60,6 +62,47 @@ final class SiteAnswers {
       return introduced(call, content);
     }
     return of(new Visit(call, content, live), specifications, pages);
+  }
+
+  private static Resolution opened(BrowserCall call) {
+    String url = Locations.requested(call);
+    try {
+      return opened(call, url);
+    } catch (DocsException e) {
+      int name = url.lastIndexOf('/') + 1;
+      if (e.code() != ErrorCode.NOT_FOUND || !OF_SITE.contains(url.substring(name))) {
+        throw e;
+      }
+      return besideDefault(call, url.substring(0, name)).orElseThrow(() -> e);
+    }
+  }
+
+  private static Resolution opened(BrowserCall call, String url) {
+    return call.anonymous()
+        .publishedUrls()
+        .open(url, site -> Visitors.of(call, site), Visitors.isProved(call));
+  }
+
+  /**
+   * Where a visitor to whom the default of a site is not shown is sent instead: what is of the
+   * whole site is not below it.
+   *
+   * @param base of the site
+   */
+  private static Optional<Resolution> besideDefault(BrowserCall call, String base) {
+    try {
+      if (opened(call, base) instanceof Resolution.Moved moved) {
+        String shown = Locations.moved(call, moved.address(), Places.encoded(moved.path()));
+        return Optional.of(opened(call, shown))
+            .filter(Resolution.Content.class::isInstance)
+            .filter(content -> base.endsWith(((Resolution.Content) content).paths().site()));
+      }
+    } catch (DocsException e) {
+      if (e.code() != ErrorCode.NOT_FOUND) {
+        throw e;
+      }
+    }
+    return Optional.empty();
   }
 
   private static String query(BrowserCall call) {
@@ -90,6 +133,10 @@ final class SiteAnswers {
   }
 
   private static HttpResponse of(Visit visit, SpecificationCache specifications, PageCache pages) {
+    Optional<HttpResponse> ofSite = ofSite(visit);
+    if (ofSite.isPresent()) {
+      return ofSite.get();
+    }
     boolean slash = visit.call().path().endsWith("/");
     String path = visit.pagePath();
     if (path.isEmpty() != slash) {
@@ -97,9 +144,12 @@ final class SiteAnswers {
       String instead = slash ? "../" + lastSegment(visit.call().path()) : last + "/";
       return Answers.redirect(308, instead + query(visit.call()));
     }
-    Optional<HttpResponse> wellKnown = wellKnown(visit, path);
-    if (wellKnown.isPresent()) {
-      return wellKnown.get();
+    Optional<HttpResponse> file =
+        path.startsWith(FILES)
+            ? FileAnswer.of(visit, path.substring(FILES.length()))
+            : Optional.empty();
+    if (file.isPresent()) {
+      return file.get();
     }
     Renderer renderer = new Renderer(visit, specifications, pages);
     ContentView view = visit.content();
@@ -110,6 +160,11 @@ final class SiteAnswers {
       if (shown.isPresent()) {
         return shown.get();
       }
+    }
+    Optional<String> instead =
+        path.isEmpty() && found.isEmpty() ? visit.instead() : Optional.empty();
+    if (instead.isPresent()) {
+      return Answers.redirect(307, visit.href(instead.get()));
     }
     return redirected(visit)
         .or(() -> otherForm(visit, renderer, path))
@@ -122,15 +177,12 @@ final class SiteAnswers {
     return whole.substring(whole.lastIndexOf('/') + 1);
   }
 
-  private static Optional<HttpResponse> wellKnown(Visit visit, String path) {
-    if (path.startsWith(FILES)) {
-      return FileAnswer.of(visit, path.substring(FILES.length()));
-    }
+  private static Optional<HttpResponse> ofSite(Visit visit) {
     return switch (visit.path()) {
       case SEARCH -> Optional.of(SearchPage.of(visit));
-      case "sitemap.xml" -> Optional.of(SiteTexts.map(visit));
-      case "robots.txt" -> Optional.of(SiteTexts.robots(visit));
-      case "llms.txt" -> Optional.of(SiteTexts.overview(visit));
+      case MAP -> Optional.of(SiteTexts.map(visit));
+      case ROBOTS -> Optional.of(SiteTexts.robots(visit));
+      case OVERVIEW -> Optional.of(SiteTexts.overview(visit));
       default -> Optional.empty();
     };
   }

@@ -88,8 +88,8 @@ final class SiteTexts {
         text.append("\n## ").append(line(visit.structure().title(placed.at()))).append("\n\n");
         before = placed.at();
       }
-      String place = placed.place();
-      String file = place.isEmpty() || place.endsWith("/") ? place + "index.md" : place + ".md";
+      String file =
+          visit.place(placed.at(), placed.page(), SiteAnswers.MARKDOWN).orElseGet(placed::place);
       text.append("- [").append(line(placed.page().title()).replace("]", "\\]")).append("](");
       text.append(visit.url(file)).append(')');
       if (placed.page().description() != null) {

@@ -12,6 +12,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.json.Json;
 import dev.docs.http.link.Links;
 import dev.docs.site.Site;
+import java.io.Closeable;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -22,8 +24,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -43,6 +45,8 @@ public final class StaticSite {
   private static final String INDEX = "~search.json";
 
   private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
+  private static final Pattern MARKDOWN =
+      Pattern.compile("<link (?=[^>]*type=\"text/markdown\")[^>]*href=\"([^\"]*)\"");
   private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
 
   /** What asks for nothing of the site: other origins, and places on the page itself. */
@@ -54,29 +58,41 @@ public final class StaticSite {
   private final URI base;
 
   private final URI own;
-  private final Map<String, byte[]> files = new TreeMap<>();
-  private final List<Map<String, Object>> index = new ArrayList<>();
+  private final SpooledFiles files;
+
+  /** Pages of the index for searches. */
+  private final List<SpooledFiles.Part> index = new ArrayList<>();
+
+  private int pages;
   private final Set<String> seen = new LinkedHashSet<>();
   private final Deque<String> open = new ArrayDeque<>();
   private final List<String> leftOut = new ArrayList<>();
 
-  private StaticSite(DocsHttp http, Site.Address address) {
+  private StaticSite(DocsHttp http, Site.Address address, SpooledFiles files) {
     this.http = http;
+    this.files = files;
     base = URI.create(Links.base(address));
     boolean proxied = address.proxy().filter(address.base()::equals).isPresent();
     own = proxied ? URI.create(Links.own(address)) : base;
   }
 
   /**
-   * The files of a site.
+   * The files of a site, as they were when it was exported. They take no memory, but space among
+   * the temporary files of the system until this is closed.
    *
    * @param pages how many of them there are
    * @param leftOut files with a name that file systems do not have, to which links lead all the
    *     same
    */
-  public record Exported(FolderSnapshot folder, int pages, List<String> leftOut) {
+  public record Exported(FolderSnapshot folder, int pages, List<String> leftOut, Closeable files)
+      implements Closeable {
     public Exported {
       leftOut = List.copyOf(leftOut);
+    }
+
+    @Override
+    public void close() throws IOException {
+      files.close();
     }
   }
 
@@ -87,8 +103,10 @@ public final class StaticSite {
    * @param sources paths below the site from which redirects may lead on
    * @throws DocsException with {@code PRECONDITION} for a site that not everybody may read, that
    *     has no first page, or whose pages do not have files of their own
+   * @throws IOException when there is no space for temporary files
    */
-  public static Exported of(DocsHttp http, Site.View site, List<String> sources) {
+  public static Exported of(DocsHttp http, Site.View site, List<String> sources)
+      throws IOException {
     boolean everybody =
         site.site().visibility() == Site.Visibility.PUBLIC
             || site.site().visibility() == Site.Visibility.UNLISTED;
@@ -96,12 +114,16 @@ public final class StaticSite {
       throw DocsException.precondition(
           "the site is not for everybody, and a host of files cannot ask who reads it");
     }
-    StaticSite exported = new StaticSite(http, site.address());
-    exported.crawl();
-    exported.redirects(sources);
-    Map<String, List<byte[]>> chunks = new LinkedHashMap<>();
-    exported.files.forEach((path, bytes) -> chunks.put(path, List.of(bytes)));
-    return new Exported(FolderSnapshot.of(chunks), exported.index.size(), exported.leftOut);
+    SpooledFiles files = SpooledFiles.create();
+    try {
+      StaticSite exported = new StaticSite(http, site.address(), files);
+      exported.crawl();
+      exported.redirects(sources);
+      return new Exported(files.folder(), exported.pages, exported.leftOut, files);
+    } catch (IOException | RuntimeException | Error e) {
+      files.close();
+      throw e;
+    }
   }
 
   private HttpResponse get(String path) {
@@ -116,15 +138,17 @@ public final class StaticSite {
             own.getScheme() + "://" + own.getRawAuthority()));
   }
 
-  private void crawl() {
+  private void crawl() throws IOException {
     int status = get("").status();
     if (status != 200) {
       throw DocsException.precondition("the site has no first page: it answers " + status);
     }
-    add(List.of("", SiteAnswers.SEARCH, "sitemap.xml", "robots.txt", "llms.txt"));
+    index.add(files.keep(body("[")));
+    add(List.of(""));
+    add(SiteAnswers.OF_SITE);
     follow(
         base,
-        new String(get("sitemap.xml").body().bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8));
+        new String(get(SiteAnswers.MAP).body().bytes(Integer.MAX_VALUE), StandardCharsets.UTF_8));
     while (!open.isEmpty()) {
       String path = open.pop();
       HttpResponse answer = get(path);
@@ -135,9 +159,10 @@ public final class StaticSite {
       }
     }
     HttpResponse missing = get(MISSING);
-    put(MISSING, searchable(missing.text()).getBytes(StandardCharsets.UTF_8));
-    files.put(INDEX, Json.bytes(index));
-    files.put(".nojekyll", new byte[0]);
+    put(MISSING, body(searchable(missing.text())));
+    index.add(files.keep(body("]")));
+    files.put(INDEX, index);
+    files.put(".nojekyll", List.of());
   }
 
   private void add(List<String> paths) {
@@ -155,22 +180,27 @@ public final class StaticSite {
 
   /** Adds the target of a link, if it is of the site. */
   private void follow(String from, String link) {
-    String bare = link.replaceAll("[#?].*", "");
-    if (bare.isEmpty() || ELSEWHERE.matcher(link).matches()) {
-      return;
-    }
-    String target = base.resolve(from.isEmpty() ? "./" : from).resolve(bare).getRawPath();
-    if (target.startsWith(base.getRawPath())) {
-      add(List.of(target.substring(base.getRawPath().length())));
-    }
+    target(from, link).ifPresent(path -> add(List.of(path)));
   }
 
-  private void keep(String path, HttpResponse answer) {
+  /** The path below the site that a link leads to; empty for one that leads elsewhere. */
+  private Optional<String> target(String from, String link) {
+    String bare = link.replaceAll("[#?].*", "");
+    if (bare.isEmpty() || ELSEWHERE.matcher(link).matches()) {
+      return Optional.empty();
+    }
+    String target = base.resolve(from.isEmpty() ? "./" : from).resolve(bare).getRawPath();
+    return target.startsWith(base.getRawPath())
+        ? Optional.of(target.substring(base.getRawPath().length()))
+        : Optional.empty();
+  }
+
+  private void keep(String path, HttpResponse answer) throws IOException {
     String type = answer.headers().first("Content-Type").orElse("");
     String name = URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
     if (!type.startsWith("text/html")
         || answer.headers().first("Content-Disposition").isPresent()) {
-      put(name, answer.body().bytes(Integer.MAX_VALUE));
+      put(name, answer.body());
       return;
     }
     String html = answer.text();
@@ -179,23 +209,26 @@ public final class StaticSite {
       follow(path, unescaped(links.group(1)));
     }
     boolean folder = path.isEmpty() || path.endsWith("/");
-    put(
-        name + (folder ? "index.html" : ".html"),
-        searchable(html).getBytes(StandardCharsets.UTF_8));
-    if (!path.equals(SiteAnswers.SEARCH)) {
-      HttpResponse markdown = get(folder ? path + "index.md" : path + ".md");
-      if (markdown.status() == 200) {
-        index(path, markdown.text());
+    put(name + (folder ? "index.html" : ".html"), body(searchable(html)));
+    Matcher alternate = MARKDOWN.matcher(html);
+    if (alternate.find()) {
+      Optional<String> markdown = target(path, unescaped(alternate.group(1)));
+      if (markdown.isPresent()) {
+        index(path, get(markdown.get()).text());
       }
     }
   }
 
-  private void put(String name, byte[] bytes) {
+  private static HttpBody body(String text) {
+    return HttpBody.of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void put(String name, HttpBody bytes) throws IOException {
     if (isTooLong(name)) {
       leftOut.add(name);
       return;
     }
-    if (files.putIfAbsent(name, bytes) != null) {
+    if (!files.put(name, List.of(files.keep(bytes)))) {
       throw DocsException.precondition(
           "two pages of the site would be the file " + name + ": give one of them another slug");
     }
@@ -216,7 +249,7 @@ public final class StaticSite {
         .replaceFirst("<form data-index=\"$1" + INDEX + "\" action=\"$1~search\"");
   }
 
-  private void index(String path, String markdown) {
+  private void index(String path, String markdown) throws IOException {
     List<Section> sections = PlainText.of(markdown);
     String title = sections.isEmpty() ? "" : sections.get(0).heading();
     List<Object> texts = new ArrayList<>();
@@ -225,11 +258,16 @@ public final class StaticSite {
       texts.add(
           List.of(i == 0 ? "" : section.heading(), i == 0 ? "" : section.id(), section.text()));
     }
-    index.add(Map.of("path", path, "title", title, "sections", texts));
+    Map<String, Object> page = new LinkedHashMap<>();
+    page.put("path", path);
+    page.put("title", title);
+    page.put("sections", texts);
+    index.add(files.keep(body((pages == 0 ? "" : ",\n") + Json.text(page))));
+    pages++;
   }
 
   /** The redirects in the format that several hosts of static sites read. */
-  private void redirects(List<String> sources) {
+  private void redirects(List<String> sources) throws IOException {
     StringBuilder lines = new StringBuilder();
     for (String source : new LinkedHashSet<>(sources)) {
       String path = Places.encoded(source.replaceFirst("^/+", ""));
@@ -246,7 +284,7 @@ public final class StaticSite {
       }
     }
     if (!lines.isEmpty()) {
-      files.put("_redirects", lines.toString().getBytes(StandardCharsets.UTF_8));
+      files.put("_redirects", List.of(files.keep(body(lines.toString()))));
     }
   }
 

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A request of an admitted visitor: what the site shows them, all of it read with their own rights,
@@ -108,6 +109,34 @@ final class Visit {
     return content(one.space()).flatMap(view -> view.content().landingPage()).isPresent();
   }
 
+  /** Where a section begins: at its default, or the first variant with pages for the visitor. */
+  SiteSpace entrance(SiteSection section) {
+    SiteSpace first = section.defaultSiteSpace();
+    return Stream.concat(Stream.of(first), structure().of(section.variants()).stream())
+        .filter(one -> one.equals(first) || lists(one))
+        .filter(this::hasPages)
+        .findFirst()
+        .orElse(first);
+  }
+
+  /**
+   * Where the visitor goes instead of a default without pages for them: a variant, else what the
+   * site has first; empty for others.
+   */
+  Optional<String> instead() {
+    if (!structure().structure().isDefault(here.id())) {
+      return Optional.empty();
+    }
+    Stream<SiteSpace> rest =
+        at.paths().base().equals(at.paths().site())
+            ? structure().siteSpaces().stream().filter(this::lists)
+            : Stream.empty();
+    return Stream.concat(variants().stream(), rest)
+        .filter(this::hasPages)
+        .findFirst()
+        .flatMap(this::place);
+  }
+
   /** The content of the site space. */
   ContentView content() {
     return content(here.space()).orElseThrow();
@@ -192,10 +221,30 @@ final class Visit {
     if (!page.type().hasPath()) {
       return Optional.empty();
     }
-    boolean landing =
-        view.content().landingPage().filter(first -> first.id().equals(page.id())).isPresent();
-    return place(siteSpace)
-        .map(base -> landing ? base : base + Links.encodedPath(view.content().path(page)));
+    return isLanding(view, page)
+        ? place(siteSpace)
+        : structure().published(siteSpace, view.content().path(page)).map(Links::encodedPath);
+  }
+
+  /**
+   * The place of a page in another form; empty where the page has no place.
+   *
+   * @param ending of the form, as {@code .md}
+   */
+  Optional<String> place(SiteSpace siteSpace, Page page, String ending) {
+    ContentView view = content(siteSpace.space()).orElseThrow();
+    return place(siteSpace, page)
+        .flatMap(
+            place ->
+                isLanding(view, page)
+                    ? Optional.of(place + SiteAnswers.INDEX + ending)
+                    : structure()
+                        .published(siteSpace, view.content().path(page) + ending)
+                        .map(Links::encodedPath));
+  }
+
+  private static boolean isLanding(ContentView view, Page page) {
+    return view.content().landingPage().filter(first -> first.id().equals(page.id())).isPresent();
   }
 
   /** The site space that shows a space: this one, one beside it, or else the first. */

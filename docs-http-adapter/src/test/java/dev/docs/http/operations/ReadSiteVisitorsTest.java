@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,6 +81,60 @@ class ReadSiteVisitorsTest {
     List<Written> all = new ArrayList<>(write(site.space, "", random));
     all.addAll(write(other, "other/", random));
     VISITORS.forEach((query, claims) -> compare(query, claims, all));
+  }
+
+  /** A variant with a page, and adaptive content. */
+  private String variant() {
+    String other = api.space("Other");
+    String variant =
+        api.create(site.site + "/site-spaces", "{\"spaceId\": \"" + other + "\"}").id();
+    api.patch(site.site + "/site-spaces/" + variant, "{\"path\": \"other\"}");
+    api.patch(site.site, "{\"adaptiveContent\": {\"enabled\": true}}");
+    api.call("PUT", site.site + "/adaptive-schema", SCHEMA, 200);
+    site.page(other, "There", "Found");
+    return variant;
+  }
+
+  @Test
+  void aDefaultWithoutPagesForAVisitorLeadsToAVariant() {
+    variant();
+    String page = site.page("Here", "Text");
+    api.world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.main(new SpaceId(site.space)),
+            List.of(
+                ContentEdit.updatePage(page)
+                    .fields(PageFields.NOTHING.condition(CONDITIONS.get(0)))));
+
+    HttpResponse led = site.get(ReadSite.BASE);
+    assertThat(led.status()).isEqualTo(307);
+    assertThat(led.headers().first("Location")).contains("other/");
+    assertThat(led.headers().first("Cache-Control")).contains("private, no-cache");
+    assertThat(site.get(ReadSite.BASE + "here").status()).isEqualTo(404);
+
+    site.get(ReadSite.BASE + "?visitor.beta=true");
+    assertThat(site.open(ReadSite.BASE).select("h1").text()).isEqualTo("Here");
+  }
+
+  @Test
+  void whatIsOfTheWholeSiteIsThereForAVisitorToWhomTheDefaultIsNotShown() {
+    variant();
+    site.page("Here", "Text");
+    String first = api.get(site.site + "/site-spaces").each("items", "id").get(0).toString();
+    api.patch(
+        site.site + "/site-spaces/" + first, "{\"condition\": \"" + CONDITIONS.get(0) + "\"}");
+
+    for (String path : List.of("sitemap.xml", "llms.txt", "robots.txt", "~search?q=found")) {
+      HttpResponse answer = site.get(ReadSite.BASE + path);
+      assertThat(answer.status()).as(path).isEqualTo(200);
+      assertThat(answer.text()).as(path).doesNotContain("Here");
+    }
+    assertThat(site.open(ReadSite.BASE + "~search?q=found").select("a.hit").text())
+        .isEqualTo("There");
+    assertThat(site.get(ReadSite.BASE + "other/sitemap.xml").status()).isEqualTo(404);
+    assertThat(site.get("/none/sitemap.xml").status()).isEqualTo(404);
   }
 
   private List<Written> write(String space, String base, Random random) {

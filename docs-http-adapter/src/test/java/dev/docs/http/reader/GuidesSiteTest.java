@@ -56,13 +56,16 @@ class GuidesSiteTest {
     assertThat(guides.spaces().get(0).report().problems()).isEmpty();
     DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages().build();
 
-    StaticSite.Exported exported = StaticSite.of(http, guides.site(), List.of());
-    new FolderTarget(OUT, "guides", true).write(exported.folder());
+    int exported;
+    try (StaticSite.Exported files = StaticSite.of(http, guides.site(), List.of())) {
+      new FolderTarget(OUT, "guides", true).write(files.folder());
+      exported = files.pages();
+    }
 
     long texts = folder.paths().stream().filter(path -> path.endsWith(".md")).count();
-    assertThat(exported.pages()).isEqualTo((int) texts - 1); // without the table of contents
+    assertThat(exported).isEqualTo((int) texts - 1); // without the table of contents
     Map<String, Document> pages = pages();
-    assertThat(pages).hasSize(exported.pages() + 2); // with the search and the page for errors
+    assertThat(pages).hasSize(exported + 2); // with the search and the page for errors
     List<String> wrong = new ArrayList<>();
     for (String file : folder.paths()) {
       String text =

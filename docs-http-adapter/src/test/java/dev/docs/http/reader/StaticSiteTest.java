@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.error.DocsException;
+import dev.docs.http.DocsHttp;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import java.io.IOException;
@@ -12,14 +13,19 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,11 +73,25 @@ class StaticSiteTest {
   }
 
   private final SampleSite site = new SampleSite(folder(), "");
+  private final List<StaticSite.Exported> made = new ArrayList<>();
+
+  private StaticSite.Exported exported(DocsHttp http, Site.View site, String... sources)
+      throws IOException {
+    StaticSite.Exported exported = StaticSite.of(http, site, List.of(sources));
+    made.add(exported);
+    return exported;
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    for (StaticSite.Exported exported : made) {
+      exported.close();
+    }
+  }
 
   private FolderTarget.Written export(Path directory) throws IOException {
     StaticSite.Exported exported =
-        StaticSite.of(site.http, site.site, List.of("/old/place", "/more/one", "/unknown"));
-    assertThat(exported.pages()).isEqualTo(4);
+        exported(site.http, site.site, "/old/place", "/more/one", "/unknown");
     return new FolderTarget(directory, "pages", false).write(exported.folder());
   }
 
@@ -157,7 +177,7 @@ class StaticSiteTest {
     files.put(slug + ".md", "# Long\n");
     SampleSite named = of(files);
 
-    StaticSite.Exported exported = StaticSite.of(named.http, named.site, List.of());
+    StaticSite.Exported exported = exported(named.http, named.site);
 
     assertThat(exported.leftOut()).isNotEmpty().allMatch(file -> file.contains(slug));
     new FolderTarget(directory.resolve("out"), "pages", false).write(exported.folder());
@@ -174,12 +194,102 @@ class StaticSiteTest {
     assertThat(second.unchanged()).isEqualTo(first.written());
   }
 
+  private static Map<String, FileTime> times(Path directory) throws IOException {
+    Map<String, FileTime> times = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(directory)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        times.put(
+            directory.relativize(file).toString().replace('\\', '/'),
+            Files.getLastModifiedTime(file));
+      }
+    }
+    return times;
+  }
+
+  @Test
+  void aSecondExportTouchesWhatChangedAndRemovesWhatIsGone(@TempDir Path directory)
+      throws IOException {
+    Path out = directory.resolve("out");
+    export(out);
+    Files.writeString(out.resolve("CNAME"), "docs.example.org\n");
+    Files.createDirectories(out.resolve("more/one"));
+    Files.writeString(out.resolve("more/one/own.txt"), "own");
+    FileTime before = FileTime.from(Instant.parse("2026-01-01T00:00:00Z"));
+    for (String file : times(out).keySet()) {
+      Files.setLastModifiedTime(out.resolve(file), before);
+    }
+    Map<String, String> changed = folder();
+    changed.put("one.md", "# One\n\n## A part\n\ncommon\n\n[file](.gitbook/assets/a b.txt)\n");
+    changed.put("SUMMARY.md", SUMMARY.replace("  * [Two](two.md)\n", ""));
+    changed.remove("two.md");
+    changed.remove(".gitbook.yaml");
+    changed.put("README.md", changed.get("README.md").replace("![x](.gitbook/assets/a.svg)", ""));
+    site.write(changed);
+
+    StaticSite.Exported exported = exported(site.http, site.site);
+    FolderTarget.Written second = new FolderTarget(out, "pages", false).write(exported.folder());
+
+    Map<String, FileTime> after = times(out);
+    assertThat(after)
+        .containsKeys("CNAME", "more/one/own.txt", "more/one.html")
+        .doesNotContainKeys("more/one/two.html", "more/one/two.md", "_redirects");
+    assertThat(after.keySet()).noneMatch(file -> file.endsWith("a.svg"));
+    Set<String> touched = new TreeSet<>(after.keySet());
+    touched.removeIf(file -> after.get(file).equals(before));
+    assertThat(touched)
+        .contains("more/one.html", "more/one.md", "~search.json", "sitemap.xml")
+        .doesNotContain("robots.txt", "more/news.md", "more/news/rss.xml", "CNAME", ".nojekyll");
+    assertThat(second.written()).isEqualTo(touched.size() - 1); // and the record of the export
+    assertThat(second.removed()).isEqualTo(4);
+
+    Files.writeString(out.resolve("more/one.md"), "by hand");
+    site.write(folder());
+    StaticSite.Exported third = exported(site.http, site.site);
+    assertThatThrownBy(() -> new FolderTarget(out, "pages", false).write(third.folder()))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("more/one.md");
+    assertThat(out.resolve("more/one.md")).hasContent("by hand");
+  }
+
+  /** As the others: what is exported must not depend on the order of a map that a process chose. */
+  @Test
+  void theIndexIsTheSameInEveryProcess(@TempDir Path directory) throws IOException {
+    export(directory.resolve("out"));
+    assertThat(Files.readString(directory.resolve("out/~search.json")))
+        .startsWith("[{\"path\":\"\",\"title\":\"Home\",\"sections\":[")
+        .endsWith("}]");
+  }
+
+  /** 80 MB of files in a process with 32 MB of memory. */
+  @Test
+  void anExportDoesNotTakeTheMemoryOfItsPages(@TempDir Path directory) throws Exception {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx32m",
+                "-Djava.io.tmpdir=" + directory,
+                "-cp",
+                System.getProperty("java.class.path"),
+                LargeStaticSite.class.getName(),
+                directory.resolve("out").toString())
+            .redirectErrorStream(true)
+            .start();
+    String said =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    assertThat(said).isEqualTo(LargeStaticSite.PAGES + " pages");
+    try (Stream<Path> left = Files.list(directory)) {
+      assertThat(left).containsExactly(directory.resolve("out"));
+    }
+  }
+
   private static SampleSite of(Map<String, String> files) {
     return new SampleSite(files, "");
   }
 
   @Test
-  void anUploadedPageIsAFileWhoseLinksAreNotFollowed() {
+  void anUploadedPageIsAFileWhoseLinksAreNotFollowed() throws IOException {
     String page = "<html><a href=\"docs/x.html\">x</a></html>";
     SampleSite uploads =
         of(
@@ -193,7 +303,7 @@ class StaticSiteTest {
     assertThat(uploads.get(href).text()).isEqualTo(page);
     assertThat(uploads.get(href).headers().first("Referrer-Policy")).isPresent();
     assertThat(uploads.get(href.replace("x.html", "docs/x.html")).status()).isEqualTo(404);
-    StaticSite.Exported exported = StaticSite.of(uploads.http, uploads.site, List.of());
+    StaticSite.Exported exported = exported(uploads.http, uploads.site);
     assertThat(exported.pages()).isEqualTo(1);
     assertThat(names(exported)).contains(href).noneMatch(name -> name.endsWith(".html.html"));
   }
@@ -223,16 +333,16 @@ class StaticSiteTest {
                 "# Home\n",
                 slug + ".md",
                 "# Other\n"));
-    assertThatThrownBy(() -> StaticSite.of(both.http, both.site, List.of()))
+    assertThatThrownBy(() -> exported(both.http, both.site))
         .isInstanceOf(DocsException.class)
         .hasMessageContaining(slug + ".html");
   }
 
   @Test
-  void aSiteBehindAProxyIsExportedForIt() {
+  void aSiteBehindAProxyIsExportedForIt() throws IOException {
     SampleSite proxied = of(folder());
     Site.View site = proxied.update(UpdateSite.NOTHING.proxy("www.example.org/help"));
-    StaticSite.Exported exported = StaticSite.of(proxied.http, site, List.of("/old/place"));
+    StaticSite.Exported exported = exported(proxied.http, site, "/old/place");
     assertThat(exported.pages()).isEqualTo(4);
     assertThat(text(exported, "sitemap.xml")).contains("https://www.example.org/help/more/one<");
     assertThat(text(exported, "404.html")).contains("href=\"/help/more/one\"");
@@ -241,7 +351,7 @@ class StaticSiteTest {
 
   @Test
   void nothingIsExportedOfASiteThatDoesNotAnswer() {
-    assertThatThrownBy(() -> StaticSite.of(site.withoutPages(), site.site, List.of()))
+    assertThatThrownBy(() -> exported(site.withoutPages(), site.site))
         .isInstanceOf(DocsException.class)
         .hasMessageContaining("404");
   }

@@ -92,7 +92,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
             view.role(),
             view.address(),
             view.icon());
-    return new SiteContent(seen, spaces(r), publishedPaths(r)::path);
+    return new SiteContent(seen, spaces(r), publishedPaths(r));
   }
 
   /** The paths of the published parts; drafts have none unless the whole site is previewed. */

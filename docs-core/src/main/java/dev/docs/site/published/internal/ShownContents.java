@@ -3,6 +3,7 @@ package dev.docs.site.published.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.PageType;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
@@ -106,10 +107,23 @@ public final class ShownContents implements RedirectLookup {
   @Override
   public Optional<PageAt> pageAt(SiteSpaceId siteSpace, String path) {
     return head(siteSpace)
-        .flatMap(
-            head ->
-                find(head.content(), path)
-                    .map(at -> new PageAt(path(head.content(), at.page()), at.moved())));
+        .flatMap(head -> find(head.content(), path).map(at -> pageAt(head.content(), at)));
+  }
+
+  private static PageAt pageAt(Content content, Content.AtPath at) {
+    String path = path(content, at.page());
+    return new PageAt(path, at.moved(), shown(content, at.page(), path));
+  }
+
+  /** The path of a document, or of the first of a group; computed pages are not known here. */
+  private static Optional<String> shown(Content content, Page page, String path) {
+    return page.type() != PageType.GROUP
+        ? Optional.of(path)
+        : content.descendants(page.id()).stream()
+            .filter(below -> !below.hidden())
+            .filter(below -> below.type() == PageType.DOCUMENT || below.type() == PageType.COMPUTED)
+            .findFirst()
+            .map(first -> first.type() == PageType.COMPUTED ? path : path(content, first));
   }
 
   @Override

@@ -13,8 +13,10 @@ public interface RedirectLookup {
    *
    * @param path its present one, in the space
    * @param moved whether it was found by a path that it had before
+   * @param shown the path of the page that readers see there: the same, or for a group that of its
+   *     first page; empty for a group without any
    */
-  record PageAt(String path, boolean moved) {}
+  record PageAt(String path, boolean moved, Optional<String> shown) {}
 
   /**
    * The page at a path of the space, now or before.

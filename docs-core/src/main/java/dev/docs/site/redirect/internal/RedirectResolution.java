@@ -9,6 +9,7 @@ import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Outcome;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;
@@ -21,9 +22,9 @@ import java.util.stream.Stream;
 /**
  * Follows redirects from a path. A page at the path wins; then redirects from old paths of pages,
  * those of the space's configuration, the site's own, and names of defaults that have no path any
- * longer. Immutable and thread-safe where its lookup is.
+ * longer. One to a group leads to its first page. Immutable and thread-safe where its lookup is.
  */
-@KeepsRule({"redirect-order", "redirect-chains"})
+@KeepsRule({"redirect-order", "redirect-chains", "redirect-groups"})
 public final class RedirectResolution {
 
   /** Redirects that are followed at most: our choice, as many as browsers follow. */
@@ -58,8 +59,14 @@ public final class RedirectResolution {
     String at = trimmed(path);
     while (steps.size() <= MAX_STEPS && seen.add(RedirectSource.key(at))) {
       Optional<PublishedPlace> place = paths.resolve(at);
-      if (place.isPresent() && isPage(place.get())) {
-        return new RedirectAnswer(steps.isEmpty() ? Outcome.PAGE : Outcome.REDIRECTED, steps);
+      Optional<String> shown = place.flatMap(this::shownAt);
+      if (shown.isPresent()) {
+        if (steps.isEmpty()) {
+          return new RedirectAnswer(Outcome.PAGE, steps);
+        }
+        RedirectAnswer.Step last = steps.remove(steps.size() - 1);
+        steps.add(new RedirectAnswer.Step(last.rule(), last.from(), shown.get(), last.redirect()));
+        return new RedirectAnswer(Outcome.REDIRECTED, steps);
       }
       Optional<RedirectAnswer.Step> step = step(at, place);
       if (step.isEmpty()) {
@@ -74,8 +81,21 @@ public final class RedirectResolution {
     return new RedirectAnswer(Outcome.LOOP, steps);
   }
 
-  private boolean isPage(PublishedPlace place) {
-    return lookup.pageAt(place.siteSpace(), place.rest()).filter(page -> !page.moved()).isPresent();
+  /** The path of the page that is shown at a place; empty where no page is there now. */
+  private Optional<String> shownAt(PublishedPlace place) {
+    return lookup
+        .pageAt(place.siteSpace(), place.rest())
+        .filter(page -> !page.moved())
+        .flatMap(page -> shown(page, place));
+  }
+
+  private Optional<String> shown(RedirectLookup.PageAt page, PublishedPlace place) {
+    return page.shown()
+        .map(
+            path ->
+                path.equals(page.path())
+                    ? place.path()
+                    : paths.path(place.siteSpace(), path).orElseGet(place::path));
   }
 
   private static boolean leavesTheSite(RedirectAnswer.Step step) {
@@ -180,7 +200,8 @@ public final class RedirectResolution {
     if (destination instanceof SiteRedirect.Destination.Section section) {
       return structure
           .section(section.siteSectionId())
-          .flatMap(found -> paths.path(found.defaultSiteSpace().id()))
+          .map(found -> rest.isEmpty() ? firstWithPages(found) : found.defaultSiteSpace())
+          .flatMap(found -> paths.path(found.id()))
           .map(base -> joined(base, rest));
     } else if (destination instanceof SiteRedirect.Destination.Space space) {
       return paths.path(space.siteSpaceId()).map(base -> joined(base, rest));
@@ -190,6 +211,15 @@ public final class RedirectResolution {
     }
     String url = ((SiteRedirect.Destination.External) destination).url();
     return Optional.of(rest.isEmpty() ? url : extended(url, rest));
+  }
+
+  /** The default of a section, or another variant where the reader sees no page of it. */
+  private SiteSpace firstWithPages(SiteSection section) {
+    SiteSpace first = section.defaultSiteSpace();
+    return Stream.concat(Stream.of(first), section.variants().all().stream())
+        .filter(variant -> lookup.pageAt(variant.id(), "").isPresent())
+        .findFirst()
+        .orElse(first);
   }
 
   /** A URL with more of a path, before its query and fragment. */

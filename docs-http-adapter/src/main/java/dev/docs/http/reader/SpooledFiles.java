@@ -1,0 +1,118 @@
+package dev.docs.http.reader;
+
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.http.HttpBody;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * Files of any size until they are written where they belong: their bytes are in one temporary
+ * file, which is deleted when this is closed, and memory has their names only. Not thread-safe.
+ */
+final class SpooledFiles implements Closeable {
+
+  private static final int CHUNK = 1 << 16;
+
+  private final SeekableByteChannel file;
+  private final TreeMap<String, Iterable<byte[]>> files = new TreeMap<>();
+
+  /** The end of what was written. */
+  private long end;
+
+  private SpooledFiles(SeekableByteChannel file) {
+    this.file = file;
+  }
+
+  /** Makes the temporary file, which the user of the process alone may read. */
+  static SpooledFiles create() throws IOException {
+    return new SpooledFiles(
+        Files.newByteChannel(
+            Files.createTempFile("docs-site-", null),
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.DELETE_ON_CLOSE));
+  }
+
+  /** A part of the temporary file. */
+  record Part(long start, long end) {}
+
+  /** Keeps bytes. */
+  Part keep(HttpBody body) throws IOException {
+    long start = end;
+    file.position(start);
+    try (InputStream in = body.open()) {
+      byte[] buffer = new byte[CHUNK];
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        ByteBuffer chunk = ByteBuffer.wrap(buffer, 0, read);
+        while (chunk.hasRemaining()) {
+          end += file.write(chunk);
+        }
+      }
+    }
+    return new Part(start, end);
+  }
+
+  /** Adds a file of these parts, unless there is one with the name; tells whether it did. */
+  boolean put(String name, List<Part> parts) {
+    List<Part> all = parts.stream().filter(part -> part.start() < part.end()).toList();
+    return files.putIfAbsent(name, () -> new Chunks(all)) == null;
+  }
+
+  /** The files; they can be read until this is closed. */
+  FolderSnapshot folder() {
+    return FolderSnapshot.of(files);
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+
+  /** The bytes of parts, which are not empty, read chunk by chunk. */
+  private final class Chunks implements Iterator<byte[]> {
+    private final Iterator<Part> parts;
+    private long at;
+    private long end;
+
+    Chunks(List<Part> parts) {
+      this.parts = parts.iterator();
+    }
+
+    @Override
+    public boolean hasNext() {
+      return at < end || parts.hasNext();
+    }
+
+    @Override
+    public byte[] next() {
+      if (at == end) {
+        Part part = parts.next();
+        at = part.start();
+        end = part.end();
+      }
+      ByteBuffer chunk = ByteBuffer.allocate((int) Math.min(CHUNK, end - at));
+      try {
+        file.position(at);
+        while (chunk.hasRemaining()) {
+          if (file.read(chunk) < 0) {
+            throw new EOFException("the temporary file was shortened");
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      at += chunk.capacity();
+      return chunk.array();
+    }
+  }
+}
