@@ -62,8 +62,10 @@ public final class ApplicationPages implements BrowserPages {
     if (form && method.equals("POST")) {
       return call.path().endsWith(SignIn.IN) ? signIn.in(call) : signIn.out(call);
     }
-    if (method.equals("GET") && signIn.isWithProvider(call)) {
-      return signIn.withProvider(call);
+    Optional<HttpResponse> withProvider =
+        method.equals("GET") ? signIn.withProvider(call) : Optional.empty();
+    if (withProvider.isPresent()) {
+      return withProvider.get();
     }
     boolean acts = call.path().startsWith(APP + "/") && TokenPages.has(segments(call));
     if (form || !(method.equals("GET") || method.equals("HEAD") || (acts && isPost(method)))) {

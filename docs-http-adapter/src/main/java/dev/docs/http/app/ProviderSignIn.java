@@ -38,6 +38,7 @@ final class ProviderSignIn {
   static final String TOKEN_NAME = "Browser session";
 
   private static final String COOKIE = "docs-sign-in";
+  private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
   private static final CookieSeal SEAL = new CookieSeal("docs sign-in 1");
   private static final String BETWEEN = "\n";
   private static final int PARTS = 4;
@@ -63,8 +64,23 @@ final class ProviderSignIn {
     return provider.name();
   }
 
+  /** Whether a path is of it. */
+  static boolean has(String path) {
+    return path.equals(ApplicationPages.APP + BEGIN) || path.equals(ApplicationPages.APP + RETURN);
+  }
+
+  /** Sends the browser to the provider, or signs in who comes back from there. */
+  HttpResponse answer(BrowserCall call, SignIn pages) {
+    try {
+      return call.path().endsWith(RETURN) ? SignIn.welcome(call, end(call)) : begin(call);
+    } catch (SignInFailure e) {
+      LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
+      return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));
+    }
+  }
+
   /** Sends the browser to the provider. */
-  HttpResponse begin(BrowserCall call) throws SignInFailure {
+  private HttpResponse begin(BrowserCall call) throws SignInFailure {
     SignInAttempt attempt = SignInAttempt.drawn();
     String next = call.query("next").filter(SignIn::isNext).orElse("");
     String sealed = seal(call, attempt, next).or(() -> seal(call, attempt, "")).orElseThrow();
@@ -81,7 +97,7 @@ final class ProviderSignIn {
   }
 
   /** Who comes back from the provider; each sign-in that was begun ends once. */
-  SignedIn end(BrowserCall call) throws SignInFailure {
+  private SignedIn end(BrowserCall call) throws SignInFailure {
     Begun begun =
         begun(call)
             .orElseThrow(

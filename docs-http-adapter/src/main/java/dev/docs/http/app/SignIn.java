@@ -6,7 +6,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
-import dev.docs.http.signin.SignInFailure;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -24,7 +23,6 @@ final class SignIn {
   static final String OUT = "/~sign-out";
 
   private static final String COOKIE = "docs-session";
-  private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
 
   /** Allowed targets after signing in: paths of this server only, to prevent open redirects. */
   private static final Pattern NEXT = Pattern.compile("(/[\\w.~%-]+){0,12}(\\?[\\w.~%&=-]*)?");
@@ -142,31 +140,18 @@ final class SignIn {
                             + " bytes, which is too long for a cookie.")));
   }
 
-  /** Whether a request is one of those that sign in with a provider. */
-  boolean isWithProvider(BrowserCall call) {
-    return provider.isPresent()
-        && (call.path().equals(ApplicationPages.APP + ProviderSignIn.BEGIN)
-            || call.path().equals(ApplicationPages.APP + ProviderSignIn.RETURN));
-  }
-
-  /** Sends the browser to the provider, or signs in who comes back from there. */
-  HttpResponse withProvider(BrowserCall call) {
-    ProviderSignIn known = provider.orElseThrow();
-    try {
-      return call.path().endsWith(ProviderSignIn.RETURN)
-          ? welcome(call, known.end(call))
-          : known.begin(call);
-    } catch (SignInFailure e) {
-      LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
-      return form(call, e.reason().status(), Optional.of(e.reason().text()));
-    }
+  /** What answers a request to sign in; empty unless it is one of those for an identity provider. */
+  Optional<HttpResponse> withProvider(BrowserCall call) {
+    return provider
+        .filter(known -> ProviderSignIn.has(call.path()))
+        .map(known -> known.answer(call, this));
   }
 
   /**
    * A page that leads on. A redirect would not do: its request would belong to the provider's page,
    * and have no cookie (SameSite=Strict).
    */
-  private static HttpResponse welcome(BrowserCall call, ProviderSignIn.SignedIn user) {
+  static HttpResponse welcome(BrowserCall call, ProviderSignIn.SignedIn user) {
     String next = call.links().app() + user.next();
     Frame frame = Frame.small(call).titled("You are signed in");
     Elements.link(frame.main().add("p"), next, "Continue");

@@ -113,7 +113,10 @@ public final class OpenIdProvider implements SignInProvider {
         throw new IllegalArgumentException(
             "an issuer must be a URL with https, or http on this machine, without user and query");
       }
-      requireNonNull(redirect, "redirect");
+      if (!ProviderMetadata.isSafe(redirect, true)) {
+        throw new IllegalArgumentException(
+            "browsers must come back to a URL with https, or http on this machine");
+      }
     }
 
     /**

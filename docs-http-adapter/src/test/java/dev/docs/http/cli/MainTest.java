@@ -112,6 +112,8 @@ class MainTest {
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
         .noneMatch(name -> name.startsWith("dev.docs.http.metrics."))
         .noneMatch(name -> name.startsWith("io.micrometer."))
+        .noneMatch(name -> name.startsWith("dev.docs.http.signin."))
+        .noneMatch(name -> name.startsWith("com.nimbusds."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
   }
 
