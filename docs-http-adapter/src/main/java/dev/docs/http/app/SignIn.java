@@ -140,7 +140,9 @@ final class SignIn {
                             + " bytes, which is too long for a cookie.")));
   }
 
-  /** What answers a request to sign in; empty unless it is one of those for an identity provider. */
+  /**
+   * What answers a request to sign in; empty unless it is one of those for an identity provider.
+   */
   Optional<HttpResponse> withProvider(BrowserCall call) {
     return provider
         .filter(known -> ProviderSignIn.has(call.path()))

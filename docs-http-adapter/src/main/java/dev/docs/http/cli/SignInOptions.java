@@ -75,8 +75,7 @@ final class SignInOptions {
           .type(String.class)
           .converters(new Converters.Word())
           .defaultValue("groups")
-          .description(
-              "The claim of ID tokens with the person's groups. Default ${DEFAULT-VALUE}.")
+          .description("The claim of ID tokens with the person's groups. Default ${DEFAULT-VALUE}.")
           .build();
 
   private final OptionSpec roles =
@@ -125,7 +124,10 @@ final class SignInOptions {
       }
       if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
         throw new CommandLine.TypeConversionException(
-            "the role must be one of " + GUEST + ", " + String.join(", ", WireName.all(Role.class)));
+            "the role must be one of "
+                + GUEST
+                + ", "
+                + String.join(", ", WireName.all(Role.class)));
       }
       return new GroupRole(
           equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),
@@ -153,7 +155,8 @@ final class SignInOptions {
     }
 
     private static boolean hasControl(String text) {
-      return text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
+      return text.chars()
+          .anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
     }
   }
 
@@ -210,7 +213,8 @@ final class SignInOptions {
   Optional<String> secret() {
     Path file = secretFile.getValue();
     return file == null
-        ? Optional.ofNullable(System.getenv(SECRET_VARIABLE)).map(String::strip)
+        ? Optional.ofNullable(System.getenv(SECRET_VARIABLE))
+            .map(String::strip)
             .filter(text -> !text.isEmpty())
         : Optional.of(read(file));
   }

@@ -40,7 +40,7 @@ final class SignInSetting {
   /** Adds the browser pages to an API. */
   void addPages(DocsApi.Builder http) {
     if (provided.isPresent()) {
-      http.browserPages(provided.get().provider, identity -> provided.get().users().admit(identity));
+      provided.get().addPages(http);
     } else {
       http.browserPages();
     }
@@ -82,6 +82,10 @@ final class SignInSetting {
       } catch (IllegalArgumentException e) {
         throw new InvalidOption(SignInOptions.ISSUER, String.valueOf(e.getMessage()));
       }
+    }
+
+    private void addPages(DocsApi.Builder http) {
+      http.browserPages(provider, identity -> users().admit(identity));
     }
 
     private SignInProvider.Users users() throws SignInFailure {

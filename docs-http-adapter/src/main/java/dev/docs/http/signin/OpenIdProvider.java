@@ -23,6 +23,7 @@ import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
+import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.port.internal.OptionalLibrary;
@@ -215,6 +216,11 @@ public final class OpenIdProvider implements SignInProvider {
     }
     try {
       return question.ask();
+    } catch (DocsException e) {
+      throw e;
+    } catch (RuntimeException e) { // the library, of what it did not expect
+      throw new SignInFailure(
+          Reason.INVALID, "the provider's answer leads to " + e.getClass().getName());
     } finally {
       turns.release();
     }

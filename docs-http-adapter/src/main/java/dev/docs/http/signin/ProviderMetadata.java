@@ -6,6 +6,7 @@ import com.nimbusds.jose.jwk.source.JWKSourceBuilder;
 import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
+import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import java.net.MalformedURLException;
@@ -111,7 +112,9 @@ final class ProviderMetadata {
       return new Known(found, sameKeys ? last.keys() : keys(keys), System.nanoTime());
     } catch (FetchFailure e) {
       throw invalid(e.getMessage());
-    } catch (ParseException | MalformedURLException e) {
+    } catch (DocsException e) {
+      throw e;
+    } catch (ParseException | MalformedURLException | RuntimeException e) { // the library's
       throw invalid("is not valid");
     }
   }

@@ -148,6 +148,43 @@ class MainTest {
   }
 
   @Test
+  void peopleAreSentToTheirProviderAndTheSecretIsNowhere(@TempDir Path folder) throws Exception {
+    Path secret = Files.writeString(folder.resolve("secret"), "canary-of-the-client");
+    Process process =
+        start(
+            "--port=0",
+            "--token=secret",
+            "--public-url=https://docs.example.com",
+            "--oidc-issuer=http://localhost:1",
+            "--oidc-client-id=docs",
+            "--oidc-client-secret-file=" + secret,
+            "--oidc-team=writers=Writers",
+            "--log-level=debug");
+    StringBuilder printed = new StringBuilder();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String line = out.readLine();
+      String url = line.substring("listening on ".length());
+      while (!line.startsWith("sign-in returns to: ")) {
+        line = out.readLine();
+        printed.append(line);
+      }
+      assertThat(line).endsWith(" https://docs.example.com/app/~sso/return");
+      assertThat(get(url + "/app", "none").body())
+          .contains("href=\"/app/~sso?next=\"", "Sign in with localhost");
+      assertThat(get(url + "/app/~sso", "none").statusCode()).as("nobody answers").isEqualTo(503);
+      assertThat(process.toHandle().info().commandLine().orElse("")).doesNotContain("canary");
+      process.toHandle().destroy();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+      assertThat(errors(process)).contains("a sign-in failed: ").doesNotContain("canary");
+      assertThat(printed.toString()).doesNotContain("canary");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
   void everyLineIsAJsonObjectWhenAskedFor() throws Exception {
     Process process =
         start("--port=0", "--token=secret", "--log-format=json", "--log-requests", "--api-only");

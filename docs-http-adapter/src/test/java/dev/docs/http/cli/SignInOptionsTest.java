@@ -66,8 +66,7 @@ class SignInOptionsTest {
     assertThat(options.roles())
         .containsExactly(
             new SignInOptions.GroupRole(Optional.empty(), Optional.of(Role.READ)),
-            new SignInOptions.GroupRole(
-                Optional.of("cn=editors,ou=docs"), Optional.of(Role.EDIT)),
+            new SignInOptions.GroupRole(Optional.of("cn=editors,ou=docs"), Optional.of(Role.EDIT)),
             new SignInOptions.GroupRole(Optional.of("others"), Optional.empty()));
     assertThat(options.teams()).containsOnly(Map.entry("cn=editors,ou=docs", "The editors"));
     assertThat(options.groupsClaim()).isEqualTo("groups");
