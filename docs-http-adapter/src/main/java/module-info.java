@@ -19,6 +19,7 @@ module dev.docs.http {
   requires transitive java.net.http;
   requires org.snakeyaml.engine;
   requires static com.h2database;
+  requires static com.nimbusds.jose.jwt;
   requires static com.zaxxer.hikari;
   requires static dev.docs.store.jdbc;
   requires static info.picocli;
@@ -30,6 +31,7 @@ module dev.docs.http {
   requires static openhtmltopdf.core;
   requires static openhtmltopdf.pdfbox;
   requires static net.jqwik.api;
+  requires static oauth2.oidc.sdk;
   requires static org.apache.commons.logging;
   requires static org.apache.httpcomponents.client5.httpclient5;
   requires static org.apache.httpcomponents.core5.httpcore5;
@@ -57,6 +59,7 @@ module dev.docs.http {
   exports dev.docs.http.seed;
   exports dev.docs.http.sending;
   exports dev.docs.http.server;
+  exports dev.docs.http.signin;
   exports dev.docs.http.specification;
   exports dev.docs.http.trace;
   exports dev.docs.http.world;

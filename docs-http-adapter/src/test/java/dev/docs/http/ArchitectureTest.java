@@ -59,6 +59,7 @@ class ArchitectureTest {
     "dev.docs.http.fetch.internal dev.docs.http.world, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
+    "dev.docs.http.signin, com.nimbusds..",
     "dev.docs.http.pdf, com.openhtmltopdf..",
     "dev.docs.http.pdf, org.apache.pdfbox..",
   })
@@ -100,11 +101,11 @@ class ArchitectureTest {
       """
       CONCEPTS: http call json link type visitor CONCEPTS
       http: json trace
-      api: http app call link operations reader visitor
-      app: http call html json link
+      api: http app call link operations reader signin visitor
+      app: http call html json link signin
       assertj: world
       call: http json link trace type visitor
-      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server site specification trace visitor world
+      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server signin site specification trace visitor world
       description: http call json
       fetch:
       fetch.internal: fetch trace
@@ -122,6 +123,7 @@ class ArchitectureTest {
       seed: json
       sending: fetch fetch.internal json
       server: http call json logging
+      signin: fetch fetch.internal
       specification: fetch fetch.internal json
       trace:
       type: http json link

@@ -24,6 +24,8 @@ import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.sending.HttpWebhookSender;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.DocsServlet;
+import dev.docs.http.signin.OpenIdProvider;
+import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.rule.Rules;
@@ -79,6 +81,8 @@ class ExportedTypesTest {
           DocsSeed.class,
           DocsMeters.class,
           PrometheusMetrics.class,
+          OpenIdProvider.class,
+          ProviderMembers.class,
           HttpWebhookSender.class,
           WebContentSource.class,
           WebSpecificationSource.class,

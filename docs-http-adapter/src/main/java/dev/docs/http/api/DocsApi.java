@@ -22,6 +22,7 @@ import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.operations.RoleCheck;
 import dev.docs.http.reader.SiteReader;
+import dev.docs.http.signin.SignInProvider;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -52,6 +53,7 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
+        docs,
         Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
             .rights(new RoleCheck()));
   }
@@ -59,9 +61,11 @@ public final class DocsApi {
   /** Configures and builds a {@link DocsHttp}. Not thread-safe. */
   public static final class Builder {
 
+    private final Docs docs;
     private final DispatcherBuilder http;
 
-    private Builder(DispatcherBuilder http) {
+    private Builder(Docs docs, DispatcherBuilder http) {
+      this.docs = docs;
       this.http = http;
     }
 
@@ -217,6 +221,20 @@ public final class DocsApi {
      */
     public Builder browserPages() {
       http.browserPages(ApplicationPages.create());
+      return this;
+    }
+
+    /**
+     * Adds the {@linkplain #browserPages() browser pages}, to which users also sign in with an
+     * identity provider: the page to sign in has a link to it. Who comes back has a session of
+     * eight hours, which is an access token of their own that they see among theirs, and that ends
+     * when they sign out, in all processes on the store.
+     *
+     * @param users whom the provider's identities are here, such as {@link
+     *     dev.docs.http.signin.ProviderMembers}
+     */
+    public Builder browserPages(SignInProvider provider, SignInProvider.Users users) {
+      http.browserPages(ApplicationPages.create(docs, provider, users));
       return this;
     }
 

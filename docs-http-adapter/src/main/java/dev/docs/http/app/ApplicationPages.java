@@ -1,5 +1,6 @@
 package dev.docs.http.app;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -7,6 +8,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.call.BrowserPages;
 import dev.docs.http.html.Html;
+import dev.docs.http.signin.SignInProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +20,8 @@ import java.util.Optional;
  * responses points.
  *
  * <p>Users sign in by posting a token in a form. It is stored, encrypted, in an HttpOnly cookie for
- * eight hours or until they sign out. The pages use no scripts, and their Content-Security-Policy
- * forbids any.
+ * eight hours or until they sign out. With an identity provider, they are sent there instead. The
+ * pages use no scripts, and their Content-Security-Policy forbids any.
  *
  * <p>Thread-safe.
  */
@@ -27,12 +29,25 @@ public final class ApplicationPages implements BrowserPages {
 
   static final String APP = "/app";
 
-  private final SignIn signIn = new SignIn();
+  private final SignIn signIn;
 
-  private ApplicationPages() {}
+  private ApplicationPages(Optional<ProviderSignIn> provider) {
+    signIn = new SignIn(provider);
+  }
 
   public static ApplicationPages create() {
-    return new ApplicationPages();
+    return new ApplicationPages(Optional.empty());
+  }
+
+  /**
+   * Pages to which users also sign in with an identity provider.
+   *
+   * @param docs makes the tokens of their sessions
+   * @param users whom it admits
+   */
+  public static ApplicationPages create(
+      Docs docs, SignInProvider provider, SignInProvider.Users users) {
+    return new ApplicationPages(Optional.of(new ProviderSignIn(docs, provider, users)));
   }
 
   @Override
@@ -45,7 +60,12 @@ public final class ApplicationPages implements BrowserPages {
     String method = call.request().method();
     boolean form = call.path().equals(APP + SignIn.IN) || call.path().equals(APP + SignIn.OUT);
     if (form && method.equals("POST")) {
-      return call.path().endsWith(SignIn.IN) ? SignIn.in(call) : signIn.out(call);
+      return call.path().endsWith(SignIn.IN) ? signIn.in(call) : signIn.out(call);
+    }
+    Optional<HttpResponse> withProvider =
+        method.equals("GET") ? signIn.withProvider(call) : Optional.empty();
+    if (withProvider.isPresent()) {
+      return withProvider.get();
     }
     boolean acts = call.path().startsWith(APP + "/") && TokenPages.has(segments(call));
     if (form || !(method.equals("GET") || method.equals("HEAD") || (acts && isPost(method)))) {
@@ -78,9 +98,9 @@ public final class ApplicationPages implements BrowserPages {
    * The sign-in form. Browsers withhold the cookie (SameSite=Strict) from a request that a link on
    * another site led to, so the form makes the browser repeat such a request.
    */
-  private static HttpResponse unknown(BrowserCall call) {
+  private HttpResponse unknown(BrowserCall call) {
     int status = call.path().equals(APP) ? 200 : 401;
-    HttpResponse form = SignIn.form(call, status, Optional.empty());
+    HttpResponse form = signIn.form(call, status, Optional.empty());
     HttpResponse again =
         call.isCrossSite() && !SignIn.hasCookie(call) ? form.withHeader("Refresh", "0") : form;
     return status == 401 ? again.withHeader("WWW-Authenticate", "Bearer") : again;

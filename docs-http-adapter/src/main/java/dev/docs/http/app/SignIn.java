@@ -6,13 +6,16 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Signs users in: a token posted in a form becomes an encrypted cookie. The token appears in no URL
- * and on no page. Thread-safe.
+ * Signs users in: a token posted in a form becomes an encrypted cookie, as does the one that is
+ * made for who comes back from an identity provider. The token appears in no URL and on no page.
+ * Thread-safe.
  */
 final class SignIn {
 
@@ -25,6 +28,11 @@ final class SignIn {
   private static final Pattern NEXT = Pattern.compile("(/[\\w.~%-]+){0,12}(\\?[\\w.~%&=-]*)?");
 
   private final RevokedSessions ended = new RevokedSessions();
+  private final Optional<ProviderSignIn> provider;
+
+  SignIn(Optional<ProviderSignIn> provider) {
+    this.provider = provider;
+  }
 
   /**
    * The services on behalf of the signed-in user: of the session begun here, else of whom the
@@ -46,23 +54,42 @@ final class SignIn {
   }
 
   private static Optional<String> cookie(BrowserCall call) {
+    return cookie(call, COOKIE);
+  }
+
+  /** The value of a cookie. */
+  static Optional<String> cookie(BrowserCall call, String name) {
     List<String> headers = call.request().headers().all("Cookie");
     for (String header : headers) {
       for (String pair : header.split(";", -1)) {
-        if (pair.strip().startsWith(COOKIE + "=")) {
-          return Optional.of(pair.strip().substring(COOKIE.length() + 1));
+        if (pair.strip().startsWith(name + "=")) {
+          return Optional.of(pair.strip().substring(name.length() + 1));
         }
       }
     }
     return Optional.empty();
   }
 
+  /** Whether a path, after that of the pages, may be shown after signing in. */
+  static boolean isNext(String path) {
+    return NEXT.matcher(path).matches() && !path.startsWith(ProviderSignIn.BEGIN);
+  }
+
   /** The sign-in form. */
-  static HttpResponse form(BrowserCall call, int status, Optional<String> fault) {
+  HttpResponse form(BrowserCall call, int status, Optional<String> fault) {
     Frame frame = Frame.small(call).titled("Sign in");
     Html form = frame.main().add("form", "sign-in").set("method", "post");
     form.set("action", call.links().app() + IN);
     fault.ifPresent(text -> form.add("p", "note").set("role", "alert").text(text));
+    provider.ifPresent(
+        known ->
+            Elements.link(
+                form.add("p"),
+                call.links().app()
+                    + ProviderSignIn.BEGIN
+                    + "?next="
+                    + URLEncoder.encode(requestedPage(call), StandardCharsets.UTF_8),
+                "Sign in with " + known.name()));
     form.add("p").text("Use an API token, as for the Authorization: Bearer header.");
     form.add("label").set("for", "~token").text("Token");
     form.add("input")
@@ -85,14 +112,14 @@ final class SignIn {
     String path = call.path().length() < ApplicationPages.APP.length() ? "" : call.path();
     String rest = path.isEmpty() ? "" : path.substring(ApplicationPages.APP.length());
     String whole = rest + (query.isEmpty() ? "" : "?" + query);
-    return NEXT.matcher(whole).matches() ? whole : "";
+    return isNext(whole) ? whole : "";
   }
 
   /** Signs in, or shows the form again with the reason. */
-  static HttpResponse in(BrowserCall call) {
+  HttpResponse in(BrowserCall call) {
     requireFromHere(call);
     String token = call.form("token").orElse("").strip();
-    String next = call.form("next").filter(to -> NEXT.matcher(to).matches()).orElse("");
+    String next = call.form("next").filter(SignIn::isNext).orElse("");
     if (token.isEmpty() || call.signIn(token).isEmpty()) {
       return form(call, 401, Optional.of("This token is unknown."))
           .withHeader("WWW-Authenticate", "Bearer");
@@ -113,10 +140,47 @@ final class SignIn {
                             + " bytes, which is too long for a cookie.")));
   }
 
-  /** Signs out, and revokes the session. */
+  /**
+   * What answers a request to sign in; empty unless it is one of those for an identity provider.
+   */
+  Optional<HttpResponse> withProvider(BrowserCall call) {
+    return provider
+        .filter(known -> ProviderSignIn.has(call.path()))
+        .map(known -> known.answer(call, this));
+  }
+
+  /**
+   * A page that leads on. A redirect would not do: its request would belong to the provider's page,
+   * and have no cookie (SameSite=Strict).
+   */
+  static HttpResponse welcome(BrowserCall call, ProviderSignIn.SignedIn user) {
+    String next = call.links().app() + user.next();
+    Frame frame = Frame.small(call).titled("You are signed in");
+    Elements.link(frame.main().add("p"), next, "Continue");
+    String session =
+        Sessions.seal(
+            user.token().token().id(), user.token().secret(), call.signingKeys(), call.now());
+    return frame
+        .response(200)
+        .withHeader("Refresh", "0; url=" + next)
+        .withHeader("Set-Cookie", cookie(call, session, Sessions.LIFETIME.toSeconds()))
+        .withHeader("Set-Cookie", ProviderSignIn.removal(call));
+  }
+
+  /** Signs out, and revokes the session, and its token if that was made for it. */
   HttpResponse out(BrowserCall call) {
     requireFromHere(call);
-    session(call).ifPresent(session -> ended.add(session, call.now()));
+    session(call)
+        .ifPresent(
+            session -> {
+              ended.add(session, call.now());
+              session
+                  .own()
+                  .ifPresent(
+                      token ->
+                          call.signIn(session.token())
+                              .ifPresent(user -> user.accessTokens().revoke(token)));
+            });
     return go(call, "").withHeader("Set-Cookie", cookie(call, "", 0));
   }
 

@@ -25,6 +25,7 @@ import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -118,8 +119,10 @@ public final class Main {
     if (options.network().addresses().forwardedHeaders()) {
       http.forwardedHeaders();
     }
+    SignInSetting signIn = new SignInSetting(options);
     if (!options.network().apiOnly()) {
-      http.browserPages().sitePages();
+      signIn.addPages(http);
+      http.sitePages();
     }
     if (options.logging().requests()) {
       http.onHandled(requestLog);
@@ -146,12 +149,14 @@ public final class Main {
           store.close();
         });
     try {
-      StartupReport report =
-          Settled.of(options, docs, tokens, folders).report(options, docs, server.url());
+      Settled settled = Settled.of(options, docs, tokens, folders);
+      Optional<URI> returned = signIn.admitTo(docs, settled.members().organization());
+      StartupReport report = settled.report(options, docs, server.url());
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
       collected.ifPresent(url -> System.out.println("metrics: " + url));
+      returned.ifPresent(url -> System.out.println("sign-in returns to: " + url));
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;

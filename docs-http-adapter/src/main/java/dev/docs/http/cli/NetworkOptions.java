@@ -71,6 +71,7 @@ final class NetworkOptions {
           .build();
 
   private final Addresses addresses = new Addresses();
+  private final SignInOptions signIn = new SignInOptions();
 
   void addTo(CommandSpec command) {
     Options.add(
@@ -83,6 +84,7 @@ final class NetworkOptions {
         apiOnly,
         metrics);
     addresses.addTo(command);
+    signIn.addTo(command);
   }
 
   String host() {
@@ -121,6 +123,10 @@ final class NetworkOptions {
 
   Addresses addresses() {
     return addresses;
+  }
+
+  SignInOptions signIn() {
+    return signIn;
   }
 
   /** Options for the URLs of links. */

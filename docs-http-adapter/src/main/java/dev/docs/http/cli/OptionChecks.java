@@ -51,6 +51,7 @@ final class OptionChecks {
     }
     control(options, given, memory);
     options.network().metrics().ifPresent(at -> metrics(at, options.network().port()));
+    options.network().signIn().check(options.network(), given);
     options.data().imports().forEach(FolderImport::checkKey);
     options.data().load().ifPresent(file -> load("--load", file));
     exports(options.data(), memory);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.http.app.Sessions.Session;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RevokedSessionsTest {
@@ -13,7 +14,7 @@ class RevokedSessionsTest {
   private Instant now = Instant.parse("2026-01-05T09:00:00Z");
 
   private Session begun(String id) {
-    return new Session(id, now.plus(Sessions.LIFETIME), "token");
+    return new Session(id, now.plus(Sessions.LIFETIME), "token", Optional.empty());
   }
 
   private void fill(int count) {

@@ -112,6 +112,8 @@ class MainTest {
         .noneMatch(name -> name.startsWith("dev.docs.http.world."))
         .noneMatch(name -> name.startsWith("dev.docs.http.metrics."))
         .noneMatch(name -> name.startsWith("io.micrometer."))
+        .noneMatch(name -> name.startsWith("dev.docs.http.signin."))
+        .noneMatch(name -> name.startsWith("com.nimbusds."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
   }
 
@@ -140,6 +142,43 @@ class MainTest {
               "docs_store_work_seconds_count{mode=\"read\",outcome=\"done\",service=\"");
       assertThat(get(metrics.replace("/metrics", "/v1/orgs"), "secret").statusCode())
           .isEqualTo(404);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void peopleAreSentToTheirProviderAndTheSecretIsNowhere(@TempDir Path folder) throws Exception {
+    Path secret = Files.writeString(folder.resolve("secret"), "canary-of-the-client");
+    Process process =
+        start(
+            "--port=0",
+            "--token=secret",
+            "--public-url=https://docs.example.com",
+            "--oidc-issuer=http://localhost:1",
+            "--oidc-client-id=docs",
+            "--oidc-client-secret-file=" + secret,
+            "--oidc-team=writers=Writers",
+            "--log-level=debug");
+    StringBuilder printed = new StringBuilder();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String line = out.readLine();
+      String url = line.substring("listening on ".length());
+      while (!line.startsWith("sign-in returns to: ")) {
+        line = out.readLine();
+        printed.append(line);
+      }
+      assertThat(line).endsWith(" https://docs.example.com/app/~sso/return");
+      assertThat(get(url + "/app", "none").body())
+          .contains("href=\"/app/~sso?next=\"", "Sign in with localhost");
+      assertThat(get(url + "/app/~sso", "none").statusCode()).as("nobody answers").isEqualTo(503);
+      assertThat(process.toHandle().info().commandLine().orElse("")).doesNotContain("canary");
+      process.toHandle().destroy();
+      assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+      assertThat(errors(process)).contains("a sign-in failed: ").doesNotContain("canary");
+      assertThat(printed.toString()).doesNotContain("canary");
     } finally {
       process.destroyForcibly();
     }

@@ -44,6 +44,9 @@ class UsageErrorTest {
           entry("--site-domain", "docs.example.com"),
           entry("--max-requests-per-minute", "1"),
           entry("--metrics", "127.0.0.1:9464"),
+          entry("--oidc-issuer", "https://id.example.com"),
+          entry("--oidc-role", "editors=edit"),
+          entry("--oidc-team", "editors=Editors"),
           entry("--log-format", "json"),
           entry("--log-level", "info"));
 
@@ -103,6 +106,19 @@ class UsageErrorTest {
         "--metrics=http://a:9464    | " + METRICS,
         "--metrics=a:65536          | --metrics: must be a number from 0 to 65535",
         "--metrics=127.0.0.1:8080   | --metrics: needs another port than --port",
+        "--oidc-issuer=https://id.example.com | --oidc-issuer: needs --oidc-client-id",
+        "--oidc-client-id=a b       | --oidc-client-id: must be letters and digits, without spaces",
+        "--oidc-client-id=docs      | --oidc-client-id: needs --oidc-issuer",
+        "--oidc-client-secret-file=f | --oidc-client-secret-file: needs --oidc-issuer",
+        "--oidc-scope=groups        | --oidc-scope: needs --oidc-issuer",
+        "--oidc-groups-claim=roles  | --oidc-groups-claim: needs --oidc-issuer",
+        "--oidc-role=editors=write  | --oidc-role: the role must be one of guest, read, comment,"
+            + " edit, review, create, admin",
+        "--oidc-role==edit          | --oidc-role: the group must have 1 to 255 characters, without"
+            + " control characters",
+        "--oidc-team=editors        | --oidc-team: must be a group and a title: GROUP=TITLE",
+        "--oidc-team=editors=       | --oidc-team: the title must have 1 to 64 characters",
+        "--oidc-team=a=A            | --oidc-team: needs --oidc-issuer",
         "--log-format=xml           | --log-format: must be text or json",
         "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
             + " 9999999",

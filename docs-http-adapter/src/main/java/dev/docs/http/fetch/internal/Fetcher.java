@@ -133,13 +133,33 @@ public final class Fetcher {
    *     org.apache.httpcomponents.client5:httpclient5} is missing
    */
   public int post(URI url, Map<String, String> headers, byte[] body) throws FetchFailure {
+    return send(url, new PinnedRequest.Posted(headers, FileBytes.of(body), false)).status();
+  }
+
+  /**
+   * An answer to a POST.
+   *
+   * @param content empty unless the status is 200
+   */
+  public record Answer(int status, Optional<String> contentType, FileBytes content) {}
+
+  /**
+   * Posts to a URL, without following redirects, and reads the answer.
+   *
+   * @throws FetchFailure as {@link #post}, and when the answer is too large
+   * @throws dev.docs.error.DocsException as {@link #post}
+   */
+  public Answer exchange(URI url, Map<String, String> headers, byte[] body) throws FetchFailure {
+    PinnedRequest.Reply reply =
+        send(url, new PinnedRequest.Posted(headers, FileBytes.of(body), true));
+    return new Answer(reply.status(), reply.contentType(), reply.body());
+  }
+
+  private PinnedRequest.Reply send(URI url, PinnedRequest.Posted posted) throws FetchFailure {
     LIBRARY.require("posting to addresses");
     Deadline deadline = Deadline.in(limits.total());
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedRequest(
-            url, address, limits, new PinnedRequest.Posted(headers, FileBytes.of(body)))
-        .send(deadline)
-        .status();
+    return new PinnedRequest(url, address, limits, posted).send(deadline);
   }
 
   private static URI redirected(URI from, String location) throws FetchFailure {

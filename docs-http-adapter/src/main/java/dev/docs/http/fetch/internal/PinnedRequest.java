@@ -56,7 +56,7 @@ final class PinnedRequest {
 
   private static final int MAX_HEADERS = 200;
 
-  /** The response; it has a body with status 200 only. */
+  /** The response; it has a body with status 200 only, and where the request asks for it. */
   record Reply(
       int status,
       Optional<String> location,
@@ -81,15 +81,19 @@ final class PinnedRequest {
   /** What is posted; null for a GET. */
   private final @Nullable Posted posted;
 
-  /** What a POST sends. */
-  record Posted(Map<String, String> headers, FileBytes body) {}
+  /**
+   * What a POST sends.
+   *
+   * @param reads whether the body of the response is read
+   */
+  record Posted(Map<String, String> headers, FileBytes body, boolean reads) {}
 
   PinnedRequest(
       URI url, InetAddress address, Condition condition, FetchLimits limits, MemoryBudget memory) {
     this(url, address, condition, limits, memory, null);
   }
 
-  /** A POST, of whose response only the status is read. */
+  /** A POST. */
   PinnedRequest(URI url, InetAddress address, FetchLimits limits, Posted posted) {
     this(url, address, Condition.NONE, limits, MemoryBudget.UNBOUNDED, posted);
   }
@@ -207,7 +211,8 @@ final class PinnedRequest {
 
   private Reply read(ClassicHttpResponse response) throws IOException, FetchFailure {
     int status = response.getCode();
-    byte[] body = status == 200 && posted == null ? body(response.getEntity()) : new byte[0];
+    boolean reads = posted == null || posted.reads();
+    byte[] body = status == 200 && reads ? body(response.getEntity()) : new byte[0];
     return new Reply(
         status,
         header(response, HttpHeaders.LOCATION),

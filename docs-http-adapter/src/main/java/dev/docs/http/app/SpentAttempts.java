@@ -1,0 +1,37 @@
+package dev.docs.http.app;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Sign-ins that ended, so that none ends twice in this process; elsewhere the provider refuses a
+ * code that was used. Remembers the last {@value #MAX}. Thread-safe.
+ */
+final class SpentAttempts {
+
+  /** More than sign in within the time that one may take: about a megabyte. */
+  static final int MAX = 10_000;
+
+  private final Map<String, Instant> ends = new LinkedHashMap<>();
+
+  /**
+   * Remembers one.
+   *
+   * @param end when it could no longer be used anyway
+   * @return false for one that is remembered already
+   */
+  synchronized boolean add(String id, Instant end, Instant now) {
+    if (ends.containsKey(id)) {
+      return false;
+    }
+    if (ends.size() >= MAX) {
+      ends.values().removeIf(over -> !now.isBefore(over));
+    }
+    if (ends.size() >= MAX) {
+      ends.remove(ends.keySet().iterator().next());
+    }
+    ends.put(id, end);
+    return true;
+  }
+}

@@ -1,0 +1,264 @@
+package dev.docs.http.cli;
+
+import dev.docs.access.Role;
+import dev.docs.access.Team;
+import dev.docs.http.json.WireName;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Options to sign in with OpenID Connect. Not thread-safe while the line is parsed. */
+final class SignInOptions {
+
+  static final String ISSUER = "--oidc-issuer";
+  static final String CLIENT = "--oidc-client-id";
+  static final String ROLE = "--oidc-role";
+  static final String TEAM = "--oidc-team";
+  static final String SECRET_FILE = "--oidc-client-secret-file";
+
+  /** The variable of the environment that has the secret. */
+  static final String SECRET_VARIABLE = "DOCS_OIDC_CLIENT_SECRET";
+
+  /** The largest file with a secret, in bytes. */
+  private static final long MAX_SECRET = 1 << 14;
+
+  private static final String GUEST = "guest";
+
+  private final OptionSpec issuer =
+      OptionSpec.builder(ISSUER)
+          .paramLabel("URL")
+          .type(String.class)
+          .description(
+              "Lets people sign in to the browser pages with this OpenID Connect provider: the",
+              "issuer as it writes it. Needs --oidc-client-id and --public-url; the address to",
+              "come back to is printed.")
+          .build();
+
+  private final OptionSpec client =
+      OptionSpec.builder(CLIENT)
+          .paramLabel("ID")
+          .type(String.class)
+          .converters(new Converters.Word())
+          .description("The id that the provider gave to this server.")
+          .build();
+
+  private final OptionSpec secretFile =
+      OptionSpec.builder(SECRET_FILE)
+          .paramLabel("FILE")
+          .type(Path.class)
+          .description(
+              "A file with the secret that the provider gave to it. Default:",
+              "DOCS_OIDC_CLIENT_SECRET in the environment, else none: a public client.")
+          .build();
+
+  private final OptionSpec scopes =
+      OptionSpec.builder("--oidc-scope")
+          .paramLabel("SCOPE")
+          .type(List.class)
+          .auxiliaryTypes(String.class)
+          .converters(new Converters.Word())
+          .description("Asked for besides openid, profile and email. Repeatable.")
+          .build();
+
+  private final OptionSpec groupsClaim =
+      OptionSpec.builder("--oidc-groups-claim")
+          .paramLabel("NAME")
+          .type(String.class)
+          .converters(new Converters.Word())
+          .defaultValue("groups")
+          .description("The claim of ID tokens with the person's groups. Default ${DEFAULT-VALUE}.")
+          .build();
+
+  private final OptionSpec roles =
+      OptionSpec.builder(ROLE)
+          .paramLabel("[GROUP=]ROLE")
+          .type(List.class)
+          .auxiliaryTypes(GroupRole.class)
+          .converters(new RoleText())
+          .description(
+              "Who may come in, as what: ROLE alone for everybody whom the provider signs in. If a",
+              "GROUP is named, roles follow with each sign-in, and who has none of them is",
+              "refused. Repeatable; the strongest one counts. Default: members and invited people",
+              "only.")
+          .build();
+
+  private final OptionSpec teams =
+      OptionSpec.builder(TEAM)
+          .paramLabel("GROUP=TITLE")
+          .type(List.class)
+          .auxiliaryTypes(GroupTeam.class)
+          .converters(new TeamText())
+          .description(
+              "A team, made when it is missing, in which people of the group are after they sign",
+              "in, and others are not. Repeatable.")
+          .build();
+
+  /**
+   * A role of a group.
+   *
+   * @param group empty for everybody
+   * @param role empty for guests
+   */
+  record GroupRole(Optional<String> group, Optional<Role> role) {}
+
+  /** A team of a group. */
+  record GroupTeam(String group, String title) {}
+
+  /** A role, or a group and its role. A group may have '=' in its name. */
+  static final class RoleText implements CommandLine.ITypeConverter<GroupRole> {
+    @Override
+    public GroupRole convert(String text) {
+      int equals = text.lastIndexOf('=');
+      String role = text.substring(equals + 1);
+      if (equals == 0 || equals > Team.MAX_GROUP) {
+        throw noGroup();
+      }
+      if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
+        throw new CommandLine.TypeConversionException(
+            "the role must be one of "
+                + GUEST
+                + ", "
+                + String.join(", ", WireName.all(Role.class)));
+      }
+      return new GroupRole(
+          equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),
+          WireName.parse(Role.class, role));
+    }
+  }
+
+  /** A group and the title of its team. A group may have '=' in its name. */
+  static final class TeamText implements CommandLine.ITypeConverter<GroupTeam> {
+    @Override
+    public GroupTeam convert(String text) {
+      int equals = text.lastIndexOf('=');
+      if (equals < 0) {
+        throw new CommandLine.TypeConversionException("must be a group and a title: GROUP=TITLE");
+      }
+      String title = text.substring(equals + 1);
+      if (equals == 0 || equals > Team.MAX_GROUP || hasControl(text)) {
+        throw noGroup();
+      }
+      if (title.isBlank() || title.codePointCount(0, title.length()) > Team.MAX_TITLE) {
+        throw new CommandLine.TypeConversionException(
+            "the title must have 1 to " + Team.MAX_TITLE + " characters");
+      }
+      return new GroupTeam(text.substring(0, equals), title);
+    }
+
+    private static boolean hasControl(String text) {
+      return text.chars()
+          .anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
+    }
+  }
+
+  private static CommandLine.TypeConversionException noGroup() {
+    return new CommandLine.TypeConversionException(
+        "the group must have 1 to " + Team.MAX_GROUP + " characters, without control characters");
+  }
+
+  void addTo(CommandSpec command) {
+    Options.add(command, issuer, client, secretFile, scopes, groupsClaim, roles, teams);
+  }
+
+  /** The issuer; empty when nobody signs in with a provider. */
+  Optional<String> issuer() {
+    return Optional.ofNullable(issuer.getValue());
+  }
+
+  Optional<String> client() {
+    return Optional.ofNullable(client.getValue());
+  }
+
+  List<String> scopes() {
+    return Options.list(scopes);
+  }
+
+  String groupsClaim() {
+    return groupsClaim.getValue();
+  }
+
+  List<GroupRole> roles() {
+    return Options.list(roles);
+  }
+
+  /**
+   * The titles of teams, by group.
+   *
+   * @throws InvalidOption when a group is named twice
+   */
+  Map<String, String> teams() {
+    Map<String, String> titles = new LinkedHashMap<>();
+    for (GroupTeam team : Options.<GroupTeam>list(teams)) {
+      if (titles.put(team.group(), team.title()) != null) {
+        throw new InvalidOption(TEAM, "names one group twice");
+      }
+    }
+    return titles;
+  }
+
+  /**
+   * The secret of the file, else of the environment; empty for none.
+   *
+   * @throws InvalidOption when it cannot be read; the message repeats nothing of it
+   */
+  Optional<String> secret() {
+    Path file = secretFile.getValue();
+    return file == null
+        ? Optional.ofNullable(System.getenv(SECRET_VARIABLE))
+            .map(String::strip)
+            .filter(text -> !text.isEmpty())
+        : Optional.of(read(file));
+  }
+
+  private static String read(Path file) {
+    try {
+      if (Files.size(file) > MAX_SECRET) {
+        throw new InvalidOption(SECRET_FILE, file + " has more than " + MAX_SECRET + " bytes");
+      }
+      String secret = Files.readString(file, StandardCharsets.UTF_8).strip();
+      if (secret.isEmpty() || secret.lines().count() > 1) {
+        throw new InvalidOption(SECRET_FILE, file + " must have one line");
+      }
+      return secret;
+    } catch (IOException e) {
+      throw new InvalidOption(SECRET_FILE, file + " cannot be read");
+    }
+  }
+
+  /**
+   * Refuses options that cannot all be obeyed.
+   *
+   * @throws InvalidOption with the name of one of them
+   */
+  void check(NetworkOptions network, ParseResult given) {
+    if (issuer().isEmpty()) {
+      for (OptionSpec one : List.of(client, secretFile, scopes, groupsClaim, roles, teams)) {
+        if (given.hasMatchedOption(one.longestName())) {
+          throw new InvalidOption(one.longestName(), "needs " + ISSUER);
+        }
+      }
+      return;
+    }
+    if (client().isEmpty()) {
+      throw new InvalidOption(ISSUER, "needs " + CLIENT);
+    }
+    if (network.addresses().publicUrl().isEmpty()) {
+      throw new InvalidOption(
+          ISSUER, "needs --public-url, below which browsers come back from the provider");
+    }
+    if (network.apiOnly()) {
+      throw new InvalidOption(ISSUER, "has no meaning with --api-only");
+    }
+    teams();
+    SignInSetting.check(this, network);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.docs.http.signin;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.proc.BadJOSEException;
+import com.nimbusds.jose.proc.JWSVerificationKeySelector;
+import com.nimbusds.jwt.JWT;
+import com.nimbusds.oauth2.sdk.id.ClientID;
+import com.nimbusds.oauth2.sdk.id.Issuer;
+import com.nimbusds.openid.connect.sdk.Nonce;
+import com.nimbusds.openid.connect.sdk.claims.AuthorizedParty;
+import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
+import com.nimbusds.openid.connect.sdk.validators.IDTokenValidator;
+import dev.docs.access.Team;
+import dev.docs.http.signin.SignInFailure.Reason;
+import dev.docs.people.Teams;
+import dev.docs.user.User;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Checks ID tokens, and reads whom they name. Immutable and thread-safe. */
+final class IdTokens {
+
+  /** How far the clocks of the provider and of this machine may be apart. */
+  static final Duration SKEW = Duration.ofSeconds(60);
+
+  private static final int MAX_SUBJECT = 255;
+
+  private final String issuer;
+  private final ClientID client;
+  private final String groupsClaim;
+
+  IdTokens(String issuer, ClientID client, String groupsClaim) {
+    this.issuer = issuer;
+    this.client = client;
+    this.groupsClaim = groupsClaim;
+  }
+
+  /**
+   * Whom a token names.
+   *
+   * @throws SignInFailure with {@code INVALID} unless the provider signed it for this client and
+   *     this attempt, and it is not expired; {@code UNAVAILABLE} when keys cannot be fetched
+   */
+  Identity check(JWT token, String nonce, ProviderMetadata.Known provider) throws SignInFailure {
+    IDTokenValidator validator =
+        new IDTokenValidator(
+            new Issuer(issuer),
+            client,
+            new JWSVerificationKeySelector<>(ProviderMetadata.ALGORITHMS, provider.keys()),
+            null);
+    validator.setMaxClockSkew((int) SKEW.toSeconds());
+    try {
+      IDTokenClaimsSet claims = validator.validate(token, new Nonce(nonce));
+      requireParty(claims);
+      return identity(claims);
+    } catch (BadJOSEException e) {
+      throw new SignInFailure(Reason.INVALID, "the ID token is refused: " + e.getMessage());
+    } catch (JOSEException e) {
+      throw new SignInFailure(Reason.UNAVAILABLE, "no key for the ID token: " + e.getMessage());
+    }
+  }
+
+  private void requireParty(IDTokenClaimsSet claims) throws SignInFailure {
+    AuthorizedParty party = claims.getAuthorizedParty();
+    boolean fits =
+        party == null
+            ? claims.getAudience().size() == 1
+            : party.getValue().equals(client.getValue());
+    if (!fits) {
+      throw new SignInFailure(Reason.INVALID, "the ID token is of another party");
+    }
+  }
+
+  private Identity identity(IDTokenClaimsSet claims) throws SignInFailure {
+    String subject = claims.getSubject().getValue();
+    if (subject.isEmpty() || subject.length() > MAX_SUBJECT) {
+      throw new SignInFailure(Reason.INVALID, "the subject has no length from 1 to " + MAX_SUBJECT);
+    }
+    Optional<String> email =
+        text(claims, "email")
+            .filter(found -> Boolean.TRUE.equals(claims.getClaim("email_verified")))
+            .filter(IdTokens::isAddress);
+    Optional<String> name =
+        Stream.of("name", "preferred_username")
+            .flatMap(claim -> text(claims, claim).map(IdTokens::line).stream())
+            .filter(line -> !line.isEmpty())
+            .findFirst();
+    return new Identity(issuer, subject, name, email, groups(claims));
+  }
+
+  private static Optional<String> text(IDTokenClaimsSet claims, String name) {
+    return claims.getClaim(name) instanceof String text ? Optional.of(text) : Optional.empty();
+  }
+
+  private static boolean isAddress(String text) {
+    return text.length() <= User.MAX_EMAIL && text.matches("[^@\\s\\p{Cntrl}]+@[^@\\s\\p{Cntrl}]+");
+  }
+
+  /** One line of at most as many characters as a user's name has. */
+  private static String line(String text) {
+    String line = text.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", " ").strip();
+    return line.codePointCount(0, line.length()) <= User.MAX_NAME
+        ? line
+        : line.substring(0, line.offsetByCodePoints(0, User.MAX_NAME));
+  }
+
+  /** The groups whose names can be those of teams, at most as many as a member may have. */
+  private Set<String> groups(IDTokenClaimsSet claims) {
+    Object claim = claims.getClaim(groupsClaim);
+    List<?> all = claim instanceof List<?> list ? list : claim == null ? List.of() : List.of(claim);
+    Set<String> groups = new LinkedHashSet<>();
+    for (Object one : all) {
+      if (one instanceof String name
+          && !name.isEmpty()
+          && name.length() <= Team.MAX_GROUP
+          && groups.size() < Teams.MAX_GROUPS) {
+        groups.add(name);
+      }
+    }
+    return groups;
+  }
+}

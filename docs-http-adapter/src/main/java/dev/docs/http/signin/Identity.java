@@ -1,0 +1,60 @@
+package dev.docs.http.signin;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.UserId;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whom an identity provider has authenticated. Immutable.
+ *
+ * @param issuer identifies the provider
+ * @param subject identifies the person there, and is given to nobody else
+ * @param name as people know them; one line, as short as that of a user
+ * @param verifiedEmail only an address that the provider has checked
+ * @param groups in which the person is there
+ */
+public record Identity(
+    String issuer,
+    String subject,
+    Optional<String> name,
+    Optional<String> verifiedEmail,
+    Set<String> groups) {
+
+  private static final String PREFIX = "oidc-";
+  private static final int ID_BYTES = 20;
+
+  public Identity {
+    requireNonNull(issuer, "issuer");
+    requireNonNull(subject, "subject");
+    requireNonNull(name, "name");
+    requireNonNull(verifiedEmail, "verifiedEmail");
+    groups = Set.copyOf(groups);
+  }
+
+  /**
+   * The id of the person's user: 160 bits of a hash of issuer and subject. Neither name nor email
+   * has a part in it, as both change and may be given to others.
+   */
+  public UserId user() {
+    try {
+      byte[] both = (issuer + '\0' + subject).getBytes(StandardCharsets.UTF_8);
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(both);
+      return new UserId(PREFIX + HexFormat.of().formatHex(Arrays.copyOf(hash, ID_BYTES)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  /** Without what is known of the person. */
+  @Override
+  public String toString() {
+    return "identity of " + user();
+  }
+}
