@@ -80,15 +80,17 @@ public final class Main {
       System.out.println("compacted");
       return 0;
     }
+    Optional<SecretKeys> exported =
+        options.data().withSecrets() ? Optional.of(keys) : Optional.empty();
     if (options.data().export().isPresent()) {
-      StoreTransfer.export(store, options.data().export().get(), keys);
+      StoreTransfer.export(store, options.data().export().get(), exported);
       store.close();
       return 0;
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-      organizations.forEach(one -> StoreTransfer.export(docs, one, keys));
+      organizations.forEach(one -> StoreTransfer.export(docs, one, exported));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
