@@ -154,6 +154,7 @@ public final class Main {
       health.started();
       report.print();
       collected.ifPresent(url -> System.out.println("metrics: " + url));
+      SecretKeyFile.missing(options.store().url(), keys).ifPresent(System.err::println);
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
