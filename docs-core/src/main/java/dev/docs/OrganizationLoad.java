@@ -21,6 +21,7 @@ import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
+import dev.docs.store.codec.RecordCodec;
 import dev.docs.user.User;
 import dev.docs.user.internal.UserRepository;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ final class OrganizationLoad implements RecordSource.Sink {
    * @throws DocsException with {@code CONFLICT} and all reasons
    */
   long run(RecordSource source) {
-    source.forEach(this);
+    source.forEach(RecordCodec.renewingSecrets(this));
     if (!organized) {
       throw new IllegalArgumentException("there is no organization in it");
     }

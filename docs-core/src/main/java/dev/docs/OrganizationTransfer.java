@@ -6,6 +6,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.RecordSource;
+import dev.docs.store.codec.RecordCodec;
 import java.util.function.Function;
 
 /**
@@ -15,8 +16,8 @@ import java.util.function.Function;
  * of files and tokens of visitors that were signed before are not valid in the other store. Nothing
  * is deleted where it is copied from.
  *
- * <p>The records contain keys: those of share links, of visitors' authentication and of identity
- * providers. Thread-safe.
+ * <p>The records contain secrets, such as the keys of share links: {@link
+ * RecordCodec#withoutSecrets} leaves them out. Thread-safe.
  */
 @KeepsRule("organization-transfer")
 public final class OrganizationTransfer {
@@ -53,6 +54,9 @@ public final class OrganizationTransfer {
   /**
    * Loads the records of an organization, all or none. The feed tells of it as of a new
    * organization.
+   *
+   * <p>Secrets that were left out are new and random, but those of webhooks, which stay paused, and
+   * headers of MCP servers, which are empty, until they are set.
    *
    * <p>The same id means the same user in all stores: users who are here already stay as they are.
    * The organization is later than the oldest one here: if it was made before that, its time of

@@ -127,6 +127,13 @@ public final class SecretKeys {
     }
   }
 
+  /** A new secret that cannot be guessed: 64 letters and digits, 256 bits. */
+  public static String randomSecret() {
+    byte[] drawn = new byte[KEY_BYTES];
+    RANDOM.nextBytes(drawn);
+    return HexFormat.of().formatHex(drawn);
+  }
+
   /** Whether there is a key that seals. */
   public boolean seals() {
     return !keys.isEmpty();

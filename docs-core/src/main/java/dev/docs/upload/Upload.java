@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("upload-type")
 public record Upload(
     String key,
-    @Secret String token,
+    @Secret(leftOut = LeftOut.RENEWED) String token,
     OrganizationId organization,
     Kind kind,
     String name,

@@ -7,6 +7,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.id.WebhookId;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param events the {@linkplain dev.docs.audit.AuditEvents#actions() names} of those that are told,
  *     each once; empty for all
  * @param secret signs deliveries: {@code whsec_} and 32 bytes in Base64; empty where the webhook is
- *     shown
+ *     shown, and where it was copied without it
  * @param active whether changes are told
  * @param maker who created it or changed it last; null for the operator. Nothing is told that they
  *     may not read
@@ -30,7 +31,7 @@ public record Webhook(
     OrganizationId organization,
     String url,
     List<String> events,
-    @Secret String secret,
+    @Secret(leftOut = LeftOut.MISSING) String secret,
     boolean active,
     @Nullable UserId maker,
     String store,
@@ -60,7 +61,9 @@ public record Webhook(
       /** Who made it is no admin of the organization any more. */
       MAKER_LEFT,
       /** Too many deliveries wait: they are sent, nothing else is. */
-      TOO_MANY_PENDING
+      TOO_MANY_PENDING,
+      /** It was copied without its secret, and has no new one yet. */
+      NO_SECRET
     }
 
     public Pause {
@@ -171,10 +174,13 @@ public record Webhook(
   }
 
   /**
-   * This webhook as it is in the store with a mark: paused where that is another, whatever it was
-   * paused for, since what waits is not sent either.
+   * This webhook as it is in the store with a mark: paused where that is another or the secret is
+   * missing, whatever it was paused for, since what waits is not sent either.
    */
   public Webhook in(String mark) {
+    if (secret.isEmpty()) {
+      return paused(store, Optional.of(new Pause(Pause.Reason.NO_SECRET, updatedAt)));
+    }
     return store.equals(mark)
         ? this
         : paused(store, Optional.of(new Pause(Pause.Reason.RESTORED, updatedAt)));

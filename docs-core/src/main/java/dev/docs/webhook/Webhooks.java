@@ -105,7 +105,8 @@ public final class Webhooks {
   /**
    * Changes a webhook, whose maker the caller becomes.
    *
-   * @throws DocsException with {@code NOT_FOUND} when there is none in the organization
+   * @throws DocsException with {@code NOT_FOUND} when there is none in the organization; {@code
+   *     CONFLICT} when it is to be active, and has no secret: rotate it first
    */
   public Webhook update(OrganizationId organization, WebhookId id, UpdateWebhook command) {
     Validation.check(command);
@@ -125,6 +126,10 @@ public final class Webhooks {
                   w.caller(),
                   w.now());
           if (command.active().isSet() && changed.active()) {
+            if (changed.secret().isEmpty()) {
+              throw DocsException.conflict(
+                  "the webhook was copied without its secret: rotate the secret first");
+            }
             changed = changed.resumed(WebhookRepository.marked(w, w.secrets().next()));
             SubscriptionRepository.ensure(w, WebhookDeliveries.SUBSCRIPTION, w.now());
           }

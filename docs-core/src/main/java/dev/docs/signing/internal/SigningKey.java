@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record SigningKey(
     String id,
     SigningKeys.Purpose purpose,
-    @Secret String secret,
+    @Secret(leftOut = LeftOut.RECORD) String secret,
     Instant createdAt,
     @Nullable Instant retiredAt) {
 

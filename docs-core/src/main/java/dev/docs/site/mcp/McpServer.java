@@ -6,6 +6,7 @@ import dev.docs.command.Update;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -26,7 +27,7 @@ public record McpServer(
     SiteId site,
     String name,
     String url,
-    @Secret Map<String, String> headers,
+    @Secret(leftOut = LeftOut.MISSING) Map<String, String> headers,
     Instant createdAt,
     boolean http,
     Optional<String> condition) {

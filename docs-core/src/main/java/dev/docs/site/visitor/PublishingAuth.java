@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteId;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,7 @@ import java.util.Optional;
 public record PublishingAuth(
     SiteId site,
     Backend backend,
-    @Secret String privateKey,
+    @Secret(leftOut = LeftOut.RENEWED) String privateKey,
     Optional<String> fallbackUrl,
     Optional<String> integration) {
 

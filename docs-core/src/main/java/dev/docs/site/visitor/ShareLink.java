@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import java.time.Instant;
 
 /**
@@ -20,7 +21,7 @@ public record ShareLink(
     SiteId site,
     String name,
     boolean active,
-    @Secret String key,
+    @Secret(leftOut = LeftOut.RENEWED) String key,
     Instant createdAt) {
 
   /** The longest name that the public interface allows. */

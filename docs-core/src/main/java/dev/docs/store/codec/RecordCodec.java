@@ -3,10 +3,13 @@ package dev.docs.store.codec;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.store.Kind;
+import dev.docs.store.RecordSource;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import dev.docs.store.SecretKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Set;
 
 /**
  * Writes the values of kinds as objects, lists, texts, numbers and flags, and reads them, so that a
@@ -44,6 +47,38 @@ public final class RecordCodec {
   /** Whether records of a kind have secrets. */
   public static boolean hasSecrets(Kind<?> kind) {
     return SecretComponents.any(kind);
+  }
+
+  /** What becomes of the secrets of a kind in copies without them; empty where it has none. */
+  public static Set<LeftOut> secretsOf(Kind<?> kind) {
+    return SecretComponents.ways(kind);
+  }
+
+  /** Records without their secrets, each as {@link Secret#leftOut} tells. */
+  public static RecordSource withoutSecrets(RecordSource records) {
+    return sink ->
+        records.forEach(
+            new RecordSource.Sink() {
+              @Override
+              public <T> void accept(Kind<T> kind, T value) {
+                SecretComponents.without(kind, value).ifPresent(copy -> sink.accept(kind, copy));
+              }
+            });
+  }
+
+  /** Passes records on: secrets that were left out, and are to be renewed, are random. */
+  public static RecordSource.Sink renewingSecrets(RecordSource.Sink sink) {
+    return new RecordSource.Sink() {
+      @Override
+      public <T> void accept(Kind<T> kind, T value) {
+        sink.accept(kind, SecretComponents.renewed(kind, value, SecretKeys::randomSecret));
+      }
+    };
+  }
+
+  /** Whether a secret of a record was left out, and is not renewed yet. */
+  public static boolean isWithoutSecret(Kind<?> kind, Object value) {
+    return SecretComponents.isLeftOut(kind, value);
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.Docs;
 import dev.docs.store.Kind;
 import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import dev.docs.store.SecretKeys;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -22,7 +23,10 @@ class SecretComponentsTest {
   /** Names of components that say that they are secret. */
   private static final String TELLING = "(?i).*(secret|privatekey|password|headers|token).*";
 
-  private record Door(String id, @Secret String code, @Secret Map<String, String> headers) {}
+  private record Door(
+      String id,
+      @Secret(leftOut = LeftOut.RENEWED) String code,
+      @Secret(leftOut = LeftOut.MISSING) Map<String, String> headers) {}
 
   private static final Kind<Door> DOORS = Kind.mutable("door", Door.class, Door::id, List.of());
   private static final Door DOOR = new Door("one", CANARY, Map.of("Authorization", CANARY));

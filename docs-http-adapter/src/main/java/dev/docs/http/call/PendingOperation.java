@@ -296,10 +296,17 @@ final class PendingOperation implements PendingRequest {
         || known.path().containsKey(INVITATION);
   }
 
+  private String told() {
+    if (known == null) {
+      return RequestLine.withoutSecrets(head.path());
+    }
+    return hasSecret(known) ? http.path(known.operation()) : head.path();
+  }
+
   private HandledRequest handledAs(HttpResponse answer) {
     return RequestLine.handled(
             head,
-            known != null && hasSecret(known) ? http.path(known.operation()) : head.path(),
+            told(),
             answer,
             start,
             caller,

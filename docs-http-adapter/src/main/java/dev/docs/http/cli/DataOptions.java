@@ -110,6 +110,11 @@ final class DataOptions {
     return exports.organizations();
   }
 
+  /** Whether exported files have secrets. */
+  boolean withSecrets() {
+    return exports.withSecrets();
+  }
+
   /** Whether the store is only read, so that a missing one is a mistake. */
   boolean onlyReads() {
     return load().isEmpty()

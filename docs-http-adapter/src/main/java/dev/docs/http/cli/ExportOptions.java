@@ -9,6 +9,8 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Options that export folders. Not thread-safe while the line is parsed. */
 final class ExportOptions {
 
+  static final String WITH_SECRETS = "--with-secrets";
+
   private final OptionSpec spaces =
       OptionSpec.builder("--export-folder")
           .paramLabel("SPACE DIR")
@@ -57,13 +59,26 @@ final class ExportOptions {
               "Repeatable.")
           .build();
 
+  private final OptionSpec withSecrets =
+      OptionSpec.builder(WITH_SECRETS)
+          .type(boolean.class)
+          .description(
+              "With --export or --export-organization: secrets are not left out. They are sealed",
+              "with the keys of --secret-key-file, or in clear without keys.")
+          .build();
+
   void addTo(CommandSpec command) {
-    Options.add(command, organizations, spaces, sites, html, overwrite);
+    Options.add(command, organizations, withSecrets, spaces, sites, html, overwrite);
   }
 
   /** Organizations to export into files. */
   List<OrganizationExport> organizations() {
     return Options.list(organizations);
+  }
+
+  /** Whether exported files have secrets. */
+  boolean withSecrets() {
+    return Options.isSet(withSecrets);
   }
 
   /** The exports, spaces first. */

@@ -81,15 +81,17 @@ public final class Main {
       System.out.println("compacted");
       return 0;
     }
+    Optional<SecretKeys> exported =
+        options.data().withSecrets() ? Optional.of(keys) : Optional.empty();
     if (options.data().export().isPresent()) {
-      StoreTransfer.export(store, options.data().export().get(), keys);
+      StoreTransfer.export(store, options.data().export().get(), exported);
       store.close();
       return 0;
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-      organizations.forEach(one -> StoreTransfer.export(docs, one, keys));
+      organizations.forEach(one -> StoreTransfer.export(docs, one, exported));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;
@@ -157,6 +159,7 @@ public final class Main {
       report.print();
       collected.ifPresent(url -> System.out.println("metrics: " + url));
       returned.ifPresent(url -> System.out.println("sign-in returns to: " + url));
+      SecretKeyFile.missing(options.store().url(), keys).ifPresent(System.err::println);
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;

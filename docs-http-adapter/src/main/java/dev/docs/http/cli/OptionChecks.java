@@ -120,6 +120,10 @@ final class OptionChecks {
     Optional<Path> file = data.export();
     List<OrganizationExport> organizations = data.organizations();
     List<FolderExport> folders = data.folderExports();
+    if (data.withSecrets() && file.isEmpty() && organizations.isEmpty()) {
+      throw new InvalidOption(
+          ExportOptions.WITH_SECRETS, "requires --export or " + OrganizationExport.OPTION);
+    }
     if (file.isEmpty() && organizations.isEmpty() && folders.isEmpty()) {
       return;
     }

@@ -36,6 +36,17 @@ final class SecretKeyFile {
         : parse(VARIABLE, environment);
   }
 
+  /** That secrets are stored in clear, where a database lasts and nothing seals them. */
+  static Optional<String> missing(String store, SecretKeys keys) {
+    boolean lasts = !store.equals(StoreOpener.MEMORY) && !store.startsWith("jdbc:h2:mem:");
+    return lasts && !keys.seals()
+        ? Optional.of(
+            "note: keys and other secrets are stored in clear: "
+                + OPTION
+                + " names a file with a key that seals them")
+        : Optional.empty();
+  }
+
   private static SecretKeys read(Path file) {
     try {
       if (Files.size(file) > MAX_BYTES) {

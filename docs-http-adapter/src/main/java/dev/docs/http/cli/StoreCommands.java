@@ -58,6 +58,9 @@ final class StoreCommands {
             "Writes the whole store, or one organization with the users that it names, into a new",
             "file: one snapshot, while others go on writing.")
         .option("--organization", "ID", false, "The only organization to export.")
+        .flag(
+            ExportOptions.WITH_SECRETS,
+            "Secrets are not left out: sealed with the keys, or in clear without keys.")
         .argument("FILE", "The file, which must not exist.")
         .done((given, out) -> on(options, store -> export(options, store, given, out)));
     commands
@@ -116,18 +119,21 @@ final class StoreCommands {
   private static int export(ServerOptions options, Store store, Given given, PrintWriter out) {
     Path file = Path.of(given.text("FILE"));
     OptionChecks.newFile("FILE", file);
-    SecretKeys keys = options.store().secretKeys();
+    Optional<SecretKeys> secrets =
+        given.isSet(ExportOptions.WITH_SECRETS)
+            ? Optional.of(options.store().secretKeys())
+            : Optional.empty();
     Optional<OrganizationId> organization =
         given.optional("--organization").map(StoreCommands::organization);
     if (organization.isPresent()) {
       StoreTransfer.export(
           Docs.builder().store(store).build(),
           new OrganizationExport(organization.get(), file),
-          keys,
+          secrets,
           "FILE",
           out::println);
     } else {
-      StoreTransfer.export(store, file, keys, "FILE", out::println);
+      StoreTransfer.export(store, file, secrets, "FILE", out::println);
     }
     return ExitCode.OK;
   }

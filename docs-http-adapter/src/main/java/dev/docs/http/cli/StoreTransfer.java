@@ -8,6 +8,7 @@ import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.jdbc.StoreFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Exports a store, or organizations of it, into files, and loads such a file into a store. */
@@ -18,37 +19,50 @@ final class StoreTransfer {
   /**
    * Writes all records into a new file.
    *
-   * @param keys seal secrets; they are in clear without any
+   * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
    * @throws InvalidOption when the file exists or cannot be written
    */
-  static void export(Store store, Path file, SecretKeys keys) {
-    export(store, file, keys, "--export", System.out::println);
+  static void export(Store store, Path file, Optional<SecretKeys> secrets) {
+    export(store, file, secrets, "--export", System.out::println);
   }
 
-  /** As {@link #export(Store, Path, SecretKeys)}, where the file is named by another option. */
-  static void export(Store store, Path file, SecretKeys keys, String option, Consumer<String> out) {
+  /** As {@link #export(Store, Path, Optional)}, where the file is named by another option. */
+  static void export(
+      Store store, Path file, Optional<SecretKeys> secrets, String option, Consumer<String> out) {
     try {
-      out.accept("exported " + StoreFile.save(store, Docs.copiedKinds(), file, keys) + " records");
+      long records =
+          secrets.isPresent()
+              ? StoreFile.save(store, Docs.copiedKinds(), file, secrets.get())
+              : StoreFile.save(store, Docs.copiedKinds(), file);
+      out.accept("exported " + records + " records" + without(secrets));
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     }
   }
 
-  /**
-   * Writes one organization into a new file.
-   *
-   * @param keys seal secrets; they are in clear without any
-   * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
-   */
-  static void export(Docs docs, OrganizationExport export, SecretKeys keys) {
-    export(docs, export, keys, OrganizationExport.OPTION, System.out::println);
+  private static String without(Optional<SecretKeys> secrets) {
+    return secrets.isPresent() ? "" : ", without secrets";
   }
 
   /**
-   * As {@link #export(Docs, OrganizationExport, SecretKeys)}, where another option names the file.
+   * Writes one organization into a new file.
+   *
+   * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
+   * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
+   */
+  static void export(Docs docs, OrganizationExport export, Optional<SecretKeys> secrets) {
+    export(docs, export, secrets, OrganizationExport.OPTION, System.out::println);
+  }
+
+  /**
+   * As {@link #export(Docs, OrganizationExport, Optional)}, where another option names the file.
    */
   static void export(
-      Docs docs, OrganizationExport export, SecretKeys keys, String option, Consumer<String> out) {
+      Docs docs,
+      OrganizationExport export,
+      Optional<SecretKeys> secrets,
+      String option,
+      Consumer<String> out) {
     try {
       out.accept(
           "exported organization "
@@ -57,8 +71,12 @@ final class StoreTransfer {
               + docs.organizationTransfer()
                   .<Long>export(
                       export.organization(),
-                      records -> StoreFile.save(records, export.file(), keys))
-              + " records");
+                      records ->
+                          secrets.isPresent()
+                              ? StoreFile.save(records, export.file(), secrets.get())
+                              : StoreFile.save(records, export.file()))
+              + " records"
+              + without(secrets));
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be written: " + FileErrors.ofWriting(e.getCause()));
     } catch (DocsException e) {
@@ -75,6 +93,14 @@ final class StoreTransfer {
    */
   static void load(Path file, Store store, String siteDomain, SecretKeys keys) {
     load(file, store, siteDomain, keys, "--load", System.out::println);
+  }
+
+  private static String told(StoreFile.WithoutSecrets left) {
+    return "without secrets in the file: "
+        + left.records()
+        + " of kind "
+        + left.kind()
+        + (left.renewed() ? ", which have new ones" : ", whose secrets have to be set");
   }
 
   /** As {@link #load(Path, Store, String, SecretKeys)}, where another option names the file. */
@@ -96,6 +122,7 @@ final class StoreTransfer {
         long records = StoreFile.load(file, Docs.copiedKinds(), store, keys);
         out.accept("loaded " + records + " records");
       }
+      StoreFile.withoutSecrets(file, Docs.copiedKinds()).forEach(left -> out.accept(told(left)));
     } catch (UncheckedIOException e) {
       throw new InvalidOption(option, "cannot be read: " + FileErrors.of(e.getCause()));
     } catch (IllegalArgumentException | DuplicateKey | DocsException e) {

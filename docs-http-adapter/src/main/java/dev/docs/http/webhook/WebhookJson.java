@@ -13,7 +13,9 @@ final class WebhookJson {
   private static final ObjectType<Webhook.Pause> PAUSE =
       ObjectType.<Webhook.Pause>named("WebhookPause")
           .field(
-              "reason", "\"restored\"|\"maker-left\"|\"too-many-pending\"", Webhook.Pause::reason)
+              "reason",
+              "\"restored\"|\"maker-left\"|\"too-many-pending\"|\"no-secret\"",
+              Webhook.Pause::reason)
           .field("since", "Timestamp", Webhook.Pause::since)
           .build();
 

@@ -2,6 +2,7 @@ package dev.docs.http.world;
 
 import dev.docs.Docs;
 import dev.docs.port.internal.OptionalLibrary;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.StoreFile;
 import java.io.IOException;
@@ -21,7 +22,7 @@ final class SavedWorld {
 
   static void save(Store world, Path file) {
     LIBRARY.require("saving a world");
-    StoreFile.save(world, Docs.copiedKinds(), file);
+    StoreFile.save(world, Docs.copiedKinds(), file, SecretKeys.NONE);
   }
 
   /** Loads a file, and returns a number that depends on its content. */

@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.scenario.SecretFixture;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import java.io.PrintWriter;
@@ -132,6 +133,37 @@ class StoreCommandsTest {
     assertThat(organizations(other)).isEqualTo(2);
     assertThat(run("import", "--store", other, file.toString())).isEqualTo(2);
     assertThat(err.toString()).startsWith("docs-server import: FILE: ");
+  }
+
+  @Test
+  void secretsAreExportedWhenTheyAreWanted() throws Exception {
+    Path with = folder.resolve("with.jsonl.gz");
+    Path without = folder.resolve("without.jsonl.gz");
+    Path keys = Files.writeString(folder.resolve("keys"), "A".repeat(43) + "=\n");
+    try (JdbcStore store = open(url)) {
+      assertThat(new SecretFixture(Docs.builder().store(store).build()).webhook).isNotNull();
+    }
+    assertThat(run("export", "--store", url, without.toString())).isZero();
+    assertThat(out.toString()).matches("exported \\d+ records, without secrets\\R");
+    assertThat(
+            run(
+                "export",
+                "--store",
+                url,
+                "--with-secrets",
+                "--secret-key-file",
+                keys.toString(),
+                with.toString()))
+        .isZero();
+    assertThat(out.toString()).matches("exported \\d+ records\\R");
+    String other = "jdbc:h2:" + folder.resolve("other");
+    assertThat(run("import", "--store", other, with.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("a secret was sealed with a key that is not given");
+    assertThat(run("import", "--store", other, without.toString())).isZero();
+    assertThat(out.toString())
+        .contains(
+            "without secrets in the file: 1 of kind webhook, whose secrets have to be set",
+            "without secrets in the file: 2 of kind share-link, which have new ones");
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -187,10 +188,10 @@ class UnusableStoreTest {
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");
-      assertThatThrownBy(() -> StoreTransfer.export(store, there, SecretKeys.NONE))
+      assertThatThrownBy(() -> StoreTransfer.export(store, there, Optional.empty()))
           .hasMessage("--export: cannot be written: " + there + " exists already");
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, nowhere.resolve("file"), SecretKeys.NONE))
+              () -> StoreTransfer.export(store, nowhere.resolve("file"), Optional.empty()))
           .hasMessage(
               "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
     }
@@ -201,7 +202,7 @@ class UnusableStoreTest {
   void whereNoFileCanBeCreatedIsTold() {
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, Path.of("/proc/docs.gz"), SecretKeys.NONE))
+              () -> StoreTransfer.export(store, Path.of("/proc/docs.gz"), Optional.empty()))
           .hasMessage("--export: cannot be written: no file can be created in /proc");
     }
   }

@@ -346,6 +346,15 @@ class UsageErrorTest {
     assertRefused(
         "--export-overwrite: requires --export-folder or --export-site", "--export-overwrite");
     assertRefused("--html: requires --export-site", "--html");
+    assertRefused(
+        "--with-secrets: requires --export or --export-organization",
+        store,
+        "--with-secrets",
+        "--export-site",
+        "c",
+        "d");
+    assertRefused("--with-secrets: requires --export or --export-organization", "--with-secrets");
+    assertThat(line.execute(store, organization, "--with-secrets")).isZero();
     assertThat(line.execute(store, "--export-site", "c", "d", "--html")).isZero();
     assertThat(line.execute("--load=pom.xml", "--export=a.gz")).isZero();
     assertThat(line.execute("--load=pom.xml", "--import=" + folder)).isZero();

@@ -2,14 +2,20 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
+import dev.docs.store.Secret;
+import dev.docs.store.Secret.LeftOut;
 import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.WriteTx;
+import dev.docs.store.codec.RecordCodec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
@@ -18,12 +24,19 @@ import java.util.function.LongSupplier;
  * its version, each further line is a record, and the last line is the number of records. Stores
  * with equal content produce the same lines.
  *
+ * <p>{@linkplain Secret Secrets} are left out, unless keys are given to seal them, or {@link
+ * SecretKeys#NONE} for secrets in clear. What is loaded of a file without them has new random ones,
+ * or none where somebody has to set them: {@link #withoutSecrets} tells.
+ *
  * <p>Stateless and thread-safe.
  */
 public final class StoreFile {
 
-  /** The format version that is written, and the latest that can be read. */
-  public static final int VERSION = 1;
+  /** The latest format version that can be read: that of files without secrets. */
+  public static final int VERSION = 2;
+
+  /** The format version of files with secrets. */
+  private static final int WITH_SECRETS = 1;
 
   private static final String STORE = "{\"format\":\"dev.docs.world\",\"version\":";
   private static final String ORGANIZATION = "{\"format\":\"dev.docs.organization\",\"version\":";
@@ -33,8 +46,8 @@ public final class StoreFile {
   // ---------------------------------------------------------------- a store
 
   /**
-   * Exports all records of these kinds, from one snapshot, to a new file that only its owner may
-   * read: it contains secrets in clear.
+   * Exports all records of these kinds without secrets, from one snapshot, to a new file that only
+   * its owner may read.
    *
    * @param store any implementation
    * @return the number of records
@@ -42,11 +55,11 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file) {
-    return save(store, kinds, file, SecretKeys.NONE);
+    return create(file, () -> write(store, kinds, file, Optional.empty()));
   }
 
   /**
-   * As {@link #save(Store, List, Path)}, with secrets sealed.
+   * As {@link #save(Store, List, Path)}, with secrets.
    *
    * @param store any implementation
    * @param keys seal secrets; they are in clear without any
@@ -55,21 +68,30 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(Store store, List<Kind<?>> kinds, Path file, SecretKeys keys) {
+    return create(file, () -> write(store, kinds, file, Optional.of(keys)));
+  }
+
+  private static long write(
+      Store store, List<Kind<?>> kinds, Path file, Optional<SecretKeys> keys) {
     store.register(kinds);
-    return create(
-        file,
-        () ->
-            store.<Long>read(
-                "StoreFile.save",
-                tx ->
-                    RecordLines.write(
-                        file,
-                        STORE + VERSION + "}",
-                        sink ->
-                            kinds.forEach(
-                                kind ->
-                                    tx.forEach(kind, stored -> pass(sink, kind, stored.value()))),
-                        keys)));
+    return store.<Long>read(
+        "StoreFile.save",
+        tx ->
+            write(
+                STORE,
+                sink ->
+                    kinds.forEach(
+                        kind -> tx.forEach(kind, stored -> pass(sink, kind, stored.value()))),
+                file,
+                keys));
+  }
+
+  private static long write(
+      String format, RecordSource records, Path file, Optional<SecretKeys> keys) {
+    return keys.isPresent()
+        ? RecordLines.write(file, format + WITH_SECRETS + "}", records, keys.get())
+        : RecordLines.write(
+            file, format + VERSION + "}", RecordCodec.withoutSecrets(records), SecretKeys.NONE);
   }
 
   private static <T> void pass(RecordSource.Sink sink, Kind<T> kind, Object value) {
@@ -122,7 +144,8 @@ public final class StoreFile {
     checkVersion(version(head, STORE));
     store.register(kinds);
     return store.<Long>write(
-        "StoreFile.load", tx -> RecordLines.read(file, kinds, keys, inserting(tx)));
+        "StoreFile.load",
+        tx -> RecordLines.read(file, kinds, keys, RecordCodec.renewingSecrets(inserting(tx))));
   }
 
   private static RecordSource.Sink inserting(WriteTx tx) {
@@ -137,8 +160,8 @@ public final class StoreFile {
   // ---------------------------------------------------------------- an organization
 
   /**
-   * Writes the records of one organization to a new file that only its owner may read: it contains
-   * secrets in clear.
+   * Writes the records of one organization without secrets to a new file that only its owner may
+   * read.
    *
    * @param records of an organization, as the library exports them
    * @return the number of records
@@ -146,11 +169,11 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(RecordSource records, Path file) {
-    return save(records, file, SecretKeys.NONE);
+    return create(file, () -> write(ORGANIZATION, records, file, Optional.empty()));
   }
 
   /**
-   * As {@link #save(RecordSource, Path)}, with secrets sealed.
+   * As {@link #save(RecordSource, Path)}, with secrets.
    *
    * @param records of an organization, as the library exports them
    * @param keys seal secrets; they are in clear without any
@@ -159,7 +182,7 @@ public final class StoreFile {
    *     deleted
    */
   public static long save(RecordSource records, Path file, SecretKeys keys) {
-    return create(file, () -> RecordLines.write(file, ORGANIZATION + VERSION + "}", records, keys));
+    return create(file, () -> write(ORGANIZATION, records, file, Optional.of(keys)));
   }
 
   /**
@@ -195,6 +218,50 @@ public final class StoreFile {
     return sink -> RecordLines.read(file, kinds, keys, sink);
   }
 
+  // ---------------------------------------------------------------- both
+
+  /**
+   * Records whose secrets were left out of a file.
+   *
+   * @param kind its name
+   * @param renewed whether they have new ones when they are loaded; else somebody has to set them
+   */
+  public record WithoutSecrets(String kind, long records, boolean renewed) {}
+
+  /**
+   * Which records in a file are without their secrets, by kind; empty for a file with secrets.
+   * Those that are left out with them are not among them.
+   *
+   * @param kinds at least the kinds in the file
+   * @throws IllegalArgumentException when the file is incomplete, or has other kinds
+   * @throws UncheckedIOException when the file cannot be read
+   */
+  public static List<WithoutSecrets> withoutSecrets(Path file, List<Kind<?>> kinds) {
+    Map<Kind<?>, Long> found = new LinkedHashMap<>();
+    if (RecordLines.head(file).endsWith(":" + VERSION + "}")) {
+      RecordLines.read(
+          file,
+          kinds,
+          SecretKeys.NONE,
+          new RecordSource.Sink() {
+            @Override
+            public <T> void accept(Kind<T> kind, T value) {
+              if (RecordCodec.isWithoutSecret(kind, value)) {
+                found.merge(kind, 1L, Long::sum);
+              }
+            }
+          });
+    }
+    return found.entrySet().stream()
+        .map(
+            each ->
+                new WithoutSecrets(
+                    each.getKey().name(),
+                    each.getValue(),
+                    !RecordCodec.secretsOf(each.getKey()).contains(LeftOut.MISSING)))
+        .toList();
+  }
+
   private static String version(String head, String format) {
     if (!head.startsWith(format) || !head.endsWith("}")) {
       throw new IllegalArgumentException("not a file of records");
@@ -203,7 +270,8 @@ public final class StoreFile {
   }
 
   private static void checkVersion(String version) {
-    if (!version.equals(Integer.toString(VERSION))) {
+    if (!version.equals(Integer.toString(VERSION))
+        && !version.equals(Integer.toString(WITH_SECRETS))) {
       throw new IllegalArgumentException(
           "the file has version "
               + version

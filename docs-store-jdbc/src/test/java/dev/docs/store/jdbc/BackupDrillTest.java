@@ -6,6 +6,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.runs.WholeRun;
 import dev.docs.space.content.ContentAt;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -138,7 +139,7 @@ class BackupDrillTest {
         lastOfDump = transaction(node);
         awaitAnswers();
         beforeExport = acknowledged();
-        StoreFile.save(store, Docs.copiedKinds(), export);
+        StoreFile.save(store, Docs.copiedKinds(), export, SecretKeys.NONE);
         awaitAnswers();
         node.kill();
       } finally {

@@ -8,6 +8,7 @@ import dev.docs.Docs;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.scenario.TransferFixture;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -106,7 +107,7 @@ class OrganizationFileTest {
           new String[] {
             text.replace(last, ""),
             text.replace(last, "{\"records\":1}\n"),
-            text.replace("\"version\":1}", "\"version\":2}"),
+            text.replace("\"version\":1}", "\"version\":3}"),
             text.substring(0, text.indexOf('\n') + 1) + "{\"records\":0}\n",
             text.substring(0, text.indexOf('\n') + 1) + key + "{\"records\":1}\n"
           }) {
@@ -144,7 +145,7 @@ class OrganizationFileTest {
 
   private static long save(Docs docs, OrganizationId organization, Path file) {
     return docs.organizationTransfer()
-        .<Long>export(organization, records -> StoreFile.save(records, file));
+        .<Long>export(organization, records -> StoreFile.save(records, file, SecretKeys.NONE));
   }
 
   private static long load(Path file, Docs docs) {

@@ -24,6 +24,7 @@ import dev.docs.site.Sites;
 import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -139,7 +140,7 @@ class RemovedBytesTest {
         .forEach(view -> admin.sites().delete(organization, view.site().id()));
     docs.purge();
     assertThat(docs.verify()).isEmpty();
-    StoreFile.save(store, Docs.KINDS, export());
+    StoreFile.save(store, Docs.KINDS, export(), SecretKeys.NONE);
   }
 
   private Path export() {

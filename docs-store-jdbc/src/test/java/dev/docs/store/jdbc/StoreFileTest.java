@@ -23,6 +23,7 @@ import dev.docs.space.Move;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.Kind;
+import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.Stored;
@@ -139,11 +140,11 @@ class StoreFileTest {
       Path second = directory.resolve("second");
       Path third = directory.resolve("third");
 
-      long records = StoreFile.save(from, Docs.copiedKinds(), first);
+      long records = StoreFile.save(from, Docs.copiedKinds(), first, SecretKeys.NONE);
       assertThat(StoreFile.load(first, Docs.copiedKinds(), there)).isEqualTo(records);
-      StoreFile.save(there, Docs.copiedKinds(), second);
+      StoreFile.save(there, Docs.copiedKinds(), second, SecretKeys.NONE);
       StoreFile.load(second, Docs.copiedKinds(), back);
-      StoreFile.save(back, Docs.copiedKinds(), third);
+      StoreFile.save(back, Docs.copiedKinds(), third, SecretKeys.NONE);
 
       assertThat(records).isGreaterThan(60);
       assertThat(StoreDump.of(there)).isEqualTo(StoreDump.of(from));
@@ -162,7 +163,7 @@ class StoreFileTest {
         JdbcStore from = (JdbcStore) h2.create();
         MemoryStore memory = MemoryStore.create()) {
       SpaceId guide = fill(from);
-      StoreFile.save(from, Docs.copiedKinds(), file);
+      StoreFile.save(from, Docs.copiedKinds(), file, SecretKeys.NONE);
       StoreFile.load(file, Docs.copiedKinds(), memory);
 
       Docs docs = Docs.builder().store(memory).build();
@@ -210,7 +211,7 @@ class StoreFileTest {
               head + record,
               head + record + "{\"records\":2}\n",
               head + record + record.replace("note", "unknown") + "{\"records\":2}\n",
-              head.replace("1}", "2}") + record + "{\"records\":1}\n")) {
+              head.replace("1}", "3}") + record + "{\"records\":1}\n")) {
         Path file = file(text);
         assertThatIllegalArgumentException()
             .as(text)
@@ -234,7 +235,7 @@ class StoreFileTest {
     try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
         JdbcStore from = (JdbcStore) h2.create()) {
       assertThatExceptionOfType(UncheckedIOException.class)
-          .isThrownBy(() -> StoreFile.save(from, Docs.copiedKinds(), file));
+          .isThrownBy(() -> StoreFile.save(from, Docs.copiedKinds(), file, SecretKeys.NONE));
     }
   }
 }
