@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param requestedBy the user who requested it; null for none
  * @param comment the review's text in Markdown, in records stored before it became a comment of its
  *     own; null otherwise
+ * @param number how many reviews of the change request with the same time came before
  */
 public record Review(
     ReviewId id,
@@ -25,16 +26,22 @@ public record Review(
     @Nullable UserId requestedBy,
     Status status,
     @Nullable String comment,
-    Instant createdAt) {
+    Instant createdAt,
+    int number) {
 
-  /** A review of the current revision of a change request. */
+  /**
+   * A review of the current revision of a change request.
+   *
+   * @param number how many reviews of the change request with the same time came before
+   */
   public static Review of(
       ReviewId id,
       ChangeRequest changeRequest,
       UserId reviewer,
       @Nullable UserId requestedBy,
       Status status,
-      Instant now) {
+      Instant now,
+      int number) {
     return new Review(
         id,
         changeRequest.space(),
@@ -44,7 +51,8 @@ public record Review(
         requestedBy,
         status,
         null,
-        now);
+        now,
+        number);
   }
 
   /** Whether the change request has other content than what was reviewed. */

@@ -143,7 +143,8 @@ public final class Reviews {
                   reviewer,
                   requested.map(r -> r.value().requestedBy()).orElse(null),
                   command.status(),
-                  w.now());
+                  w.now(),
+                  ChangeRequestRepository.countReviews(w, found.changeRequest(), w.now()));
           ChangeRequestRepository.insert(w, review);
           requested.ifPresent(r -> ChangeRequestRepository.deleteRequested(w, r));
           if (command.comment() != null && !command.comment().isEmpty()) {

@@ -8,6 +8,8 @@ import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
+import dev.docs.change.Review;
+import dev.docs.comment.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -17,13 +19,17 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
+import dev.docs.id.ReviewId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.Store;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -357,5 +363,27 @@ public abstract class ChangeRequestScenarios {
                   .status())
           .isEqualTo(ChangeRequest.Status.DRAFT);
     }
+  }
+
+  @Test
+  @RuleTest("reviews")
+  void reviewsOfOneMomentAreListedTheNewestFirstInSlicesToo() {
+    ChangeRequest.Ref ref = open().ref();
+    List<ReviewId> newestFirst = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      world.clock.advance(Duration.ofMillis(i / 7));
+      Reviews.Submit review = new Reviews.Submit(Review.Status.APPROVED, null);
+      String reviewer = i % 3 == 0 ? "review" : "admin";
+      newestFirst.add(0, world.as(reviewer).reviews().submit(ref, review).review().id());
+    }
+    List<ReviewId> listed = new ArrayList<>();
+    ListOptions options = ListOptions.limit(2);
+    Slice<Reviews.ReviewView> slice;
+    do {
+      slice = world.admin.reviews().list(ref, options);
+      slice.items().forEach(view -> listed.add(view.review().id()));
+      options = slice.next().map(options::after).orElse(options);
+    } while (slice.next().isPresent());
+    assertThat(listed).isEqualTo(newestFirst);
   }
 }

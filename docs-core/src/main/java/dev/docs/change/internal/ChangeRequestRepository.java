@@ -52,7 +52,12 @@ public final class ChangeRequestRepository {
           List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST));
 
   private static final Index<Review> REVIEWS_BY_CHANGE_REQUEST =
-      Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
+      Index.on(
+          "by-change-request",
+          r -> {
+            IndexKey at = of(r.space(), r.changeRequest()).with(r.createdAt());
+            return r.number() == 0 ? at : at.with(r.number());
+          });
   private static final Kind<Review> REVIEWS =
       Kind.mutable("review", Review.class, r -> r.id().value(), List.of(REVIEWS_BY_CHANGE_REQUEST));
 
@@ -166,6 +171,12 @@ public final class ChangeRequestRepository {
 
   public static void insert(WriteTx tx, Review review) {
     tx.insert(REVIEWS, review);
+  }
+
+  /** How many reviews of a change request have this time. */
+  public static int countReviews(ReadTx tx, ChangeRequest changeRequest, Instant at) {
+    IndexKey key = of(changeRequest.space(), changeRequest.id()).with(at);
+    return Math.toIntExact(tx.count(REVIEWS, REVIEWS_BY_CHANGE_REQUEST, key));
   }
 
   public static Optional<Review> findReview(ReadTx tx, ChangeRequest changeRequest, String id) {

@@ -1,9 +1,12 @@
 package dev.docs.scenario.model;
 
+import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.id.OrganizationId;
 import dev.docs.space.Space.EditMode;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The commands of a random run, on the library or on what stands in front of it. Every command is
@@ -38,7 +41,6 @@ public interface Driver {
       String initial,
       String revision) {}
 
-  /** What an update or a merge came to. */
   /**
    * A conflict about a page.
    *
@@ -46,6 +48,7 @@ public interface Driver {
    */
   record ConflictState(Conflict.Kind kind, String page, String path, boolean open) {}
 
+  /** What an update or a merge came to. */
   record Outcome(String revision, boolean conflicted) {}
 
   /**
@@ -68,13 +71,30 @@ public interface Driver {
    */
   record Destination(boolean moves, String parent, Neighbour before, Neighbour after) {}
 
-  /** The same commands by another member. */
-  Driver as(String member);
+  /** The same commands by another user. */
+  Driver as(String user);
+
+  /** The same commands in another organization. */
+  Driver in(OrganizationId organization);
 
   /** Whether what a path names is looked for before a body is found invalid. */
   default boolean looksForThePathFirst() {
     return false;
   }
+
+  // ---------------------------------------------------------------- members
+
+  /**
+   * Adds a member, or gives one another role.
+   *
+   * @param role null for a guest
+   */
+  void putMember(String user, Role role);
+
+  void removeMember(String user);
+
+  /** The members with their roles; "guest" for those without. */
+  Map<String, String> members();
 
   // ---------------------------------------------------------------- collections and spaces
 

@@ -3,6 +3,7 @@ package dev.docs.scenario.model;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
@@ -15,6 +16,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -22,6 +24,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.people.Members;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -35,6 +38,8 @@ import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -52,8 +57,9 @@ public final class EmbeddedDriver implements Driver {
     public void close() {}
   }
 
-  private final World world;
   private final Docs library;
+  private final OrganizationId organization;
+  private final String member;
   private final DocsSession docs;
 
   /** Acts for the member of the world that has this name. */
@@ -63,14 +69,25 @@ public final class EmbeddedDriver implements Driver {
 
   /** Acts in the world through another library on the same store. */
   public EmbeddedDriver(World world, Docs library, String member) {
-    this.world = world;
+    this(library, world.organization, member);
+  }
+
+  /** Acts in an organization. */
+  public EmbeddedDriver(Docs library, OrganizationId organization, String member) {
     this.library = library;
+    this.organization = organization;
+    this.member = member;
     docs = library.as(Caller.user(member));
   }
 
   @Override
-  public Driver as(String member) {
-    return new EmbeddedDriver(world, library, member);
+  public Driver as(String user) {
+    return new EmbeddedDriver(library, organization, user);
+  }
+
+  @Override
+  public Driver in(OrganizationId other) {
+    return new EmbeddedDriver(library, other, member);
   }
 
   private static <T> T call(Supplier<T> call) {
@@ -116,12 +133,37 @@ public final class EmbeddedDriver implements Driver {
         slice.next().map(Cursor::value).orElse(null));
   }
 
+  // ---------------------------------------------------------------- members
+
+  @Override
+  public void putMember(String user, Role role) {
+    run(() -> docs.organizations().putMember(organization, new UserId(user), role));
+  }
+
+  @Override
+  public void removeMember(String user) {
+    run(() -> docs.members().remove(organization, new UserId(user)));
+  }
+
+  @Override
+  public Map<String, String> members() {
+    Map<String, String> all = new TreeMap<>();
+    call(() -> docs.members().list(organization, Members.Query.ALL, ListOptions.limit(1000)))
+        .items()
+        .forEach(
+            view ->
+                all.put(
+                    view.user().id().value(),
+                    view.member().role().map(Role::name).orElse("guest")));
+    return all;
+  }
+
   // ---------------------------------------------------------------- collections and spaces
 
   @Override
   public String createCollection(String title, String parent) {
     CreateCollection command = CreateCollection.titled(title).in(collection(parent));
-    return call(() -> docs.collections().create(world.organization, command).id().value());
+    return call(() -> docs.collections().create(organization, command).id().value());
   }
 
   @Override
@@ -147,7 +189,7 @@ public final class EmbeddedDriver implements Driver {
     return call(
         () ->
             piece(
-                docs.collections().list(world.organization, nested, options(limit, page)),
+                docs.collections().list(organization, nested, options(limit, page)),
                 view ->
                     new CollectionState(
                         view.id().value(),
@@ -162,7 +204,7 @@ public final class EmbeddedDriver implements Driver {
   @Override
   public String createSpace(String title, String parent) {
     CreateSpace command = CreateSpace.titled(title).in(collection(parent));
-    return call(() -> docs.spaces().create(world.organization, command).id().value());
+    return call(() -> docs.spaces().create(organization, command).id().value());
   }
 
   @Override
@@ -213,10 +255,7 @@ public final class EmbeddedDriver implements Driver {
   @Override
   public Piece<SpaceState> spaces(int limit, String page) {
     return call(
-        () ->
-            piece(
-                docs.spaces().list(world.organization, options(limit, page)),
-                EmbeddedDriver::state));
+        () -> piece(docs.spaces().list(organization, options(limit, page)), EmbeddedDriver::state));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.docs.scenario.model;
 
+import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.CollectionState;
@@ -8,8 +9,6 @@ import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.SpaceState;
 import dev.docs.space.Space.EditMode;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,20 +18,23 @@ import java.util.TreeMap;
 /** An organization in plain collections, doing what the library is to do. */
 final class Model {
 
+  /** How long a deleted space can be restored. */
+  static final Duration TRASH = Duration.ofDays(7);
+
   private static final int LONGEST_TITLE = 50;
   private static final int LONGEST_SUBJECT = 100;
 
   final Map<String, ModelSpace> spaces = new LinkedHashMap<>();
   final Map<String, CollectionState> collections = new TreeMap<>();
-  private final InstantSource clock;
+  final ModelMembers members;
   private final boolean pathFirst;
   private final ModelPlaces places = new ModelPlaces(this::isLive);
 
   /**
    * @param pathFirst whether what a path names is looked for before the body is found invalid
    */
-  Model(InstantSource clock, boolean pathFirst) {
-    this.clock = clock;
+  Model(ModelMembers members, boolean pathFirst) {
+    this.members = members;
     this.pathFirst = pathFirst;
   }
 
@@ -44,18 +46,20 @@ final class Model {
         : spaces.get(item.id()).deletedAt == null;
   }
 
-  /** A space, in the trash or not. */
+  /** A space, in the trash or not, that the caller may see. */
   ModelSpace anySpace(String id) {
     ModelSpace space = spaces.get(id);
-    if (space == null || isGone(space)) {
+    if (space == null || isGone(space) || !members.isViewer()) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    }
+    if (space.deletedAt != null && !members.may(Role.CREATE)) {
       throw Refusal.of(ErrorCode.NOT_FOUND);
     }
     return space;
   }
 
   private boolean isGone(ModelSpace space) {
-    Instant now = clock.instant();
-    return space.deletedAt != null && !now.isBefore(space.deletedAt.plus(Duration.ofDays(7)));
+    return space.deletedAt != null && !members.now().isBefore(space.deletedAt.plus(TRASH));
   }
 
   ModelSpace space(String id) {
@@ -66,18 +70,27 @@ final class Model {
     return space;
   }
 
+  private void requireSpace(String id, Role needed) {
+    anySpace(id);
+    members.require(needed);
+  }
+
   CollectionState collection(String id) {
     CollectionState collection = collections.get(id);
-    if (collection == null) {
+    if (collection == null || !members.isViewer()) {
       throw Refusal.of(ErrorCode.NOT_FOUND);
     }
     return collection;
   }
 
+  /** A place in which the caller may create something. */
   private void requirePlace(String parent) {
     if (parent != null) {
       collection(parent);
+    } else {
+      members.requireMember();
     }
+    members.require(Role.CREATE);
   }
 
   /**
@@ -99,19 +112,22 @@ final class Model {
   // ---------------------------------------------------------------- collections
 
   void createCollection(String id, String title, String parent) {
-    requireLength(title, LONGEST_TITLE, () -> {});
+    requireLength(title, LONGEST_TITLE, members::requireMember);
     requirePlace(parent);
     collections.put(id, new CollectionState(id, title, parent));
     places.append(parent, new Neighbour(true, id));
   }
 
   void renameCollection(String id, String title) {
-    requireLength(title, LONGEST_TITLE, () -> collection(id));
-    collections.put(id, new CollectionState(id, title, collection(id).parent()));
+    requireLength(title, LONGEST_TITLE, () -> requirePlace(id));
+    CollectionState old = collection(id);
+    members.require(Role.CREATE);
+    collections.put(id, new CollectionState(id, title, old.parent()));
   }
 
   void moveCollection(String id, Destination to) {
     CollectionState old = collection(id);
+    members.require(Role.CREATE);
     String parent = to.moves() ? to.parent() : old.parent();
     requirePlace(parent);
     for (String at = parent; at != null; at = collections.get(at).parent()) {
@@ -124,9 +140,10 @@ final class Model {
   }
 
   void deleteCollection(String id) {
-    if (!collections.containsKey(id)) {
+    if (!collections.containsKey(id) || !members.isViewer()) {
       return;
     }
+    members.require(Role.CREATE);
     for (Neighbour item : places.under(id)) {
       if (item.collection()) {
         deleteCollection(item.id());
@@ -160,7 +177,7 @@ final class Model {
   // ---------------------------------------------------------------- spaces
 
   void createSpace(String id, String title, String parent, String revision) {
-    requireLength(title, LONGEST_TITLE, () -> {});
+    requireLength(title, LONGEST_TITLE, members::requireMember);
     requirePlace(parent);
     ModelSpace space = new ModelSpace(id, title, parent, ModelContent.EMPTY, revision);
     spaces.put(id, space);
@@ -168,14 +185,16 @@ final class Model {
   }
 
   void updateSpace(String id, String title, EditMode editMode) {
-    requireLength(title, LONGEST_TITLE, () -> anySpace(id));
+    requireLength(title, LONGEST_TITLE, () -> requireSpace(id, Role.CREATE));
     ModelSpace space = space(id);
+    members.require(Role.CREATE);
     space.title = title == null ? space.title : title;
     space.editMode = editMode == null ? space.editMode : editMode;
   }
 
   void moveSpace(String id, Destination to) {
     ModelSpace space = space(id);
+    members.require(Role.CREATE);
     String parent = to.moves() ? to.parent() : space.parent;
     requirePlace(parent);
     places.move(space(space), space.parent, parent, to);
@@ -184,13 +203,15 @@ final class Model {
 
   void deleteSpace(String id) {
     ModelSpace space = spaces.get(id);
-    if (space != null && space.deletedAt == null) {
-      space.deletedAt = clock.instant();
+    if (space != null && space.deletedAt == null && members.isViewer()) {
+      members.require(Role.CREATE);
+      space.deletedAt = members.now();
     }
   }
 
   void restoreSpace(String id) {
     ModelSpace space = anySpace(id);
+    members.require(Role.CREATE);
     if (space.deletedAt == null) {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
@@ -203,6 +224,7 @@ final class Model {
 
   void duplicateSpace(String id, String copyId, String revision) {
     ModelSpace space = space(id);
+    requirePlace(space.parent);
     String title = space.title.substring(0, Math.min(space.title.length(), 43)) + " (copy)";
     ModelSpace copy = new ModelSpace(copyId, title, space.parent, space.content(), revision);
     copy.editMode = space.editMode;
@@ -215,6 +237,17 @@ final class Model {
     List<SpaceState> all = new ArrayList<>();
     parents(true).forEach(parent -> all.addAll(spacesUnder(parent)));
     return all;
+  }
+
+  /** Requires that the caller is of the organization. */
+  List<SpaceState> spacesSeen() {
+    members.requireMember();
+    return members.isViewer() ? allSpaces() : List.of();
+  }
+
+  List<CollectionState> collectionsSeen(boolean nested) {
+    members.requireMember();
+    return members.isViewer() ? collections(nested) : List.of();
   }
 
   List<SpaceState> spacesIn(String collection) {
@@ -234,6 +267,7 @@ final class Model {
   /** The content after edits of the main content, which is to be saved. */
   ModelContent edited(String id, List<PageEdit> edits, List<String> added) {
     ModelSpace space = space(id);
+    members.require(Role.EDIT);
     if (space.editMode == EditMode.LOCKED) {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
@@ -242,6 +276,7 @@ final class Model {
 
   void rollBack(String id, String target, String revision) {
     ModelSpace space = space(id);
+    members.require(Role.REVIEW);
     if (!space.revisions.containsKey(target)) {
       throw Refusal.of(ErrorCode.NOT_FOUND);
     }
@@ -251,15 +286,23 @@ final class Model {
   // ---------------------------------------------------------------- change requests
 
   void createChangeRequest(String id, String subject) {
-    requireLength(subject, LONGEST_SUBJECT, () -> anySpace(id));
+    requireLength(subject, LONGEST_SUBJECT, () -> requireSpace(id, Role.EDIT));
     ModelSpace space = space(id);
+    members.require(Role.EDIT);
     int number = space.changeRequests.size() + 1;
     space.changeRequests.add(new ModelChangeRequest(space, number, subject));
   }
 
   void updateChangeRequest(String id, int number, String subject, ChangeRequest.Status status) {
-    requireLength(subject, LONGEST_SUBJECT, () -> space(id).changeRequest(number));
+    requireLength(
+        subject,
+        LONGEST_SUBJECT,
+        () -> {
+          space(id).changeRequest(number);
+          members.require(Role.EDIT);
+        });
     ModelChangeRequest changeRequest = space(id).changeRequest(number);
+    members.require(Role.EDIT);
     if (changeRequest.status == ChangeRequest.Status.MERGED) {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
@@ -267,23 +310,44 @@ final class Model {
     changeRequest.status = status == null ? changeRequest.status : status;
   }
 
-  ModelChangeRequest editable(String id, int number) {
+  /** A change request that the caller, with at least a role, may change now. */
+  ModelChangeRequest editable(String id, int number, Role needed) {
     ModelChangeRequest changeRequest = space(id).changeRequest(number);
+    members.require(needed);
     changeRequest.requireEditable();
     return changeRequest;
   }
 
-  void review(String id, int number, String reviewer, boolean approved) {
-    ModelChangeRequest changeRequest = editable(id, number);
-    changeRequest.reviews.add(0, approved);
-    changeRequest.requested.remove(reviewer);
+  void review(String id, int number, boolean approved) {
+    ModelChangeRequest changeRequest = editable(id, number, Role.REVIEW);
+    changeRequest.review(members.now(), approved);
+    changeRequest.requested.remove(members.caller());
   }
 
   void requestReview(String id, int number, String reviewer) {
-    ModelChangeRequest changeRequest = editable(id, number);
+    ModelChangeRequest changeRequest = editable(id, number, Role.EDIT);
+    Role role = members.roleOf(reviewer);
+    if (role == null) {
+      throw Refusal.of(ErrorCode.NOT_FOUND);
+    } else if (!role.includes(Role.REVIEW)) {
+      throw Refusal.of(ErrorCode.INVALID);
+    }
     if (!changeRequest.requested.contains(reviewer)) {
       changeRequest.requested.add(reviewer);
     }
-    changeRequest.status = ChangeRequest.Status.OPEN;
+    if (changeRequest.status == ChangeRequest.Status.DRAFT) {
+      changeRequest.status = ChangeRequest.Status.OPEN;
+    }
+  }
+
+  // ---------------------------------------------------------------- members
+
+  /** Removes a member, whose review is then no longer asked for. */
+  void removeMember(String user) {
+    if (members.remove(user)) {
+      spaces.values().stream()
+          .flatMap(space -> space.changeRequests.stream())
+          .forEach(changeRequest -> changeRequest.requested.remove(user));
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.scenario.model;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.ChangeState;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +12,7 @@ final class ModelChangeRequest {
 
   final int number;
   final String initial;
-  final List<Boolean> reviews = new ArrayList<>();
+  private final List<Review> reviews = new ArrayList<>();
   final List<String> requested = new ArrayList<>();
   ChangeRequest.Status status = ChangeRequest.Status.DRAFT;
   String subject;
@@ -20,6 +21,8 @@ final class ModelChangeRequest {
   String revision;
   int seen;
   List<ModelConflict> conflicts = new ArrayList<>();
+
+  private record Review(Instant at, boolean approves) {}
 
   ModelChangeRequest(ModelSpace space, int number, String subject) {
     this.number = number;
@@ -34,6 +37,20 @@ final class ModelChangeRequest {
   void see(ModelSpace space) {
     base = space.content();
     seen = space.history.size();
+  }
+
+  /** A review comes before those of its time and of earlier times. */
+  void review(Instant at, boolean approves) {
+    int later = 0;
+    while (later < reviews.size() && reviews.get(later).at().isAfter(at)) {
+      later++;
+    }
+    reviews.add(later, new Review(at, approves));
+  }
+
+  /** Whether each approves, the newest first. */
+  List<Boolean> reviews() {
+    return reviews.stream().map(Review::approves).toList();
   }
 
   boolean isConflicted() {

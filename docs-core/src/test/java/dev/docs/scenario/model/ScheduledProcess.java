@@ -1,6 +1,7 @@
 package dev.docs.scenario.model;
 
 import dev.docs.Docs;
+import dev.docs.error.DocsException;
 import dev.docs.id.Ids;
 import dev.docs.scenario.World;
 import dev.docs.store.ReadTx;
@@ -10,7 +11,9 @@ import dev.docs.store.WriteTx;
 import dev.docs.time.ManualClock;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -23,11 +26,13 @@ final class ScheduledProcess {
   private static final String APPENDING = "Spaces.last";
 
   private final ManualClock clock;
+  private final Rivals rivals;
   private final Gate gate;
   private final Docs docs;
   private boolean dead;
 
-  ScheduledProcess(World world, Store store, long ids) {
+  ScheduledProcess(World world, Store store, Rivals rivals, long ids) {
+    this.rivals = rivals;
     clock = world.clock;
     gate = new Gate(store);
     docs = Docs.builder().store(gate).clock(clock).ids(Ids.seeded(ids)).build();
@@ -51,6 +56,14 @@ final class ScheduledProcess {
     gate.faults.put(caller, fault);
   }
 
+  /**
+   * Lets the transactions of a caller run, be undone, let others go, and run again: as a store does
+   * that finds conflicts at the commit.
+   */
+  void runsTwice(String caller) {
+    gate.twice.add(caller);
+  }
+
   /** Whether a caller has committed something. */
   boolean committed(String caller) {
     return gate.committed.getOrDefault(caller, false);
@@ -59,12 +72,14 @@ final class ScheduledProcess {
   /** Forgets what went wrong, and who committed. */
   void beginRound() {
     gate.faults.clear();
+    gate.twice.clear();
     gate.committed.clear();
   }
 
   private final class Gate extends StoreWrapper {
     private final Map<String, Fault> faults = new HashMap<>();
     private final Map<String, Boolean> committed = new HashMap<>();
+    private final Set<String> twice = new HashSet<>();
 
     Gate(Store store) {
       super(store);
@@ -81,6 +96,7 @@ final class ScheduledProcess {
       Turns.Caller caller = Turns.Caller.current();
       if (caller != null) {
         caller.pass("reads " + name);
+        caller.isAt(clock.instant());
         if (name.equals(APPENDING)) {
           caller.goOnAtOnce();
         }
@@ -96,15 +112,46 @@ final class ScheduledProcess {
         requireAlive();
         return super.write(name, work);
       }
+      boolean begun = false;
       while (true) {
         caller.pass("writes " + name);
         clock.advance(Duration.ofMillis(1));
         requireAlive();
+        if (!begun) {
+          caller.isAt(clock.instant());
+          begun = true;
+          if (twice.remove(caller.name)) {
+            rehearse(caller, name, work);
+            continue;
+          }
+        }
+        rivals.again(caller.name);
         try {
           return write(caller, name, work);
         } catch (Fault.Conflict again) {
           continue;
         }
+      }
+    }
+
+    /** Does it, and undoes it, whether it was refused or not. */
+    private void rehearse(Turns.Caller caller, String name, Function<? super WriteTx, ?> work) {
+      Set<String> read = new HashSet<>();
+      try {
+        super.write(
+            name,
+            tx -> {
+              Watched watched = new Watched(tx);
+              try {
+                work.apply(watched);
+              } catch (DocsException refused) {
+                // may be another answer when it runs again
+              }
+              read.addAll(watched.read);
+              throw new Fault.Conflict();
+            });
+      } catch (Fault.Conflict undone) {
+        rivals.read(caller.name, read);
       }
     }
 
@@ -120,23 +167,30 @@ final class ScheduledProcess {
       Fault fault = faults.get(caller.name);
       boolean[] now = {false};
       boolean[] wrote = {false};
+      Set<String> written = new HashSet<>();
       R result =
           super.write(
               name,
-              tx ->
-                  work.apply(
-                      new Told(
-                          tx,
-                          () -> {
-                            wrote[0] = true;
-                            // a store may run work again that threw
-                            if (now[0] || (fault != null && fault.isNow())) {
-                              now[0] = true;
-                              failBeforeCommit(fault);
-                            }
-                          })));
+              tx -> {
+                Watched watched = new Watched(tx);
+                R done =
+                    work.apply(
+                        new Told(
+                            watched,
+                            () -> {
+                              wrote[0] = true;
+                              // a store may run work again that threw
+                              if (now[0] || (fault != null && fault.isNow())) {
+                                now[0] = true;
+                                failBeforeCommit(fault);
+                              }
+                            }));
+                written.addAll(watched.written);
+                return done;
+              });
       if (wrote[0]) {
         committed.put(caller.name, true);
+        rivals.committed(written);
         caller.goOnAtOnce();
       }
       if (now[0]) {

@@ -7,6 +7,7 @@ import dev.docs.store.Store;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -26,13 +27,19 @@ final class ScheduledRun extends RandomRun {
   private static final int CHECK_ALL_EVERY = 10;
   private static final int RECORDS = 6;
 
+  /** All but one of so many rounds are about one space and change request. */
+  private static final int FOCUSED = 5;
+
   private final Store store;
   private final Processes processes;
+  private final Rivals rivals = new Rivals();
   private final List<ScheduledProcess> running = new ArrayList<>();
   private final List<Command<?>> planned = new ArrayList<>();
   private final Map<Fault.Kind, Integer> faults = new EnumMap<>(Fault.Kind.class);
   private int commands;
+  private int rounds;
   private int interleaved;
+  private int conflicts;
   private long started;
 
   /** Makes drivers of libraries. */
@@ -45,19 +52,33 @@ final class ScheduledRun extends RandomRun {
    *
    * @param commands how many commands were begun
    * @param accepted how many were not refused
-   * @param interleaved how many rounds let somebody go between two transactions of another
+   * @param rounds how many rounds had several callers
+   * @param interleaved how many of them let somebody go between two transactions of another
+   * @param conflicts in how many of them a record was written that another had read and not yet
+   *     committed
    * @param faults how often each kind of fault happened
    */
-  record Figures(int commands, int accepted, int interleaved, Map<Fault.Kind, Integer> faults) {
+  record Figures(
+      int commands,
+      int accepted,
+      int rounds,
+      int interleaved,
+      int conflicts,
+      Map<Fault.Kind, Integer> faults) {
 
-    static final Figures NONE = new Figures(0, 0, 0, Map.of());
+    static final Figures NONE = new Figures(0, 0, 0, 0, 0, Map.of());
 
     Figures plus(Figures more) {
       Map<Fault.Kind, Integer> all = new EnumMap<>(Fault.Kind.class);
       all.putAll(faults);
       more.faults.forEach((kind, times) -> all.merge(kind, times, Integer::sum));
       return new Figures(
-          commands + more.commands, accepted + more.accepted, interleaved + more.interleaved, all);
+          commands + more.commands,
+          accepted + more.accepted,
+          rounds + more.rounds,
+          interleaved + more.interleaved,
+          conflicts + more.conflicts,
+          all);
     }
   }
 
@@ -71,7 +92,7 @@ final class ScheduledRun extends RandomRun {
   }
 
   private ScheduledProcess start() {
-    return new ScheduledProcess(world, store, 1_000 + ++started);
+    return new ScheduledProcess(world, store, rivals, 1_000 + ++started);
   }
 
   @Override
@@ -92,7 +113,7 @@ final class ScheduledRun extends RandomRun {
       round(i);
     }
     checkAll();
-    return new Figures(commands, accepted(), interleaved, Map.copyOf(faults));
+    return new Figures(commands, accepted(), rounds, interleaved, conflicts, Map.copyOf(faults));
   }
 
   /** What a caller's command came to. */
@@ -101,19 +122,17 @@ final class ScheduledRun extends RandomRun {
     private final ScheduledProcess process;
     private final Command<?> command;
     private final Fault fault;
-    private final boolean reader;
     private Object result;
     private ErrorCode refusal;
     private RuntimeException failure;
     private int place;
+    private Instant at;
 
-    Ended(
-        String caller, ScheduledProcess process, Command<?> command, Fault fault, boolean reader) {
+    Ended(String caller, ScheduledProcess process, Command<?> command, Fault fault) {
       this.caller = caller;
       this.process = process;
       this.command = command;
       this.fault = fault;
-      this.reader = reader;
     }
 
     boolean isCommitted() {
@@ -124,8 +143,8 @@ final class ScheduledRun extends RandomRun {
     public String toString() {
       String came = failure != null ? failure.toString() : refusal != null ? "" + refusal : "done";
       return caller
-          + (reader ? " as a reader: " : ": ")
-          + command.what()
+          + ", "
+          + command
           + (fault != null && fault.happened() ? " with " + fault.kind() : "")
           + " -> "
           + came
@@ -135,12 +154,17 @@ final class ScheduledRun extends RandomRun {
 
   private void round(int number) {
     List<Ended> all = new ArrayList<>();
-    List<String> touched = new ArrayList<>();
+    List<Touched> touched = new ArrayList<>();
     running.forEach(ScheduledProcess::beginRound);
-    int callers = model.spaces.size() < 3 ? 1 : 1 + random.nextInt(CALLERS);
+    rivals.beginRound();
+    boolean begins = sides.stream().anyMatch(one -> one.model.spaces.size() < 3);
+    int callers = begins ? 1 : 1 + random.nextInt(CALLERS);
+    focus = null;
     for (int i = 0; i < callers; i++) {
       planned.clear();
-      touched.add(step());
+      Touched about = step();
+      touched.add(about);
+      focus = i == 0 && random.nextInt(FOCUSED) > 0 ? about : focus;
       if (!planned.isEmpty()) {
         all.add(planned("caller " + i, planned.get(0)));
       }
@@ -154,13 +178,16 @@ final class ScheduledRun extends RandomRun {
               all.stream().map(ended -> (Runnable) () -> call(ended)).toList());
       for (int i = 0; i < order.size(); i++) {
         all.get(i).place = order.get(i).place();
+        all.get(i).at = order.get(i).moment();
       }
       all.sort(Comparator.comparingInt(ended -> ended.place));
       commands += all.size();
+      rounds += all.size() > 1 ? 1 : 0;
       interleaved += isInterleaved(turns.trace()) ? 1 : 0;
+      conflicts += rivals.metConflict() ? 1 : 0;
       all.forEach(ended -> log.add(number + ": " + ended));
       all.forEach(this::compare);
-      touched.forEach(this::checkSpace);
+      touched.forEach(this::check);
       if (number % CHECK_ALL_EVERY == 0) {
         checkAll();
       }
@@ -204,7 +231,10 @@ final class ScheduledRun extends RandomRun {
         process.fails(caller, fault);
       }
     }
-    return new Ended(caller, process, command, fault, random.nextInt(12) == 0);
+    if (random.nextInt(2) == 0) {
+      process.runsTwice(caller);
+    }
+    return new Ended(caller, process, command, fault);
   }
 
   private void restart() {
@@ -219,8 +249,9 @@ final class ScheduledRun extends RandomRun {
 
   /** Runs on the thread of the caller. */
   private void call(Ended ended) {
+    Command<?> command = ended.command;
     Driver own = processes.driver(world, ended.process.docs());
-    Driver asked = firstInTurns(ended.reader ? own.as("read") : own);
+    Driver asked = firstInTurns(command.side().driver(own, command.caller()));
     try {
       ended.result = ended.command.real().apply(asked);
     } catch (Refusal refusal) {
@@ -232,7 +263,8 @@ final class ScheduledRun extends RandomRun {
           throw new AssertionError(ended.command.what() + " failed after its commit", e);
         }
         Turns.Caller.current().goOnAtOnce();
-        ended.result = ended.command.unanswered().apply(driver);
+        ended.result =
+            command.unanswered().apply(command.side().driver(driver, command.side().owner));
       }
     }
   }
@@ -266,10 +298,10 @@ final class ScheduledRun extends RandomRun {
         throw new AssertionError(ended.command.what() + " failed", ended.failure);
       }
       if (ended.isCommitted()) {
-        agree(ended.command, ended.result, null, "done without an answer");
+        agree(ended.command, ended.at, ended.result, null, "done without an answer");
       }
-    } else if (!ended.reader) {
-      agree(ended.command, ended.result, ended.refusal, "in its turn");
+    } else {
+      agree(ended.command, ended.at, ended.result, ended.refusal, "in its turn");
     }
   }
 }

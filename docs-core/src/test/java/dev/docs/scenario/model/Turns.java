@@ -1,5 +1,6 @@
 package dev.docs.scenario.model;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -29,6 +30,7 @@ final class Turns {
     private final Semaphore go = new Semaphore(0);
     private boolean atOnce;
     private int place;
+    private Instant moment = Instant.EPOCH;
     private volatile boolean done;
     private volatile Throwable failure;
 
@@ -65,6 +67,16 @@ final class Turns {
         turns.trace.add(name + " " + where);
         place = ++turns.point;
       }
+    }
+
+    /** The time of what it does, until it says another. */
+    void isAt(Instant now) {
+      moment = now;
+    }
+
+    /** The time of what it did last. */
+    Instant moment() {
+      return moment;
     }
 
     /** From here on, nobody else goes first. */

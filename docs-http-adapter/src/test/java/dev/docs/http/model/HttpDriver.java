@@ -1,6 +1,7 @@
 package dev.docs.http.model;
 
 import dev.docs.Docs;
+import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.error.ErrorCode;
@@ -8,6 +9,7 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
 import dev.docs.http.model.Exchange.Reply;
+import dev.docs.id.OrganizationId;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.EmbeddedDriver;
@@ -16,7 +18,9 @@ import dev.docs.scenario.model.Refusal;
 import dev.docs.space.Space.EditMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -36,18 +40,18 @@ final class HttpDriver implements Driver {
           412, ErrorCode.PRECONDITION,
           422, ErrorCode.UNPROCESSABLE);
 
-  private final World world;
+  private final OrganizationId organization;
   private final Docs docs;
   private final Exchange exchange;
   private final String member;
 
   HttpDriver(World world, Exchange exchange, String member) {
-    this(world, world.docs, exchange, member);
+    this(world.organization, world.docs, exchange, member);
   }
 
-  /** Drives another library on the world's store. */
-  HttpDriver(World world, Docs docs, Exchange exchange, String member) {
-    this.world = world;
+  /** Drives a library on the world's store. */
+  HttpDriver(OrganizationId organization, Docs docs, Exchange exchange, String member) {
+    this.organization = organization;
     this.docs = docs;
     this.exchange = exchange;
     this.member = member;
@@ -60,7 +64,17 @@ final class HttpDriver implements Driver {
 
   @Override
   public Driver as(String other) {
-    return new HttpDriver(world, docs, exchange, other);
+    return new HttpDriver(organization, docs, exchange, other);
+  }
+
+  @Override
+  public Driver in(OrganizationId other) {
+    return new HttpDriver(other, docs, exchange, member);
+  }
+
+  /** For what has no operation. */
+  private Driver embedded() {
+    return new EmbeddedDriver(docs, organization, member);
   }
 
   // ---------------------------------------------------------------- requests
@@ -91,7 +105,7 @@ final class HttpDriver implements Driver {
   }
 
   private String inOrganization() {
-    return "/orgs/" + world.organization.value();
+    return "/orgs/" + organization.value();
   }
 
   private static String inSpace(String space) {
@@ -130,6 +144,32 @@ final class HttpDriver implements Driver {
     }
     String type = item.collection() ? "collection" : "space";
     return JsonObject.of("type", type).put(type, item.id());
+  }
+
+  // ---------------------------------------------------------------- members
+
+  @Override
+  public void putMember(String user, Role role) {
+    embedded().putMember(user, role);
+  }
+
+  @Override
+  public void removeMember(String user) {
+    send("DELETE", inOrganization() + "/members/" + user, null);
+  }
+
+  @Override
+  public Map<String, String> members() {
+    Map<String, String> all = new TreeMap<>();
+    get(inOrganization() + "/members?limit=1000")
+        .each("items")
+        .forEach(
+            member -> {
+              String role = member.text("role");
+              String wire = role == null ? "guest" : role.toUpperCase(Locale.ROOT);
+              all.put(member.at("user").text("id"), wire);
+            });
+    return all;
   }
 
   // ---------------------------------------------------------------- collections and spaces
@@ -227,7 +267,7 @@ final class HttpDriver implements Driver {
 
   @Override
   public List<String> editLive(String space, List<PageEdit> edits) {
-    return new EmbeddedDriver(world, docs, member).editLive(space, edits);
+    return embedded().editLive(space, edits);
   }
 
   private static JsonObject change(PageEdit edit) {

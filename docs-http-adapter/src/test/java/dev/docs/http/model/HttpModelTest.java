@@ -27,13 +27,16 @@ import org.junit.jupiter.api.Nested;
 /** Random commands through the API, compared with a simple model. */
 class HttpModelTest {
 
+  private static final List<String> USERS =
+      List.of("admin", "read", "comment", "edit", "review", "create", "guest", "stranger");
+
   private static DocsHttp http(Docs docs) {
     return api(docs).build();
   }
 
   static DocsApi.Builder api(Docs docs) {
     Tokens tokens = new Tokens();
-    for (String member : List.of("admin", "read")) {
+    for (String member : USERS) {
       tokens.add(member, Caller.user(member));
     }
     return DocsApi.of(docs, tokens);

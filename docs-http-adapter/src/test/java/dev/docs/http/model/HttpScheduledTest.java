@@ -21,6 +21,6 @@ class HttpScheduledTest extends ScheduledProperties {
   @Override
   protected Driver driver(World world, Docs docs) {
     DocsHttp http = HttpModelTest.api(docs).onError((request, failure) -> {}).build();
-    return new HttpDriver(world, docs, HttpModelTest.function(http), "admin");
+    return new HttpDriver(world.organization, docs, HttpModelTest.function(http), "admin");
   }
 }
