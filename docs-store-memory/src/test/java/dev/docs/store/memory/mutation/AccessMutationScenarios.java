@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Nested;
 class AccessMutationScenarios {
 
   @Nested
-  class Accesss extends AccessScenarios {
+  class Rights extends AccessScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
