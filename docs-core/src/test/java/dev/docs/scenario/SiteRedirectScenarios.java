@@ -17,6 +17,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
@@ -24,6 +25,8 @@ import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.redirect.SiteRedirects;
+import dev.docs.site.redirect.SiteRedirects.Query.Order;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.UpdateRedirect;
@@ -33,9 +36,14 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -368,6 +376,83 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/a").target()).contains("finish");
     assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
         .hasSize(1);
+  }
+
+  private List<String> listed(Optional<Boolean> draft, String search, Order order) {
+    SiteRedirects.Query query = new SiteRedirects.Query(draft, search, order);
+    List<String> sources = new ArrayList<>();
+    ListOptions options = ListOptions.limit(1);
+    for (boolean more = true; more; ) {
+      Slice<SiteRedirect> slice =
+          ada.siteRedirects().list(world.organization, site, query, options);
+      slice.items().forEach(redirect -> sources.add(redirect.source()));
+      more = slice.next().isPresent();
+      options = more ? ListOptions.limit(1).after(slice.next().get()) : options;
+    }
+    return sources;
+  }
+
+  @Test
+  void redirectsAreListedByDraftBySearchAndInTheOrderAskedFor() {
+    SiteRedirect first = redirect("/b/Old", toPage(guide, "start"));
+    world.clock.advance(Duration.ofMinutes(1));
+    redirect("/a/old", toPage(guide, "start"));
+    world.clock.advance(Duration.ofMinutes(1));
+    upsert(UpsertRedirect.draft("/c/new", UpsertRedirect.Target.of(toPage(guide, "finish"))));
+    world.clock.advance(Duration.ofMinutes(1));
+    ada.siteRedirects()
+        .update(
+            world.organization,
+            site,
+            first.id(),
+            UpdateRedirect.NOTHING.destination(toPage(guide, "finish")));
+
+    assertThat(listed(Optional.empty(), "", Order.SOURCE))
+        .containsExactly("/a/old", "/b/Old", "/c/new");
+    assertThat(listed(Optional.empty(), "", Order.CREATED_AT))
+        .containsExactly("/c/new", "/a/old", "/b/Old");
+    assertThat(listed(Optional.empty(), "", Order.UPDATED_AT))
+        .containsExactly("/b/Old", "/c/new", "/a/old");
+    assertThat(listed(Optional.of(true), "", Order.SOURCE)).containsExactly("/c/new");
+    assertThat(listed(Optional.of(false), "", Order.SOURCE)).containsExactly("/a/old", "/b/Old");
+    assertThat(listed(Optional.empty(), "OLD", Order.SOURCE)).containsExactly("/a/old", "/b/Old");
+    assertThat(listed(Optional.of(false), "b/o", Order.CREATED_AT)).containsExactly("/b/Old");
+    assertThat(listed(Optional.of(true), "old", Order.UPDATED_AT)).isEmpty();
+  }
+
+  @Test
+  void manyRedirectsAreAtLeastOneAndAtMostSoMany() {
+    refuses(ErrorCode.INVALID, () -> upsert());
+    UpsertRedirect.Target start = UpsertRedirect.Target.of(toPage(guide, "start"));
+    UpsertRedirect[] most =
+        IntStream.range(0, UpsertRedirect.MAX_COUNT)
+            .mapToObj(i -> UpsertRedirect.live("/p" + i, start))
+            .toArray(UpsertRedirect[]::new);
+    assertThat(upsert(most)).extracting(UpsertRedirect.Result::status).containsOnly(Status.CREATED);
+    UpsertRedirect[] more = Arrays.copyOf(most, most.length + 1);
+    more[most.length] = UpsertRedirect.live("/more", start);
+    refuses(ErrorCode.INVALID, () -> upsert(more));
+  }
+
+  @Test
+  void aRedirectIsNotChangedToLeadToWhatTheSiteHasNot() {
+    SiteRedirect there = redirect("/old", toPage(guide, "start"));
+    UpdateRedirect toNothing =
+        UpdateRedirect.NOTHING.destination(
+            new SiteRedirect.Destination.Space(new SiteSpaceId("none")));
+    assertThatThrownBy(
+            () -> ada.siteRedirects().update(world.organization, site, there.id(), toNothing))
+        .isInstanceOf(DocsException.class);
+    assertThat(follow("/old").target()).contains("start");
+  }
+
+  @Test
+  void redirectsToARemovedSiteSpaceGoWithIt() {
+    redirect("/space", new SiteRedirect.Destination.Space(apiOnSite));
+    redirect("/page", toPage(api, "calls"));
+    redirect("/other", toPage(guide, "start"));
+    ada.siteStructures().remove(world.organization, site, apiOnSite);
+    assertThat(listed(Optional.empty(), "", Order.SOURCE)).containsExactly("/other");
   }
 
   // ---------------------------------------------------------------- following them

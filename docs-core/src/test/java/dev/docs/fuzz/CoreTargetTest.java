@@ -1,0 +1,8 @@
+package dev.docs.fuzz;
+
+class CoreTargetTest extends KeptInputs {
+
+  CoreTargetTest() {
+    super(CoreTarget.values());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.docs.store.memory.mutation;
+
+import dev.docs.scenario.ComputedScenarios;
+import dev.docs.scenario.DraftPartScenarios;
+import dev.docs.scenario.DuplicateScenarios;
+import dev.docs.scenario.ImportMergeScenarios;
+import dev.docs.scenario.ImportRunScenarios;
+import dev.docs.scenario.OrganizationTransferScenarios;
+import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SpaceScenarios;
+import dev.docs.store.Store;
+import dev.docs.store.memory.MemoryStore;
+import org.junit.jupiter.api.Nested;
+
+/** The scenarios that must notice what is changed in {@code dev.docs.space}. */
+class SpaceMutationScenarios {
+
+  @Nested
+  class Spaces extends SpaceScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Duplicate extends DuplicateScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ImportRun extends ImportRunScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ImportMerge extends ImportMergeScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class OrganizationTransfer extends OrganizationTransferScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Computed extends ComputedScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class DraftPart extends DraftPartScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+}
