@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The named types that several groups of operations share, read from {@code types.txt}. */
+/**
+ * The named types that several groups of operations share: those of {@code types.txt}, and those of
+ * document nodes.
+ */
 final class TypeLibrary {
 
   private static final String RESOURCE = "types.txt";
@@ -18,7 +21,7 @@ final class TypeLibrary {
 
   /** The notation of each type by name, sorted. */
   static Map<String, String> read() {
-    Map<String, String> types = new TreeMap<>();
+    Map<String, String> types = new TreeMap<>(DocumentTypes.all());
     for (String block : text().split("\n\n", -1)) {
       int equals = block.indexOf(" = ");
       if (!block.startsWith("#")) {

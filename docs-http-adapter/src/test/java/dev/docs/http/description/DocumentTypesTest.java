@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.markdown.MarkdownParser;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,8 @@ import org.junit.jupiter.api.Test;
 /** The described document nodes are those of the core. */
 class DocumentTypesTest {
 
-  private static final Pattern TYPE = Pattern.compile("(?m)^  type\\*: (\"[^\\n]+\")");
+  private static final Pattern TYPE =
+      Pattern.compile("^\\{object\\*: \"\\w+\" type\\*: ((?:\"[^\"]+\"[ |]*)+)");
 
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
@@ -98,6 +101,36 @@ class DocumentTypesTest {
     }
     assertThat(types).contains("update", "tabs-item", "prompt");
     assertThat(described("DocumentBlock")).containsAll(types);
+  }
+
+  @Test
+  void everyRowForAFieldIsOfAFieldOfTheTable() {
+    Set<String> fields = new TreeSet<>();
+    for (BlockType type : BlockType.values()) {
+      type.data().forEach(field -> fields.add(type.type() + "." + field.name()));
+    }
+    for (InlineType type : InlineType.values()) {
+      type.data().forEach(field -> fields.add(type.type() + "." + field.name()));
+    }
+    assertThat(fields).containsAll(DocumentTypes.FIELDS.keySet());
+  }
+
+  @Test
+  void theDataOfABlockIsDescribedWithItsTypes() {
+    Map<String, String> library = TypeLibrary.read();
+    assertThat(library.get("DocumentBlockCode"))
+        .isEqualTo(
+            "{object*: \"block\" type*: \"code\" key: string nodes*: array of"
+                + " DocumentBlockCodeLine data*: {syntax: string title: string overflow:"
+                + " \"scroll\"|\"wrap\" <default \"scroll\"> lineNumbers: boolean fullWidth:"
+                + " boolean} isVoid: false}");
+    assertThat(library.get("DocumentBlockOpenAPI"))
+        .isEqualTo(
+            "{object*: \"block\" type*: \"swagger\" key: string data*: (OpenAPIOperationPointer"
+                + " & {ref*: (ContentRefFile | ContentRefURL) expanded: boolean fullWidth: boolean"
+                + "}) meta: {id*: string} isVoid*: true}");
+    assertThat(library.get("DocumentBlockHeading"))
+        .startsWith("{object*: \"block\" type*: \"heading-1\"|\"heading-2\"|\"heading-3\" key");
   }
 
   @Test

@@ -5,17 +5,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.http.Profile;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.description.DescribedTypes;
 import dev.docs.rule.RuleTest;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -58,16 +56,29 @@ class LaterFieldsTest {
           "SiteMcpServer transport",
           "SiteMcpServer condition");
 
-  /** Types whose later fields are answered to clients of 2025 as well, with a reason. */
+  /** Types with fields beside those of 2025 that clients of it are answered, with a reason. */
   private static final Map<String, String> UNFILTERED =
-      Map.of(
-          "CustomizationAnnouncement", "customizations are answered as the tree that was stored",
-          "CustomizationContentLink", "customizations are answered as the tree that was stored",
-          "CustomizationFooterGroup", "customizations are answered as the tree that was stored",
-          "CustomizationHeaderItem", "customizations are answered as the tree that was stored",
-          "SiteCustomizationSettings", "customizations are answered as the tree that was stored",
-          "DocumentInlineButton", "documents are answered as the tree that was stored",
-          "OpenAPISpecContent", "written as a stream, without declared fields");
+      Map.ofEntries(
+          Map.entry("DocumentBlockEmbed", "has the caption that Markdown has"),
+          Map.entry("DocumentBlockFile", "has the caption that Markdown has"),
+          Map.entry("DocumentBlockHint", "has the icon that Markdown has"),
+          Map.entry("DocumentBlockTabsItem", "has the icon that Markdown has"),
+          Map.entry(
+              "CustomizationAnnouncement",
+              "customizations are answered as the tree that was stored"),
+          Map.entry(
+              "CustomizationContentLink",
+              "customizations are answered as the tree that was stored"),
+          Map.entry(
+              "CustomizationFooterGroup",
+              "customizations are answered as the tree that was stored"),
+          Map.entry(
+              "CustomizationHeaderItem", "customizations are answered as the tree that was stored"),
+          Map.entry(
+              "SiteCustomizationSettings",
+              "customizations are answered as the tree that was stored"),
+          Map.entry("DocumentInlineButton", "documents are answered as the tree that was stored"),
+          Map.entry("OpenAPISpecContent", "written as a stream, without declared fields"));
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
@@ -102,7 +113,7 @@ class LaterFieldsTest {
         () -> "the public interface's description is not at " + PublicInterface.folder());
     Map<String, String> listed = PublicInterface.types("schemas.md");
     Set<String> later = new TreeSet<>();
-    Map<String, String> types = library();
+    Map<String, String> types = DescribedTypes.read();
     types.replaceAll((type, notation) -> LATER.matcher(notation).replaceAll(""));
     types.putAll(TABLE.types(Profile.OF_2025));
     Set<String> unfiltered = new TreeSet<>();
@@ -142,24 +153,9 @@ class LaterFieldsTest {
   }
 
   /** The types of the library and those declared beside operations. */
-  private static Map<String, String> declared() throws IOException {
-    Map<String, String> types = library();
+  private static Map<String, String> declared() {
+    Map<String, String> types = DescribedTypes.read();
     types.putAll(TABLE.types(Profile.NEWEST));
-    return types;
-  }
-
-  /** The types of the library. */
-  private static Map<String, String> library() throws IOException {
-    Map<String, String> types = new TreeMap<>();
-    try (InputStream in =
-        Operations.class.getResourceAsStream("/dev/docs/http/description/types.txt")) {
-      for (String block : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n\n", -1)) {
-        String[] parts = block.split(" = ", 2);
-        if (parts.length == 2 && !block.startsWith("#")) {
-          types.put(parts[0].strip(), parts[1]);
-        }
-      }
-    }
     return types;
   }
 }

@@ -30,15 +30,15 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ImmutableEnumChecker") // its lists, maps and records are never changed
 public enum BlockType implements Trait {
   PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, text("align")),
-  HEADING_1("heading-1", Children.INLINES, Place.CELLS, text("id"), text("align")),
-  HEADING_2("heading-2", Children.INLINES, Place.CELLS, text("id"), text("align")),
-  HEADING_3("heading-3", Children.INLINES, Place.CELLS, text("id"), text("align")),
-  LIST_ITEM("list-item", Children.BLOCKS, Place.CELLS, flag("checked")),
+  HEADING_1("heading-1", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
+  HEADING_2("heading-2", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
+  HEADING_3("heading-3", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
+  LIST_ITEM("list-item", BlockFlow.LISTED, Place.CELLS, flag("checked")),
   LIST_ORDERED("list-ordered", LIST_ITEM, Place.CELLS, Kind.NUMBER.of("start")),
   LIST_UNORDERED("list-unordered", LIST_ITEM, Place.CELLS),
   LIST_TASKS("list-tasks", LIST_ITEM),
   DIVIDER("divider", Children.NONE, Place.CELLS),
-  BLOCKQUOTE("blockquote", Children.BLOCKS, Place.CELLS),
+  BLOCKQUOTE("blockquote", BlockFlow.QUOTED, Place.CELLS),
   CODE_LINE("code-line", Children.INLINES, Place.CELLS, flag("highlighted")),
   CODE(
       "code",
@@ -63,7 +63,7 @@ public enum BlockType implements Trait {
       text("alt")),
   IMAGES("images", IMAGE, Place.CELLS, text("align"), flag("fullWidth")),
   DRAWING("drawing", Children.NONE, link("src")),
-  EXPANDABLE("expandable", Children.NONE, Place.CELLS, Fragments.TITLE_AND_BODY),
+  EXPANDABLE("expandable", Children.NONE, Place.CELLS, Anchor.OWN, Fragments.TITLE_AND_BODY),
   TABLE(
       "table",
       Children.NONE,
@@ -75,17 +75,23 @@ public enum BlockType implements Trait {
       flag("fullWidth")),
   HINT(
       "hint",
-      Children.BLOCKS,
+      BlockFlow.ESSENTIALS,
       Place.CELLS,
       Form.CONTAINER.of("hint"),
       choice("style", "info", "warning", "danger", "success"),
       text("icon")),
   IF("if", Children.BLOCKS, Form.CONDITION.of("if"), text("expression").untagged().needed()),
-  TABS_ITEM("tabs-item", Children.BLOCKS, Form.CONTAINER.of("tab"), text("title"), text("icon")),
+  TABS_ITEM(
+      "tabs-item",
+      BlockFlow.PARTS,
+      Anchor.OWN,
+      Form.CONTAINER.of("tab"),
+      text("title"),
+      text("icon")),
   TABS("tabs", TABS_ITEM, Form.CONTAINER.of("tabs"), flag("fullWidth")),
-  STEPPER_STEP("stepper-step", Children.BLOCKS, Form.CONTAINER.of("step"), text("icon")),
+  STEPPER_STEP("stepper-step", BlockFlow.PARTS, Form.CONTAINER.of("step"), text("icon")),
   STEPPER("stepper", STEPPER_STEP, Form.CONTAINER.of("stepper")),
-  COLUMN("column", Children.BLOCKS, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
+  COLUMN("column", BlockFlow.PARTS, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
   COLUMNS("columns", COLUMN, Form.CONTAINER.of("columns"), flag("fullWidth")),
   UPDATE("update", Children.BLOCKS, Form.CONTAINER.of("update"), text("date")),
   UPDATES("updates", UPDATE, Form.CONTAINER.of("updates"), text("format")),
@@ -111,6 +117,7 @@ public enum BlockType implements Trait {
   SWAGGER(
       "swagger",
       Children.NONE,
+      Anchor.OWN,
       Form.LINKED.of("openapi"),
       link("src"),
       text("path").needed(),
@@ -120,6 +127,7 @@ public enum BlockType implements Trait {
   OPENAPI_OPERATION(
       "openapi-operation",
       Children.NONE,
+      Anchor.OWN,
       Form.EMPTY.of("openapi-operation"),
       specification(),
       text("path").needed(),
@@ -127,6 +135,7 @@ public enum BlockType implements Trait {
   OPENAPI_WEBHOOK(
       "openapi-webhook",
       Children.NONE,
+      Anchor.OWN,
       Form.EMPTY.of("openapi-webhook"),
       specification(),
       text("name").needed(),
@@ -134,6 +143,7 @@ public enum BlockType implements Trait {
   OPENAPI_SCHEMAS(
       "openapi-schemas",
       Children.NONE,
+      Anchor.OWN,
       Form.EMPTY.of("openapi-schemas"),
       specification(),
       flag("grouped"),
@@ -152,6 +162,11 @@ public enum BlockType implements Trait {
   /** Where a block may be as well: in the cells of tables, if HTML can express it. */
   private enum Place implements Trait {
     CELLS
+  }
+
+  /** That links lead to a block: its meta has an id. */
+  private enum Anchor implements Trait {
+    OWN
   }
 
   /** What a block has outside its flow. */
@@ -181,6 +196,8 @@ public enum BlockType implements Trait {
   private final @Nullable BlockType item;
   private final Fragments fragments;
   private final boolean inCells;
+  private final boolean hasAnchor;
+  private final BlockFlow flow;
   private final @Nullable BlockTag tag;
   private final List<DataField> data;
   private final Map<String, DataField> attributes = new LinkedHashMap<>();
@@ -191,6 +208,8 @@ public enum BlockType implements Trait {
     item = those(traits, BlockType.class).findFirst().orElse(null);
     fragments = those(traits, Fragments.class).findFirst().orElse(Fragments.NONE);
     inCells = those(traits, Place.class).findFirst().isPresent();
+    hasAnchor = those(traits, Anchor.class).findFirst().isPresent();
+    flow = those(traits, BlockFlow.class).findFirst().orElse(BlockFlow.ALL);
     tag = those(traits, BlockTag.class).findFirst().orElse(null);
     data = those(traits, DataField.class).toList();
     data.stream()
@@ -227,7 +246,7 @@ public enum BlockType implements Trait {
     return children == Children.NONE;
   }
 
-  boolean holdsInlines() {
+  public boolean holdsInlines() {
     return children == Children.INLINES;
   }
 
@@ -251,6 +270,16 @@ public enum BlockType implements Trait {
   /** Whether its JSON form has a list of fragments even if that is empty. */
   public boolean listsFragments() {
     return fragments != Fragments.NONE && fragments != Fragments.SOME_CAPTION;
+  }
+
+  /** Whether links lead to it: its meta has an id. */
+  public boolean hasAnchor() {
+    return hasAnchor;
+  }
+
+  /** The described blocks in its nodes, if those are neither inlines nor items. */
+  public BlockFlow flow() {
+    return flow;
   }
 
   boolean inCells() {

@@ -70,7 +70,7 @@ public enum InlineType {
   }
 
   /** Whether a line of code may have it. */
-  boolean inCode() {
+  public boolean inCode() {
     return this == ANNOTATION || this == EXPRESSION;
   }
 
@@ -79,7 +79,7 @@ public enum InlineType {
     return Optional.ofNullable(shown);
   }
 
-  List<DataField> data() {
+  public List<DataField> data() {
     return data;
   }
 

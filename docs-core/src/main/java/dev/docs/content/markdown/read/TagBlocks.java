@@ -112,7 +112,7 @@ final class TagBlocks {
     }
     Map<String, Object> data = BlockTags.data(type, pair.tag()::get, building::ref);
     String id =
-        type == BlockType.TABS_ITEM
+        type.hasAnchor()
             ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
             : null;
     Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
