@@ -116,8 +116,8 @@ public abstract class SiteStructureScenarios {
     SiteSection main = content(ada).sections().get(0);
     assertThat(main.variants().all()).containsExactly(before);
     assertThat(content(ada).structure().defaultSection()).contains(main.id());
-    assertThat(content(ada).paths().apply(before.id())).contains("");
-    assertThat(content(ada).paths().apply(added.defaultSiteSpace().id())).contains("reference");
+    assertThat(content(ada).paths().path(before.id())).contains("");
+    assertThat(content(ada).paths().path(added.defaultSiteSpace().id())).contains("reference");
     assertThat(add(guide).path()).isEqualTo("guide-1");
     assertThat(content(ada).sections().get(0).variants().all()).hasSize(2);
   }
@@ -174,7 +174,7 @@ public abstract class SiteStructureScenarios {
         ada.siteStructures().duplicate(world.organization, site, first().id(), true);
     assertThat(copy.value().space()).isNotEqualTo(guide);
     assertThat(copy.value().path()).isEqualTo("guide-1");
-    assertThat(copy.site().paths().apply(copy.value().id())).isEmpty();
+    assertThat(copy.site().paths().path(copy.value().id())).isEmpty();
     assertThat(copy.site().title(copy.value())).isEqualTo("Guide (copy)");
     assertThat(ada.contents().get(ContentAt.main(copy.value().space())).content().children(null))
         .isEmpty();
