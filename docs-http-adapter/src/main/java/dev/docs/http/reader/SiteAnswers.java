@@ -126,6 +126,9 @@ final class SiteAnswers {
     if (path.startsWith(FILES)) {
       return FileAnswer.of(visit, path.substring(FILES.length()));
     }
+    if (visit.path().startsWith(SiteFonts.FOLDER)) {
+      return SiteFonts.answer(visit, visit.path().substring(SiteFonts.FOLDER.length()));
+    }
     return switch (visit.path()) {
       case SEARCH -> Optional.of(SearchPage.of(visit));
       case "sitemap.xml" -> Optional.of(SiteTexts.map(visit));
