@@ -130,21 +130,21 @@ final class ChangesHtml {
     @Override
     public Html reusableContentCreated(ReusableContentCreated change) {
       heading(at, "New reusable content", change.reusableContent().title());
-      text(at, null, change.reusableContent().document());
+      text(at, change.reusableContent().title(), null, change.reusableContent().document());
       return at;
     }
 
     @Override
     public Html reusableContentDeleted(ReusableContentDeleted change) {
       heading(at, "Deleted reusable content", change.reusableContent().title());
-      text(at, change.reusableContent().document(), null);
+      text(at, change.reusableContent().title(), change.reusableContent().document(), null);
       return at;
     }
 
     @Override
     public Html reusableContentEdited(ReusableContentEdited change) {
       heading(at, "Edited reusable content", change.after().title());
-      text(at, change.before().document(), change.after().document());
+      text(at, change.after().title(), change.before().document(), change.after().document());
       return at;
     }
 
@@ -192,13 +192,15 @@ final class ChangesHtml {
     if (Objects.equals(old, now)) {
       return;
     }
-    text(at, old, now);
+    text(at, page.page().title(), old, now);
     Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
   }
 
-  private void text(Html at, @Nullable DocumentId before, @Nullable DocumentId after) {
+  private void text(
+      Html at, String title, @Nullable DocumentId before, @Nullable DocumentId after) {
     if (lines > 0) {
-      lines -= DifferenceHtml.write(at, read(before), read(after), lines, view.call().memory());
+      lines -=
+          DifferenceHtml.write(at, title, read(before), read(after), lines, view.call().memory());
     }
   }
 
@@ -244,6 +246,7 @@ final class ChangesHtml {
     ChangesHtml html = new ChangesHtml(view, shown);
     DifferenceHtml.write(
         view.main(),
+        now.or(() -> old).orElseThrow().title(),
         html.read(old.map(Page::document).orElse(null)),
         html.read(now.map(Page::document).orElse(null)),
         DifferenceHtml.MAX_LINES,

@@ -39,11 +39,13 @@ final class DifferenceHtml {
   /**
    * Writes the difference.
    *
+   * @param title of what has the text
    * @param most lines at most; the number of omitted ones is stated
    * @param memory reserves memory for the comparison
    * @return the number of lines written
    */
-  static int write(Html at, String before, String after, int most, MemoryBudget memory) {
+  static int write(
+      Html at, String title, String before, String after, int most, MemoryBudget memory) {
     long needed = BYTES_OF_CHARACTER * ((long) before.length() + after.length());
     if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.limit()) {
       at.add("p", "note")
@@ -57,14 +59,14 @@ final class DifferenceHtml {
     }
     PageMemory.reserve(memory, needed);
     try {
-      return compare(at, before, after, most);
+      return compare(at, title, before, after, most);
     } finally {
       memory.release(needed);
     }
   }
 
-  private static int compare(Html at, String before, String after, int most) {
-    Html body = Elements.lines(at, "The text, before and after", OLD, NEW);
+  private static int compare(Html at, String title, String before, String after, int most) {
+    Html body = Elements.lines(at, title + ": the text, before and after", OLD, NEW);
     DifferenceHtml html = new DifferenceHtml(body, most);
     List<Run> runs = TextDifference.between(before, after);
     for (int i = 0; i < runs.size(); i++) {

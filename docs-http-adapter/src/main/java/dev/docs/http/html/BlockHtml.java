@@ -25,6 +25,7 @@ public final class BlockHtml {
   private final RenderContext around;
   private final Dialect dialect;
   private final InlineHtml inlines;
+  private final HeadingLevels levels = new HeadingLevels();
   private int reuse;
 
   /** Another form of some blocks and inlines, for one kind of page. */
@@ -162,7 +163,7 @@ public final class BlockHtml {
   }
 
   private void heading(Block block, Html out) {
-    Html heading = out.add("h" + (BlockType.of(block).headingLevel() + 1));
+    Html heading = out.add("h" + levels.next(BlockType.of(block).headingLevel()));
     Object id = block.data().getOrDefault("id", block.meta().get("id"));
     if (id != null) {
       heading.set("id", around.anchor(id.toString()));

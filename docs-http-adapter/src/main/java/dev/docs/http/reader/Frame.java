@@ -25,6 +25,10 @@ final class Frame {
   private final Messages messages;
   private final SiteContext around;
   private final String theme;
+
+  /** Whether the site has fonts of its own. */
+  private final boolean fonts;
+
   private final Html page;
   private final Html head;
   private final Html title;
@@ -38,7 +42,8 @@ final class Frame {
     look = visit.look();
     messages = Messages.in(look.locale());
     around = SiteContext.on(visit, null);
-    theme = Theme.css(look);
+    theme = Theme.css(look, visit.href(SiteFonts.FOLDER));
+    fonts = !new SiteFonts(look).files().isEmpty();
     indexed = visit.isListed();
     page = Html.page(new PageMemory(visit.call().memory()));
     page.set("lang", language());
@@ -340,6 +345,7 @@ final class Frame {
   private String policy() {
     return "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' "
         + Digest.source(theme)
+        + (fonts ? "; font-src 'self'" : "")
         + "; img-src 'self' https: data:; form-action 'self'; base-uri 'none';"
         + " frame-ancestors 'none'";
   }

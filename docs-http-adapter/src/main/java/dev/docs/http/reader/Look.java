@@ -21,6 +21,11 @@ final class Look {
         : Optional.empty();
   }
 
+  /** Whether a setting has a value that is not an empty text. */
+  boolean has(String... path) {
+    return !"".equals(value(path));
+  }
+
   boolean isOn(String... path) {
     return Boolean.TRUE.equals(value(path));
   }

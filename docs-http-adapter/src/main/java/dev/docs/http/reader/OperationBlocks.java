@@ -10,6 +10,7 @@ import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -13,6 +13,7 @@ import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
 import dev.docs.id.SpaceId;

@@ -178,6 +178,9 @@ final class SiteAnswers {
   }
 
   private static Optional<HttpResponse> ofSite(Visit visit) {
+    if (visit.path().startsWith(SiteFonts.FOLDER)) {
+      return SiteFonts.answer(visit, visit.path().substring(SiteFonts.FOLDER.length()));
+    }
     return switch (visit.path()) {
       case SEARCH -> Optional.of(SearchPage.of(visit));
       case MAP -> Optional.of(SiteTexts.map(visit));

@@ -10,6 +10,7 @@ import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.html.BlockHtml;
+import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.Links;
 import dev.docs.id.Id;

@@ -47,6 +47,8 @@ public final class StaticSite {
   private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
   private static final Pattern MARKDOWN =
       Pattern.compile("<link (?=[^>]*type=\"text/markdown\")[^>]*href=\"([^\"]*)\"");
+  private static final Pattern STYLE = Pattern.compile("<style>([^<]*)</style>");
+  private static final Pattern STYLE_URL = Pattern.compile("url\\(\"([^\"]*)\"\\)");
   private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
 
   /** What asks for nothing of the site: other origins, and places on the page itself. */
@@ -207,6 +209,10 @@ public final class StaticSite {
     Matcher links = LINK.matcher(html);
     while (links.find()) {
       follow(path, unescaped(links.group(1)));
+    }
+    Matcher style = STYLE.matcher(html);
+    while (style.find()) {
+      STYLE_URL.matcher(style.group(1)).results().forEach(url -> follow(path, url.group(1)));
     }
     boolean folder = path.isEmpty() || path.endsWith("/");
     put(name + (folder ? "index.html" : ".html"), body(searchable(html)));

@@ -2,6 +2,7 @@ package dev.docs.http.reader;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The style of a customization, as CSS variables. Colours are adjusted until texts in them can be
@@ -19,12 +20,21 @@ final class Theme {
 
   private Theme() {}
 
-  static String css(Look look) {
+  /**
+   * The style.
+   *
+   * @param folder the URL of the folder of the site's own fonts
+   */
+  static String css(Look look, String folder) {
+    return new SiteFonts(look).rules(folder) + variables(look);
+  }
+
+  private static String variables(Look look) {
     String light = variables(look, "light", LIGHT_BOX);
     String dark = variables(look, "dark", DARK_BOX);
     String font = family(look, "font", "system-ui, sans-serif");
     String heading =
-        look.text("styling", "headingFont").isPresent()
+        look.has("styling", "headingFont")
             ? family(look, "headingFont", "system-ui, sans-serif")
             : font;
     return ":root{--font:"
@@ -80,8 +90,12 @@ final class Theme {
     return look.text(all).filter(Colors::isColor).orElse("").toLowerCase(Locale.ROOT);
   }
 
-  /** A font that the device may have, before those that it has. */
+  /** A font of the site or one that the device may have, before those that it has. */
   private static String family(Look look, String setting, String others) {
+    Optional<String> own = new SiteFonts(look).family(setting);
+    if (own.isPresent()) {
+      return '"' + own.get() + "\", " + others;
+    }
     return look.text("styling", setting)
         .map(name -> name.replaceAll("[^A-Za-z0-9]", ""))
         .filter(name -> !name.isEmpty())

@@ -97,7 +97,9 @@ final class PageAudit implements AutoCloseable {
     } else if (event.equals("Log.entryAdded")) {
       JsonNode entry = about.path("entry");
       String url = entry.path("url").asText();
-      boolean ours = url.isEmpty() || url.startsWith(origin) && !url.equals(page);
+      boolean ours =
+          url.isEmpty()
+              || url.startsWith(origin) && !url.equals(page) && !url.endsWith("/favicon.ico");
       if (ours && entry.path("level").asText().equals("error")) {
         errors.add("error: " + entry.path("text").asText() + " " + url);
       }

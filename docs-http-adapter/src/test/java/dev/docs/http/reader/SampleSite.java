@@ -3,8 +3,11 @@ package dev.docs.http.reader;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.command.Update;
+import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.font.CreateFont;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
@@ -24,14 +27,17 @@ import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.scenario.FontFiles;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.memory.MemoryStore;
+import dev.docs.upload.Upload;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -96,6 +102,26 @@ public final class SampleSite {
     docs.as(Caller.user("ada"))
         .contents()
         .importFolder(ContentAt.main(space), Folder.ofTexts(folder));
+  }
+
+  /** Uploads a font of weight 400; the key of its file. */
+  public String font(byte[] bytes) {
+    DocsSession ada = docs.as(Caller.user("ada"));
+    OrganizationId organization = site.site().organization();
+    Upload upload = FontFiles.request(ada, organization);
+    docs.as(Caller.anonymous()).uploads().send(upload.token(), FileBytes.of(bytes));
+    CreateFont.Face face = new CreateFont.Face(400, Update.to(upload.key()));
+    ada.fonts().create(organization, new CreateFont("Ours", List.of(face)));
+    return upload.key();
+  }
+
+  void deleteFonts() {
+    DocsSession ada = docs.as(Caller.user("ada"));
+    OrganizationId organization = site.site().organization();
+    ada.fonts()
+        .list(organization)
+        .items()
+        .forEach(one -> ada.fonts().delete(organization, one.id()));
   }
 
   /** Changes settings of how the site looks. */

@@ -1,4 +1,4 @@
-package dev.docs.http.reader;
+package dev.docs.http.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.docs.http.reader;
+package dev.docs.http.html;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -8,7 +8,7 @@ import java.util.Deque;
  * each of the others one more than that above it, so that none is left out, whatever headings the
  * author chose. Not thread-safe.
  */
-final class HeadingLevels {
+public final class HeadingLevels {
 
   private static final int LOWEST = 6;
 
@@ -20,7 +20,7 @@ final class HeadingLevels {
    *
    * @param depth as the author wrote it; smaller is higher
    */
-  int next(int depth) {
+  public int next(int depth) {
     while (!above.isEmpty() && above.getLast() >= depth) {
       above.removeLast();
     }
@@ -29,12 +29,12 @@ final class HeadingLevels {
   }
 
   /** The level of a heading below those above it, which is not one of the author. */
-  int below() {
+  public int below() {
     return Math.min(LOWEST, above.size() + 2);
   }
 
   /** The level of a heading one lower than {@link #below}. */
-  int belowThat() {
+  public int belowThat() {
     return Math.min(LOWEST, above.size() + 3);
   }
 }
