@@ -6,13 +6,13 @@
 # of all and six more of edits: until then the compilers work. Every edit leaves a revision in the
 # heap, which is large enough, was written to once, and has large pages where the system offers
 # them, so that neither the collector nor the kernel that hands out memory decides.
-#   http-ratios.sh [rounds [seconds [names [processes]]]]    names: "space user page tree edit"
+#   http-ratios.sh [rounds [seconds [names [processes]]]]    names: "space user page tree site edit"
 # Needs bash 5, java, wrk, and the benchmarks' jar as the README builds it, or CLASSES as a class path.
 set -euo pipefail
 export LC_ALL=C
 rounds=${1:-5}
 seconds=${2:-4}
-only=${3:-space user page tree edit}
+only=${3:-space user page tree site edit}
 processes=${4:-1}
 here=$(cd "$(dirname "$0")" && pwd)
 classes=${CLASSES:-$here/target/benchmarks.jar}
@@ -64,6 +64,7 @@ used() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 # load NAME PID URL: prints microseconds, and microseconds of processor time, a request
 load() {
   local arguments=(-t 2 -c 64 -d "${seconds}s" -H "Authorization: Bearer secret") before after
+  [[ $1 != site ]] || arguments+=(-H "Host: sites.localhost")
   [[ $1 != edit ]] || arguments+=(-s "$work/edit.lua")
   before=$(used "$2")
   wrk "${arguments[@]}" "$3${paths[$1]}" >"$work/wrk"

@@ -30,16 +30,16 @@ final class Answers {
    */
   static HttpResponse text(HttpRequest request, String type, String text, boolean shared) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return kept(request, type, bytes, Digest.of(bytes), shared);
+    return kept(request, type, HttpBody.of(bytes), Digest.of(bytes), shared);
   }
 
   /**
    * As {@link #text}.
    *
-   * @param digest of the bytes
+   * @param digest of the body
    */
   static HttpResponse kept(
-      HttpRequest request, String type, byte[] bytes, String digest, boolean shared) {
+      HttpRequest request, String type, HttpBody body, String digest, boolean shared) {
     String tag = '"' + digest + '"';
     Headers headers =
         Headers.none()
@@ -50,7 +50,7 @@ final class Answers {
             .with("Referrer-Policy", REFERRER);
     return isKnown(request, tag)
         ? new HttpResponse(304, headers, HttpBody.empty())
-        : new HttpResponse(200, headers.with("Content-Type", type), HttpBody.of(bytes));
+        : new HttpResponse(200, headers.with("Content-Type", type), body);
   }
 
   /** Whether the client has a representation with this tag. */

@@ -1,5 +1,6 @@
 package dev.docs.http.reader;
 
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
@@ -357,9 +358,8 @@ final class Frame {
 
   /** The finished page, to be kept. */
   PageCache.Rendered rendered() {
-    String html = html();
-    String digest = Digest.of(html.getBytes(StandardCharsets.UTF_8));
-    return new PageCache.Rendered(html, digest, policy(), indexed);
+    byte[] html = html().getBytes(StandardCharsets.UTF_8);
+    return new PageCache.Rendered(HttpBody.of(html), Digest.of(html), policy(), indexed);
   }
 
   /** The answer with a page. */
@@ -368,7 +368,7 @@ final class Frame {
         Answers.kept(
                 visit.call().request(),
                 "text/html; charset=utf-8",
-                page.html().getBytes(StandardCharsets.UTF_8),
+                page.html(),
                 page.tag(),
                 visit.isShared())
             .withHeader("Content-Security-Policy", page.policy());

@@ -3,6 +3,7 @@ package dev.docs.http.reader;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.budget.internal.Lazy;
+import dev.docs.http.HttpBody;
 import dev.docs.id.SpaceId;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +36,11 @@ final class PageCache {
   /**
    * A rendered page.
    *
+   * @param html its bytes, which are not modified
    * @param policy its Content-Security-Policy
    * @param indexed whether search engines may list it
    */
-  record Rendered(String html, String tag, String policy, boolean indexed) {}
+  record Rendered(HttpBody html, String tag, String policy, boolean indexed) {}
 
   /**
    * What a page was rendered from.
@@ -57,7 +59,8 @@ final class PageCache {
     /** Bytes, about. What surrounds pages is mostly the same object for those of a moment. */
     int weight(Key key) {
       int sources = sources().spaces().size() + sources().specifications().size();
-      return 2 * (page.html().length() + page.policy().length() + key.url().length())
+      return (int) page.html().length()
+          + 2 * (page.policy().length() + key.url().length())
           + OVERHEAD
           + BYTES_OF_SOURCE * sources;
     }

@@ -31,6 +31,7 @@ public final class BareEngine {
   private BareEngine() {}
 
   public static void main(String[] arguments) throws Exception {
+    System.setProperty("jdk.httpclient.allowRestrictedHeaders", "host");
     Map<String, Answer> answers = new HashMap<>();
     for (int i = 2; i < arguments.length; i++) {
       answers.put(arguments[i], ask(arguments[0], arguments[i], arguments[1]));
@@ -54,6 +55,9 @@ public final class BareEngine {
         HttpRequest.newBuilder(URI.create(url + path))
             .header("Authorization", "Bearer " + ServedSpace.TOKEN)
             .header("Content-Type", "application/json");
+    if (!path.startsWith("/v1/")) {
+      request.header("Host", ServedSpace.HOST);
+    }
     if (path.endsWith("/content")) {
       request.POST(HttpRequest.BodyPublishers.ofString(body));
     }

@@ -9,8 +9,10 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.memory.MemoryStore;
@@ -20,13 +22,16 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Serves a space of 194 pages imported from a folder, with links between pages, for {@code
- * http-ratios.sh}. Prints the server's URL, then the paths to request, one per line after its name;
- * ends with the process.
+ * Serves a space of 194 pages imported from a folder, with links between pages, and its site, for
+ * {@code http-ratios.sh}. Prints the server's URL, then the paths to request, one per line after
+ * its name; ends with the process.
  */
 public final class ServedSpace {
 
   static final String TOKEN = "secret";
+
+  /** Where sites are: the host of requests whose path is not of the API. */
+  static final String HOST = "sites.localhost";
 
   private static final String USER = "ada";
   private static final int PAGES = 194;
@@ -56,8 +61,11 @@ public final class ServedSpace {
             .changeRequest()
             .id()
             .value();
+    SiteId site = ada.sites().create(organization, CreateSite.titled("Guide", space)).id();
+    String published = ada.sites().publish(organization, site).address().base();
     DocsServer server =
-        DocsServer.builder(DocsApi.of(docs, new Tokens().add(TOKEN, Caller.user(USER))).build())
+        DocsServer.builder(
+                DocsApi.of(docs, new Tokens().add(TOKEN, Caller.user(USER))).sitePages().build())
             .start();
     String path = "/v1/spaces/" + space;
     System.out.println(server.url());
@@ -65,6 +73,7 @@ public final class ServedSpace {
     System.out.println("user /v1/user");
     System.out.println("page " + path + "/content/page/" + page + "?format=markdown");
     System.out.println("tree " + path + "/content/pages");
+    System.out.println("site " + published.substring(HOST.length()) + "/page-60");
     System.out.println("edit " + path + "/change-requests/" + changeRequest + "/content " + page);
     System.out.println();
     Thread.currentThread().join();
