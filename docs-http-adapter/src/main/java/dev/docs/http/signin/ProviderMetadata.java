@@ -108,8 +108,9 @@ final class ProviderMetadata {
       URI keys = endpoint("jwks_uri", found.getJWKSetURI());
       endpoint("authorization_endpoint", found.getAuthorizationEndpointURI());
       endpoint("token_endpoint", found.getTokenEndpointURI());
-      boolean sameKeys = last != null && keys.equals(last.metadata().getJWKSetURI());
-      return new Known(found, sameKeys ? last.keys() : keys(keys), System.nanoTime());
+      JWKSource<SecurityContext> source =
+          last != null && keys.equals(last.metadata().getJWKSetURI()) ? last.keys() : keys(keys);
+      return new Known(found, source, System.nanoTime());
     } catch (FetchFailure e) {
       throw invalid(e.getMessage());
     } catch (DocsException e) {
