@@ -43,6 +43,7 @@ class UsageErrorTest {
           entry("--public-url", "http://localhost"),
           entry("--site-domain", "docs.example.com"),
           entry("--max-requests-per-minute", "1"),
+          entry("--max-spaces", "1"),
           entry("--metrics", "127.0.0.1:9464"),
           entry("--log-format", "json"),
           entry("--log-level", "info"));
@@ -104,6 +105,7 @@ class UsageErrorTest {
         "--metrics=a:65536          | --metrics: must be a number from 0 to 65535",
         "--metrics=127.0.0.1:8080   | --metrics: needs another port than --port",
         "--log-format=xml           | --log-format: must be text or json",
+        "--max-spaces=0             | --max-spaces: must be a number from 1 to 9999999",
         "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
             + " 9999999",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
