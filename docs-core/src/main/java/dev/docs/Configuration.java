@@ -78,7 +78,11 @@ final class Configuration {
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
-            FirstRequest::record, RecordEvents.INSTANCE, feedKeeper, log, feedListeners);
+            FirstRequest::record,
+            QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
+            feedKeeper,
+            log,
+            feedListeners);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;

@@ -10,6 +10,7 @@ import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
 import dev.docs.openapi.OpenApiSpecs;
+import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
@@ -221,6 +222,7 @@ public final class Docs {
     History history = History.all();
     Purged.Observer purgeObserver = Purged.Observer.NONE;
 
+    OrganizationQuota quota = OrganizationQuota.NONE;
     Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
     Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
 
@@ -250,18 +252,13 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * How change requests with open conflicts are merged; by default {@link Merges.Policy#APPLY}.
-     */
+    /** How change requests with conflicts are merged; by default {@link Merges.Policy#APPLY}. */
     public Builder mergePolicy(Merges.Policy newPolicy) {
       mergePolicy = requireNonNull(newPolicy, "mergePolicy");
       return this;
     }
 
-    /**
-     * Who may create organizations; by default {@link Organizations.Makers#ANYONE}, as in the
-     * public interface.
-     */
+    /** Who may create organizations; by default {@link Organizations.Makers#ANYONE}. */
     public Builder organizationMakers(Organizations.Makers newMakers) {
       organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
@@ -273,6 +270,12 @@ public final class Docs {
      */
     public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
       invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
+      return this;
+    }
+
+    /** What organizations may have at most; by default {@link OrganizationQuota#NONE}. */
+    public Builder quota(OrganizationQuota newQuota) {
+      quota = requireNonNull(newQuota, "quota");
       return this;
     }
 
@@ -312,10 +315,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * Which revisions {@link Docs#purge} leaves; by default all. The same for all processes on one
-     * store.
-     */
+    /** Which revisions {@link Docs#purge} leaves: the same for all processes; by default all. */
     public Builder history(History newHistory) {
       history = requireNonNull(newHistory, "history");
       return this;

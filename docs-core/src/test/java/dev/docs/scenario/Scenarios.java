@@ -95,6 +95,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Quotas extends QuotaScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Webhooks extends WebhookScenarios {
     @Override
     protected Store create() {

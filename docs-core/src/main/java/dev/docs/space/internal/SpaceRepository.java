@@ -97,6 +97,11 @@ public final class SpaceRepository {
     }
   }
 
+  /** The number of spaces of an organization, other than those in the trash. */
+  public static long count(ReadTx tx, OrganizationId organization) {
+    return tx.count(SPACES, BY_PLACE, IndexKey.of(organization.value()));
+  }
+
   /** The number of spaces, including the trash, that refer to a former collection. */
   static long countWithFormer(ReadTx tx, CollectionId former) {
     return tx.count(SPACES, BY_FORMER, FormerCollectionRepository.key(former));

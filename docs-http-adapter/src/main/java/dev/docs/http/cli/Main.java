@@ -75,7 +75,7 @@ public final class Main {
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();
     SecretKeys keys = options.store().secretKeys();
-    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain, keys));
+    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, rules(options), keys));
     if (options.store().compact()) {
       store.close();
       System.out.println("compacted");
@@ -199,6 +199,13 @@ public final class Main {
     }
   }
 
+  /** What decides whether an organization is taken from a file. */
+  static Docs.Builder rules(ServerOptions options) {
+    return Docs.builder()
+        .siteDomain(options.network().addresses().siteDomain())
+        .quota(options.store().quota());
+  }
+
   private static AddressPolicy policy(ServerOptions options) {
     return options.security().privateFetch() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
   }
@@ -223,6 +230,7 @@ public final class Main {
                 options.behaviour().pendingInvitations()
                     ? Invitations.Acceptance.REQUIRED
                     : Invitations.Acceptance.NOT_REQUIRED)
+            .quota(options.store().quota())
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs((key, job) -> jobs.run(key, RequestTrace.carried(job)))

@@ -33,6 +33,7 @@ final class ServerCommand implements Callable<Integer> {
             .build());
     ServeCommand.addTo(command, options, serve);
     TokensCommand.addTo(command, options);
+    UsersCommand.addTo(command, options);
     StoreCommands.addTo(command, options);
   }
 

@@ -66,6 +66,7 @@ final class StoreCommands {
     commands
         .add("import", "Adds everything in a file that export wrote: all of it or nothing.")
         .sharing("--site-domain")
+        .sharing("--max-spaces")
         .argument("FILE", "The file.")
         .done((given, out) -> load(options, given, out));
   }
@@ -151,12 +152,7 @@ final class StoreCommands {
     Store store = StoreOpener.open(options);
     try {
       StoreTransfer.load(
-          file,
-          store,
-          options.network().addresses().siteDomain(),
-          options.store().secretKeys(),
-          "FILE",
-          out::println);
+          file, store, Main.rules(options), options.store().secretKeys(), "FILE", out::println);
       return ExitCode.OK;
     } finally {
       store.close();

@@ -1,5 +1,6 @@
 package dev.docs.http.cli;
 
+import dev.docs.organization.OrganizationQuota;
 import dev.docs.store.SecretKeys;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -100,6 +101,16 @@ final class StoreOptions {
           .description("Make the file of an H2 database as small as its content, and exit.")
           .build();
 
+  private final OptionSpec maxSpaces =
+      OptionSpec.builder("--max-spaces")
+          .paramLabel("N")
+          .type(Integer.class)
+          .converters(new Numbers.Count())
+          .description(
+              "Spaces that an organization may have, without those in the trash; further ones are",
+              "answered 412. Default: any number.")
+          .build();
+
   void addTo(CommandSpec command) {
     Options.add(
         command,
@@ -112,7 +123,14 @@ final class StoreOptions {
         searchFiles,
         replicas,
         finishUpgrade,
-        compact);
+        compact,
+        maxSpaces);
+  }
+
+  /** What each organization may have at most. */
+  OrganizationQuota quota() {
+    Integer most = maxSpaces.getValue();
+    return most == null ? OrganizationQuota.NONE : OrganizationQuota.NONE.withSpaces(most);
   }
 
   /** The JDBC URLs of read replicas. */

@@ -87,12 +87,12 @@ final class StoreTransfer {
   /**
    * Adds all records of the file, of a whole store or of one organization.
    *
-   * @param siteDomain whose hosts no organization may have as its own
+   * @param rules what decides whether one organization is taken: site domain and quota
    * @param keys open sealed secrets
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store, String siteDomain, SecretKeys keys) {
-    load(file, store, siteDomain, keys, "--load", System.out::println);
+  static void load(Path file, Store store, Docs.Builder rules, SecretKeys keys) {
+    load(file, store, rules, keys, "--load", System.out::println);
   }
 
   private static String told(StoreFile.WithoutSecrets left) {
@@ -103,17 +103,19 @@ final class StoreTransfer {
         + (left.renewed() ? ", which have new ones" : ", whose secrets have to be set");
   }
 
-  /** As {@link #load(Path, Store, String, SecretKeys)}, where another option names the file. */
+  /**
+   * As {@link #load(Path, Store, Docs.Builder, SecretKeys)}, where another option names the file.
+   */
   static void load(
       Path file,
       Store store,
-      String siteDomain,
+      Docs.Builder rules,
       SecretKeys keys,
       String option,
       Consumer<String> out) {
     try {
       if (StoreFile.isOfOrganization(file)) {
-        Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
+        Docs docs = rules.store(store).build();
         long records =
             docs.organizationTransfer()
                 .load(StoreFile.organization(file, Docs.copiedKinds(), keys));

@@ -3,7 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.docs.site.Site;
+import dev.docs.Docs;
 import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -177,14 +177,12 @@ class UnusableStoreTest {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(
-              () -> StoreTransfer.load(nowhere, store, Site.Address.DOMAIN, SecretKeys.NONE))
+      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store, Docs.builder(), SecretKeys.NONE))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
       assertThatThrownBy(
-              () -> StoreTransfer.load(directory, store, Site.Address.DOMAIN, SecretKeys.NONE))
+              () -> StoreTransfer.load(directory, store, Docs.builder(), SecretKeys.NONE))
           .hasMessageStartingWith("--load: cannot be read: ");
-      assertThatThrownBy(
-              () -> StoreTransfer.load(there, store, Site.Address.DOMAIN, SecretKeys.NONE))
+      assertThatThrownBy(() -> StoreTransfer.load(there, store, Docs.builder(), SecretKeys.NONE))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");

@@ -43,6 +43,7 @@ class UsageErrorTest {
           entry("--public-url", "http://localhost"),
           entry("--site-domain", "docs.example.com"),
           entry("--max-requests-per-minute", "1"),
+          entry("--max-spaces", "1"),
           entry("--metrics", "127.0.0.1:9464"),
           entry("--oidc-issuer", "https://id.example.com"),
           entry("--oidc-role", "editors=edit"),
@@ -120,6 +121,7 @@ class UsageErrorTest {
         "--oidc-team=editors=       | --oidc-team: the title must have 1 to 64 characters",
         "--oidc-team=a=A            | --oidc-team: needs --oidc-issuer",
         "--log-format=xml           | --log-format: must be text or json",
+        "--max-spaces=0             | --max-spaces: must be a number from 1 to 9999999",
         "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
             + " 9999999",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
