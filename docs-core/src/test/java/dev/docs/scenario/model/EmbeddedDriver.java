@@ -1,7 +1,6 @@
 package dev.docs.scenario.model;
 
 import dev.docs.Docs;
-import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
@@ -14,8 +13,9 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.error.DocsException;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.id.CollectionId;
+import dev.docs.id.ConflictId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
@@ -41,10 +41,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Calls the library. */
-public final class EmbeddedDriver implements Driver {
+public final class EmbeddedDriver extends EmbeddedParts {
 
   /** The library itself. */
   public record Opened(World world) implements ModelRuns.OpenDriver {
@@ -58,9 +57,7 @@ public final class EmbeddedDriver implements Driver {
   }
 
   private final Docs library;
-  private final OrganizationId organization;
   private final String member;
-  private final DocsSession docs;
 
   /** Acts for the member of the world that has this name. */
   public EmbeddedDriver(World world, String member) {
@@ -74,10 +71,9 @@ public final class EmbeddedDriver implements Driver {
 
   /** Acts in an organization. */
   public EmbeddedDriver(Docs library, OrganizationId organization, String member) {
+    super(library.as(Caller.user(member)), organization);
     this.library = library;
-    this.organization = organization;
     this.member = member;
-    docs = library.as(Caller.user(member));
   }
 
   @Override
@@ -88,22 +84,6 @@ public final class EmbeddedDriver implements Driver {
   @Override
   public Driver in(OrganizationId other) {
     return new EmbeddedDriver(library, other, member);
-  }
-
-  private static <T> T call(Supplier<T> call) {
-    try {
-      return call.get();
-    } catch (DocsException e) {
-      throw new Refusal(e.code(), e.getMessage());
-    }
-  }
-
-  private static void run(Runnable call) {
-    call(
-        () -> {
-          call.run();
-          return null;
-        });
   }
 
   private static CollectionId collection(String id) {
@@ -402,6 +382,13 @@ public final class EmbeddedDriver implements Driver {
   }
 
   @Override
+  public void resolve(String space, int number, String conflict, boolean theirs) {
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number));
+    Resolution side = theirs ? new Resolution.Theirs() : new Resolution.Ours();
+    run(() -> docs.merges().resolve(ref, new ConflictId(conflict), side));
+  }
+
+  @Override
   public void review(String space, int number, boolean approved) {
     Review.Status status = approved ? Review.Status.APPROVED : Review.Status.CHANGES_REQUESTED;
     run(
@@ -508,9 +495,12 @@ public final class EmbeddedDriver implements Driver {
                 .map(
                     record ->
                         new ConflictState(
+                            record.id().value(),
                             record.conflict().kind(),
                             record.conflict().page().orElseThrow().value(),
                             record.conflict().path(),
+                            record.conflict().ours(),
+                            record.conflict().theirs(),
                             record.isOpen()))
                 .toList());
   }

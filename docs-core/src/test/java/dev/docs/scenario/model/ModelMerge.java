@@ -104,9 +104,7 @@ final class ModelMerge {
           our == null ? Conflict.Kind.DELETED_AND_EDITED : Conflict.Kind.EDITED_AND_DELETED, id);
       return our;
     }
-    ModelPage merged =
-        our.saying(
-            decide(Conflict.Kind.BLOCK_EDITED_TWICE, id, text(old), our.text(), their.text()));
+    ModelPage merged = our.saying(text(id, text(old), our.text(), their.text()));
     if (our.standsWhere(old)) {
       merged = merged.at(their.parent(), their.order());
     } else if (!their.standsWhere(old) && !their.standsWhere(our)) {
@@ -116,6 +114,21 @@ final class ModelMerge {
     String title =
         decide(Conflict.Kind.FIELD_EDITED_TWICE, id, oldTitle, our.title(), their.title());
     return merged.called(title, slug(old, our, their));
+  }
+
+  private String text(String page, String old, String our, String their) {
+    String merged =
+        ModelText.merged(
+            old,
+            our,
+            their,
+            (part, was, here, there) -> {
+              conflicts.add(ModelConflict.about(page, new ModelConflict.Lines(part, here, there)));
+              return here;
+            });
+    return merged != null
+        ? merged
+        : decide(Conflict.Kind.BLOCK_EDITED_TWICE, page, old, our, their);
   }
 
   private static String text(ModelPage page) {
