@@ -107,7 +107,7 @@ class RandomRun {
   final Touched step() {
     side = focus != null ? focus.side() : sides.get(random.nextInt(6) == 0 ? 1 : 0);
     Model model = side.model;
-    caller = random.nextInt(10) < 6 ? side.owner : places.pick(Side.USERS);
+    caller = random.nextInt(10) < 7 ? side.owner : places.pick(Side.USERS);
     String space = places.anySpace();
     int number = places.anyNumber(space);
     int choice = random.nextInt(134);

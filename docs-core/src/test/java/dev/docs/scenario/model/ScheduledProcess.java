@@ -152,6 +152,7 @@ final class ScheduledProcess {
             });
       } catch (Fault.Conflict undone) {
         rivals.read(caller.name, read);
+        caller.letOthersGo();
       }
     }
 
