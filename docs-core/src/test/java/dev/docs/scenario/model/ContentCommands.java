@@ -35,7 +35,8 @@ final class ContentCommands extends Commands {
   }
 
   private static boolean adds(List<PageEdit> batch) {
-    return batch.stream().anyMatch(PageEdit.Insert.class::isInstance);
+    return batch.stream()
+        .anyMatch(edit -> edit instanceof PageEdit.Insert || edit instanceof PageEdit.AddItem);
   }
 
   void editChangeRequest(String space, int number) {

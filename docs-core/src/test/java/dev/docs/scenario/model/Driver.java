@@ -42,7 +42,7 @@ public interface Driver {
       String revision) {}
 
   /**
-   * A conflict about a page.
+   * A conflict about a page or a reusable content.
    *
    * @param path of the page, or of the one that kept its slug in a clash of slugs
    * @param ours what our side says; null for nothing
@@ -153,12 +153,19 @@ public interface Driver {
 
   // ---------------------------------------------------------------- content
 
-  /** Edits the main content, and answers the ids of the pages added. */
+  /** Edits the main content, and answers the ids of what is added. */
   List<String> editLive(String space, List<PageEdit> edits);
 
   void rollBack(String space, String revision);
 
   List<PageState> pages(String space);
+
+  /**
+   * What files and reusable contents are called, and what the latter say, by id.
+   *
+   * @param number of a change request; 0 for the main content
+   */
+  Map<String, String> items(String space, int number);
 
   List<PageState> pagesAt(String space, String revision);
 
@@ -170,7 +177,7 @@ public interface Driver {
   /** Changes subject and status, where they are not null. */
   void updateChangeRequest(String space, int number, String subject, ChangeRequest.Status status);
 
-  /** Edits the content of a change request, and answers the ids of the pages added. */
+  /** Edits the content of a change request, and answers the ids of what is added. */
   List<String> edit(String space, int number, List<PageEdit> edits);
 
   Outcome update(String space, int number);

@@ -37,6 +37,8 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -278,14 +280,45 @@ public final class EmbeddedDriver extends EmbeddedParts {
       page = change.moves() ? page.into(change.into()) : page;
       return change.at() == null ? page : page.at(change.at());
     }
-    return ContentEdit.deletePage(((PageEdit.Delete) edit).page());
+    if (edit instanceof PageEdit.Delete delete) {
+      return ContentEdit.deletePage(delete.page());
+    } else if (edit instanceof PageEdit.AddItem add) {
+      return add.file()
+          ? ContentEdit.insertFile(add.name(), add.text().getBytes(StandardCharsets.UTF_8))
+          : ContentEdit.insertReusableContent(add.name()).markdown(add.text());
+    } else if (edit instanceof PageEdit.ChangeItem change) {
+      return ContentEdit.updateReusableContent(change.id()).markdown(change.text());
+    }
+    PageEdit.DropItem drop = (PageEdit.DropItem) edit;
+    return drop.file()
+        ? new ContentEdit.DeleteFile(drop.id())
+        : new ContentEdit.DeleteReusableContent(drop.id());
   }
 
   private static List<String> added(List<EditResult> results) {
-    return results.stream()
-        .filter(EditResult.PageInserted.class::isInstance)
-        .map(result -> ((EditResult.PageInserted) result).page().value())
-        .toList();
+    List<String> added = new ArrayList<>();
+    for (EditResult result : results) {
+      if (result instanceof EditResult.PageInserted page) {
+        added.add(page.page().value());
+      } else if (result instanceof EditResult.FilesInserted files) {
+        files.files().forEach(file -> added.add(file.id().value()));
+      } else if (result instanceof EditResult.ReusableContentInserted reusable) {
+        added.add(reusable.reusableContent().value());
+      }
+    }
+    return added;
+  }
+
+  @Override
+  public Map<String, String> items(String space, int number) {
+    ContentView view = call(() -> docs.contents().get(branch(space, number)));
+    Map<String, String> items = new TreeMap<>();
+    view.content().allFiles().forEach(file -> items.put(file.id().value(), file.name()));
+    view.content()
+        .allReusableContents()
+        .forEach(
+            one -> items.put(one.id().value(), one.title() + ": " + view.text(one.document())));
+    return items;
   }
 
   @Override
@@ -497,7 +530,13 @@ public final class EmbeddedDriver extends EmbeddedParts {
                         new ConflictState(
                             record.id().value(),
                             record.conflict().kind(),
-                            record.conflict().page().orElseThrow().value(),
+                            record
+                                .conflict()
+                                .page()
+                                .map(PageId::value)
+                                .orElseGet(
+                                    () ->
+                                        record.conflict().reusableContent().orElseThrow().value()),
                             record.conflict().path(),
                             record.conflict().ours(),
                             record.conflict().theirs(),

@@ -59,7 +59,7 @@ abstract class EmbeddedParts implements Driver {
 
   // ---------------------------------------------------------------- comments
 
-  private static ContentAt.Branch branch(String space, int number) {
+  static ContentAt.Branch branch(String space, int number) {
     return number == 0
         ? ContentAt.main(new SpaceId(space))
         : ContentAt.changeRequest(ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number)));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A conflict about a page as the model has it.
+ * A conflict about a page or another item as the model has it.
  *
  * @param id null before it is known
  * @param first the page that kept the slug in a clash of slugs; else the page itself
@@ -50,7 +50,8 @@ record ModelConflict(
           || !slug(before.pages().get(first)).equals(slug(after.pages().get(first)));
     }
     if (old == null || now == null) {
-      return !Objects.equals(old, now);
+      return !Objects.equals(old, now)
+          || !Objects.equals(before.items().get(page), after.items().get(page));
     }
     return switch (kind) {
       case BLOCK_EDITED_TWICE -> !old.text().equals(now.text()) && !isAsMerged(now);

@@ -41,6 +41,9 @@ final class RandomEdits {
   }
 
   private PageEdit edit(ModelContent content, List<String> pages, int number) {
+    if (random.nextInt(6) == 0) {
+      return itemEdit(content);
+    }
     int choice = random.nextInt(100);
     if (pages.isEmpty() || (choice < 35 && pages.size() < MANY_PAGES)) {
       String ref = choice % 4 == 0 ? "ref" + (choice % 16 == 0 ? 0 : number) : null;
@@ -65,6 +68,21 @@ final class RandomEdits {
     }
     pages.remove(page);
     return new PageEdit.Delete(page);
+  }
+
+  private PageEdit itemEdit(ModelContent content) {
+    List<ModelItem> items = new ArrayList<>(content.items().values());
+    int choice = items.isEmpty() ? 0 : random.nextInt(10);
+    if (items.isEmpty() || (choice < 3 && items.size() < MANY_PAGES)) {
+      boolean file = random.nextInt(3) == 0;
+      String name = file ? "file-" + ++texts + ".txt" : title();
+      return new PageEdit.AddItem(file, name, text());
+    }
+    ModelItem item = pick(items);
+    boolean unknown = random.nextInt(15) == 0;
+    return item.file() || choice > 7
+        ? new PageEdit.DropItem(item.file() != unknown, item.id())
+        : new PageEdit.ChangeItem(unknown ? "nothing" : item.id(), text());
   }
 
   private String parent(List<String> pages) {

@@ -250,6 +250,7 @@ class RandomRun {
       return;
     }
     assertThat(owner.pages(id)).isEqualTo(space.content().tree());
+    assertThat(owner.items(id, 0)).isEqualTo(space.content().itemStates());
     check(owner, model, id, 0);
     for (ModelChangeRequest changeRequest : space.changeRequests) {
       check(owner, space, changeRequest);
@@ -275,6 +276,7 @@ class RandomRun {
     assertThat(owner.changeRequest(id, number)).as(name).isEqualTo(changeRequest.state(space));
     if (changeRequest.status != ChangeRequest.Status.MERGED) {
       assertThat(owner.pages(id, number)).as(name).isEqualTo(changeRequest.content.tree());
+      assertThat(owner.items(id, number)).as(name).isEqualTo(changeRequest.content.itemStates());
       assertThat(owner.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews());
       assertThat(owner.requestedReviewers(id, number)).isEqualTo(changeRequest.requested());
     }

@@ -270,6 +270,18 @@ final class HttpDriver implements Driver {
     return embedded().editLive(space, edits);
   }
 
+  /** Not all edits of other items have an operation. */
+  private static boolean isOfPage(PageEdit edit) {
+    return edit instanceof PageEdit.Insert
+        || edit instanceof PageEdit.Change
+        || edit instanceof PageEdit.Delete;
+  }
+
+  @Override
+  public Map<String, String> items(String space, int number) {
+    return embedded().items(space, number);
+  }
+
   private static JsonObject change(PageEdit edit) {
     if (edit instanceof PageEdit.Insert insert) {
       return JsonObject.of("operation", "insert_page")
@@ -338,6 +350,9 @@ final class HttpDriver implements Driver {
 
   @Override
   public List<String> edit(String space, int number, List<PageEdit> edits) {
+    if (!edits.stream().allMatch(HttpDriver::isOfPage)) {
+      return embedded().edit(space, number, edits);
+    }
     JsonObject body = JsonObject.object().putEach("changes", edits, HttpDriver::change);
     return post(inChangeRequest(space, number) + "/content?compat=false", body)
         .each("changes")
@@ -433,7 +448,7 @@ final class HttpDriver implements Driver {
                 new ConflictState(
                     conflict.text("id"),
                     WireName.parse(Conflict.Kind.class, conflict.text("kind")).orElseThrow(),
-                    conflict.text("page"),
+                    conflict.text(conflict.text("page") == null ? "reusableContent" : "page"),
                     conflict.text("path"),
                     conflict.text("ours"),
                     conflict.text("theirs"),
