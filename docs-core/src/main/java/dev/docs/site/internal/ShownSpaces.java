@@ -1,5 +1,6 @@
 package dev.docs.site.internal;
 
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -22,12 +23,11 @@ public final class ShownSpaces {
    *     caller may view, {@code FORBIDDEN} when they do not manage it
    */
   public static Space require(ReadWork r, OrganizationId organization, SpaceId id) {
-    Space space =
-        SpaceAccess.space(r, id).require(Audience.GIVING, "show this space on a site").value();
-    if (!space.organization().equals(organization)) {
+    Authorized<Space> found = SpaceAccess.space(r, id);
+    if (!found.value().organization().equals(organization)) {
       throw DocsException.notFound("space", id);
     }
-    return space;
+    return found.require(Audience.GIVING, "show this space on a site").value();
   }
 
   public static SiteSpace siteSpace(SiteSpaceId id, Space space) {

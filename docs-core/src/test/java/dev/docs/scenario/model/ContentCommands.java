@@ -9,6 +9,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.Driver.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** Content: edits of the main content and of change requests, and what brings both together. */
 final class ContentCommands extends Commands {
@@ -34,7 +35,8 @@ final class ContentCommands extends Commands {
   }
 
   private static boolean adds(List<PageEdit> batch) {
-    return batch.stream().anyMatch(PageEdit.Insert.class::isInstance);
+    return batch.stream()
+        .anyMatch(edit -> edit instanceof PageEdit.Insert || edit instanceof PageEdit.AddItem);
   }
 
   void editChangeRequest(String space, int number) {
@@ -109,6 +111,7 @@ final class ContentCommands extends Commands {
           }
           ModelContent content = content(in, changeRequest, brought);
           assertThat(outcome.conflicted()).isEqualTo(changeRequest.isConflicted());
+          changeRequest.know(brought.conflicts());
           if (merge) {
             in.become(outcome.revision(), content);
             changeRequest.status = ChangeRequest.Status.MERGED;
@@ -149,11 +152,70 @@ final class ContentCommands extends Commands {
   }
 
   private static ModelConflict modelled(Driver.ConflictState conflict, ModelContent content) {
-    ModelConflict found = ModelConflict.of(conflict.kind(), conflict.page());
-    return conflict.kind() == Conflict.Kind.SLUG_CLASH
-        ? new ModelConflict(
-            found.kind(), found.page(), content.at(conflict.path()).id(), found.open())
-        : found;
+    if (conflict.kind() == Conflict.Kind.SLUG_CLASH) {
+      return ModelConflict.clash(conflict.page(), content.at(conflict.path()).id());
+    }
+    ModelPage page = content.pages().get(conflict.page());
+    ModelText text = page == null ? null : ModelText.of(page.text());
+    if (conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE && text != null) {
+      String ours = conflict.ours().strip();
+      return ModelConflict.about(
+          page.id(),
+          new ModelConflict.Lines(text.parts().indexOf(ours), ours, conflict.theirs().strip()));
+    }
+    return ModelConflict.of(conflict.kind(), conflict.page());
+  }
+
+  /** Resolves a conflict: as our side has it, or parts of texts also as theirs has it. */
+  void resolve(String space, int number) {
+    ModelSpace found = model().spaces.get(space);
+    if (found == null || number < 1 || number > found.changeRequests.size()) {
+      return;
+    }
+    List<ModelConflict> all = found.changeRequest(number).conflicts;
+    List<ModelConflict> open = all.stream().filter(ModelConflict::open).toList();
+    ModelConflict chosen =
+        all.isEmpty() ? null : pick(open.isEmpty() || random.nextInt(8) == 0 ? all : open);
+    String id = chosen == null ? NOTHING : chosen.id();
+    boolean theirs = chosen != null && chosen.lines() != null && random.nextInt(3) > 0;
+    record Revisions(String main, String changed) {}
+    Function<Driver, Revisions> left =
+        d -> new Revisions(d.space(space).revision(), d.changeRequest(space, number).revision());
+    both(
+        "resolve " + id + " of " + space + " #" + number + (theirs ? " as theirs" : " as ours"),
+        d -> {
+          d.resolve(space, number, id, theirs);
+          return left.apply(d);
+        },
+        left,
+        revisions -> {
+          ModelChangeRequest changeRequest = model().resolvable(space, number);
+          ModelConflict conflict = changeRequest.conflict(id);
+          ModelSpace in = model().space(space);
+          boolean merged = changeRequest.status == ChangeRequest.Status.MERGED;
+          ModelContent before = merged ? in.content() : changeRequest.content;
+          ModelContent after = theirs ? resolved(before, conflict) : before;
+          changeRequest.close(conflict);
+          if (after == before) {
+            return;
+          } else if (merged) {
+            in.become(revisions == null ? "none" : revisions.main(), after);
+          } else {
+            changeRequest.edit(after);
+            become(space, changeRequest, revisions == null ? "none" : revisions.changed(), after);
+          }
+        });
+  }
+
+  /** The content with their lines; where ours are no longer there, that cannot be. */
+  private static ModelContent resolved(ModelContent content, ModelConflict conflict) {
+    ModelPage page = content.pages().get(conflict.page());
+    if (page == null || !conflict.isAsMerged(page)) {
+      throw Refusal.of(ErrorCode.CONFLICT);
+    }
+    ModelConflict.Lines lines = conflict.lines();
+    String text = ModelText.of(page.text()).with(lines.part(), lines.theirs()).markdown();
+    return content.with(page.saying(text));
   }
 
   void rollBack(String space) {

@@ -42,11 +42,36 @@ public interface Driver {
       String revision) {}
 
   /**
-   * A conflict about a page.
+   * A conflict about a page or a reusable content.
    *
    * @param path of the page, or of the one that kept its slug in a clash of slugs
+   * @param ours what our side says; null for nothing
+   * @param theirs likewise
    */
-  record ConflictState(Conflict.Kind kind, String page, String path, boolean open) {}
+  record ConflictState(
+      String id,
+      Conflict.Kind kind,
+      String page,
+      String path,
+      String ours,
+      String theirs,
+      boolean open) {}
+
+  /**
+   * A comment.
+   *
+   * @param replies who said what, the oldest first
+   */
+  record CommentState(String id, String author, String text, boolean open, List<String> replies) {}
+
+  /**
+   * A site.
+   *
+   * @param spaces which space each site space shows
+   * @param redirects the URL to which each source leads
+   */
+  record SiteState(
+      String title, boolean published, Map<String, String> spaces, Map<String, String> redirects) {}
 
   /** What an update or a merge came to. */
   record Outcome(String revision, boolean conflicted) {}
@@ -128,12 +153,19 @@ public interface Driver {
 
   // ---------------------------------------------------------------- content
 
-  /** Edits the main content, and answers the ids of the pages added. */
+  /** Edits the main content, and answers the ids of what is added. */
   List<String> editLive(String space, List<PageEdit> edits);
 
   void rollBack(String space, String revision);
 
   List<PageState> pages(String space);
+
+  /**
+   * What files and reusable contents are called, and what the latter say, by id.
+   *
+   * @param number of a change request; 0 for the main content
+   */
+  Map<String, String> items(String space, int number);
 
   List<PageState> pagesAt(String space, String revision);
 
@@ -145,12 +177,15 @@ public interface Driver {
   /** Changes subject and status, where they are not null. */
   void updateChangeRequest(String space, int number, String subject, ChangeRequest.Status status);
 
-  /** Edits the content of a change request, and answers the ids of the pages added. */
+  /** Edits the content of a change request, and answers the ids of what is added. */
   List<String> edit(String space, int number, List<PageEdit> edits);
 
   Outcome update(String space, int number);
 
   Outcome merge(String space, int number);
+
+  /** Resolves a conflict as one side has it. */
+  void resolve(String space, int number, String conflict, boolean theirs);
 
   void review(String space, int number, boolean approved);
 
@@ -170,4 +205,49 @@ public interface Driver {
 
   /** All conflicts that arose, in that order. */
   List<ConflictState> conflicts(String space, int number);
+
+  // ---------------------------------------------------------------- comments
+
+  /**
+   * Posts a comment, and answers its id.
+   *
+   * @param number of a change request; 0 for the main content, here and below
+   * @param page null for none
+   */
+  String comment(String space, int number, String page, String text);
+
+  void editComment(String space, int number, String id, String text);
+
+  void resolveComment(String space, int number, String id, boolean resolved);
+
+  void deleteComment(String space, int number, String id);
+
+  /** Replies to a comment, and answers the id of the reply. */
+  String reply(String space, int number, String id, String text);
+
+  void deleteReply(String space, int number, String id, String reply);
+
+  /** The comments, the oldest first. */
+  List<CommentState> comments(String space, int number);
+
+  // ---------------------------------------------------------------- sites
+
+  String createSite(String title);
+
+  void publishSite(String site, boolean published);
+
+  void deleteSite(String site);
+
+  /** Shows a space on a site, and answers the id of the site space. */
+  String addSiteSpace(String site, String space);
+
+  void removeSiteSpace(String site, String siteSpace);
+
+  /** Makes a redirect to another site, and answers its id. */
+  String createRedirect(String site, String source, String url);
+
+  void deleteRedirect(String site, String redirect);
+
+  /** The sites by id. */
+  Map<String, SiteState> sites();
 }

@@ -1,7 +1,6 @@
 package dev.docs.scenario.model;
 
 import dev.docs.Docs;
-import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
@@ -14,8 +13,9 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
-import dev.docs.error.DocsException;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.id.CollectionId;
+import dev.docs.id.ConflictId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
@@ -37,14 +37,15 @@ import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Calls the library. */
-public final class EmbeddedDriver implements Driver {
+public final class EmbeddedDriver extends EmbeddedParts {
 
   /** The library itself. */
   public record Opened(World world) implements ModelRuns.OpenDriver {
@@ -58,9 +59,7 @@ public final class EmbeddedDriver implements Driver {
   }
 
   private final Docs library;
-  private final OrganizationId organization;
   private final String member;
-  private final DocsSession docs;
 
   /** Acts for the member of the world that has this name. */
   public EmbeddedDriver(World world, String member) {
@@ -74,10 +73,9 @@ public final class EmbeddedDriver implements Driver {
 
   /** Acts in an organization. */
   public EmbeddedDriver(Docs library, OrganizationId organization, String member) {
+    super(library.as(Caller.user(member)), organization);
     this.library = library;
-    this.organization = organization;
     this.member = member;
-    docs = library.as(Caller.user(member));
   }
 
   @Override
@@ -88,22 +86,6 @@ public final class EmbeddedDriver implements Driver {
   @Override
   public Driver in(OrganizationId other) {
     return new EmbeddedDriver(library, other, member);
-  }
-
-  private static <T> T call(Supplier<T> call) {
-    try {
-      return call.get();
-    } catch (DocsException e) {
-      throw new Refusal(e.code(), e.getMessage());
-    }
-  }
-
-  private static void run(Runnable call) {
-    call(
-        () -> {
-          call.run();
-          return null;
-        });
   }
 
   private static CollectionId collection(String id) {
@@ -298,14 +280,45 @@ public final class EmbeddedDriver implements Driver {
       page = change.moves() ? page.into(change.into()) : page;
       return change.at() == null ? page : page.at(change.at());
     }
-    return ContentEdit.deletePage(((PageEdit.Delete) edit).page());
+    if (edit instanceof PageEdit.Delete delete) {
+      return ContentEdit.deletePage(delete.page());
+    } else if (edit instanceof PageEdit.AddItem add) {
+      return add.file()
+          ? ContentEdit.insertFile(add.name(), add.text().getBytes(StandardCharsets.UTF_8))
+          : ContentEdit.insertReusableContent(add.name()).markdown(add.text());
+    } else if (edit instanceof PageEdit.ChangeItem change) {
+      return ContentEdit.updateReusableContent(change.id()).markdown(change.text());
+    }
+    PageEdit.DropItem drop = (PageEdit.DropItem) edit;
+    return drop.file()
+        ? new ContentEdit.DeleteFile(drop.id())
+        : new ContentEdit.DeleteReusableContent(drop.id());
   }
 
   private static List<String> added(List<EditResult> results) {
-    return results.stream()
-        .filter(EditResult.PageInserted.class::isInstance)
-        .map(result -> ((EditResult.PageInserted) result).page().value())
-        .toList();
+    List<String> added = new ArrayList<>();
+    for (EditResult result : results) {
+      if (result instanceof EditResult.PageInserted page) {
+        added.add(page.page().value());
+      } else if (result instanceof EditResult.FilesInserted files) {
+        files.files().forEach(file -> added.add(file.id().value()));
+      } else if (result instanceof EditResult.ReusableContentInserted reusable) {
+        added.add(reusable.reusableContent().value());
+      }
+    }
+    return added;
+  }
+
+  @Override
+  public Map<String, String> items(String space, int number) {
+    ContentView view = call(() -> docs.contents().get(branch(space, number)));
+    Map<String, String> items = new TreeMap<>();
+    view.content().allFiles().forEach(file -> items.put(file.id().value(), file.name()));
+    view.content()
+        .allReusableContents()
+        .forEach(
+            one -> items.put(one.id().value(), one.title() + ": " + view.text(one.document())));
+    return items;
   }
 
   @Override
@@ -399,6 +412,13 @@ public final class EmbeddedDriver implements Driver {
 
   private static Outcome outcome(MergeResult result) {
     return new Outcome(result.revision().value(), result.isConflicted());
+  }
+
+  @Override
+  public void resolve(String space, int number, String conflict, boolean theirs) {
+    ChangeRequest.Ref ref = ChangeRequest.Ref.of(new SpaceId(space), String.valueOf(number));
+    Resolution side = theirs ? new Resolution.Theirs() : new Resolution.Ours();
+    run(() -> docs.merges().resolve(ref, new ConflictId(conflict), side));
   }
 
   @Override
@@ -508,9 +528,18 @@ public final class EmbeddedDriver implements Driver {
                 .map(
                     record ->
                         new ConflictState(
+                            record.id().value(),
                             record.conflict().kind(),
-                            record.conflict().page().orElseThrow().value(),
+                            record
+                                .conflict()
+                                .page()
+                                .map(PageId::value)
+                                .orElseGet(
+                                    () ->
+                                        record.conflict().reusableContent().orElseThrow().value()),
                             record.conflict().path(),
+                            record.conflict().ours(),
+                            record.conflict().theirs(),
                             record.isOpen()))
                 .toList());
   }

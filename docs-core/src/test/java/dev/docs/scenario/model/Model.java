@@ -27,6 +27,8 @@ final class Model {
   final Map<String, ModelSpace> spaces = new LinkedHashMap<>();
   final Map<String, CollectionState> collections = new TreeMap<>();
   final ModelMembers members;
+  final ModelDiscussions discussions = new ModelDiscussions(this);
+  final ModelSites sites = new ModelSites(this);
   private final boolean pathFirst;
   private final ModelPlaces places = new ModelPlaces(this::isLive);
 
@@ -318,10 +320,21 @@ final class Model {
     return changeRequest;
   }
 
+  /** A change request, also a merged one, of which the caller may resolve conflicts. */
+  ModelChangeRequest resolvable(String id, int number) {
+    ModelChangeRequest changeRequest = space(id).changeRequest(number);
+    boolean merged = changeRequest.status == ChangeRequest.Status.MERGED;
+    members.require(merged ? Role.REVIEW : Role.EDIT);
+    if (!merged) {
+      changeRequest.requireEditable();
+    }
+    return changeRequest;
+  }
+
   void review(String id, int number, boolean approved) {
     ModelChangeRequest changeRequest = editable(id, number, Role.REVIEW);
     changeRequest.review(members.now(), approved);
-    changeRequest.requested.remove(members.caller());
+    changeRequest.withdrawRequest(members.caller());
   }
 
   void requestReview(String id, int number, String reviewer) {
@@ -332,9 +345,7 @@ final class Model {
     } else if (!role.includes(Role.REVIEW)) {
       throw Refusal.of(ErrorCode.INVALID);
     }
-    if (!changeRequest.requested.contains(reviewer)) {
-      changeRequest.requested.add(reviewer);
-    }
+    changeRequest.request(reviewer, members.now());
     if (changeRequest.status == ChangeRequest.Status.DRAFT) {
       changeRequest.status = ChangeRequest.Status.OPEN;
     }
@@ -347,7 +358,7 @@ final class Model {
     if (members.remove(user)) {
       spaces.values().stream()
           .flatMap(space -> space.changeRequests.stream())
-          .forEach(changeRequest -> changeRequest.requested.remove(user));
+          .forEach(changeRequest -> changeRequest.withdrawRequest(user));
     }
   }
 }

@@ -5,19 +5,41 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A conflict about a page as the model has it.
+ * A conflict about a page or another item as the model has it.
  *
+ * @param id null before it is known
  * @param first the page that kept the slug in a clash of slugs; else the page itself
+ * @param lines which part of the text, and what the sides say there; null for others
  */
-record ModelConflict(Conflict.Kind kind, String page, String first, boolean open) {
+record ModelConflict(
+    String id, Conflict.Kind kind, String page, String first, Lines lines, boolean open) {
+
+  /** A part of a text. */
+  record Lines(int part, String ours, String theirs) {}
 
   static ModelConflict of(Conflict.Kind kind, String page) {
-    return new ModelConflict(kind, page, page, true);
+    return new ModelConflict(null, kind, page, page, null, true);
+  }
+
+  static ModelConflict about(String page, Lines lines) {
+    return new ModelConflict(null, Conflict.Kind.BLOCK_EDITED_TWICE, page, page, lines, true);
+  }
+
+  static ModelConflict clash(String page, String first) {
+    return new ModelConflict(null, Conflict.Kind.SLUG_CLASH, page, first, null, true);
+  }
+
+  ModelConflict named(String newId) {
+    return new ModelConflict(newId, kind, page, first, lines, open);
+  }
+
+  ModelConflict closed() {
+    return new ModelConflict(id, kind, page, first, lines, false);
   }
 
   /** This conflict after an edit. */
   ModelConflict after(ModelContent before, ModelContent after) {
-    return new ModelConflict(kind, page, first, open && !isSettled(before, after));
+    return open && isSettled(before, after) ? closed() : this;
   }
 
   private boolean isSettled(ModelContent before, ModelContent after) {
@@ -28,16 +50,23 @@ record ModelConflict(Conflict.Kind kind, String page, String first, boolean open
           || !slug(before.pages().get(first)).equals(slug(after.pages().get(first)));
     }
     if (old == null || now == null) {
-      return !Objects.equals(old, now);
+      return !Objects.equals(old, now)
+          || !Objects.equals(before.items().get(page), after.items().get(page));
     }
     return switch (kind) {
-      case BLOCK_EDITED_TWICE -> !old.text().equals(now.text());
+      case BLOCK_EDITED_TWICE -> !old.text().equals(now.text()) && !isAsMerged(now);
       case FIELD_EDITED_TWICE -> !old.title().equals(now.title());
       default ->
           !now.at(old.parent(), old.order()).equals(old)
               || !Objects.equals(old.parent(), now.parent())
               || (!old.order().equals(now.order()) && !hasANeighbourStill(before, after));
     };
+  }
+
+  /** Whether the lines are what the merge left. */
+  boolean isAsMerged(ModelPage now) {
+    ModelText text = lines == null ? null : ModelText.of(now.text());
+    return text != null && text.parts().get(lines.part()).equals(lines.ours());
   }
 
   private static List<String> slug(ModelPage page) {

@@ -16,13 +16,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Content as a plain map of pages, copied whole for each change. Immutable. */
-record ModelContent(Map<String, ModelPage> pages) {
+/** Content as plain maps of pages and other items, copied whole for each change. Immutable. */
+record ModelContent(Map<String, ModelPage> pages, Map<String, ModelItem> items) {
 
-  static final ModelContent EMPTY = new ModelContent(Map.of());
+  static final ModelContent EMPTY = new ModelContent(Map.of(), Map.of());
 
   ModelContent {
     pages = Collections.unmodifiableMap(new TreeMap<>(pages));
+    items = Collections.unmodifiableMap(new TreeMap<>(items));
   }
 
   List<ModelPage> children(String parent) {
@@ -70,7 +71,7 @@ record ModelContent(Map<String, ModelPage> pages) {
   ModelContent with(ModelPage page) {
     Map<String, ModelPage> copy = new HashMap<>(pages);
     copy.put(page.id(), page);
-    return new ModelContent(copy);
+    return new ModelContent(copy, items);
   }
 
   /** Whether every page hangs under the top, and no two siblings have one slug. */
@@ -96,7 +97,7 @@ record ModelContent(Map<String, ModelPage> pages) {
   /**
    * The content after the edits.
    *
-   * @param added the ids of the pages they add; null where that does not matter
+   * @param added the ids of the pages and items they add; null where that does not matter
    */
   ModelContent edited(List<PageEdit> edits, List<String> added) {
     Iterator<String> ids = added == null ? null : added.iterator();
@@ -112,11 +113,44 @@ record ModelContent(Map<String, ModelPage> pages) {
         }
       } else if (edit instanceof PageEdit.Change change) {
         content = content.changed(change, refs);
+      } else if (edit instanceof PageEdit.Delete delete) {
+        content = content.without(content.find(delete.page(), refs).id());
+      } else if (edit instanceof PageEdit.AddItem add) {
+        String id = ids == null ? "new-" + number++ : ids.next();
+        content = content.with(new ModelItem(id, add.file(), add.name(), add.text()));
+      } else if (edit instanceof PageEdit.ChangeItem change) {
+        content = content.with(content.item(change.id(), false).saying(change.text()));
       } else {
-        content = content.without(content.find(((PageEdit.Delete) edit).page(), refs).id());
+        PageEdit.DropItem drop = (PageEdit.DropItem) edit;
+        content = content.withoutItem(content.item(drop.id(), drop.file()).id());
       }
     }
     return content;
+  }
+
+  private ModelItem item(String id, boolean file) {
+    return Optional.ofNullable(items.get(id))
+        .filter(item -> item.file() == file)
+        .orElseThrow(() -> Refusal.of(ErrorCode.NOT_FOUND));
+  }
+
+  private ModelContent with(ModelItem item) {
+    Map<String, ModelItem> copy = new HashMap<>(items);
+    copy.put(item.id(), item);
+    return new ModelContent(pages, copy);
+  }
+
+  private ModelContent withoutItem(String id) {
+    Map<String, ModelItem> copy = new HashMap<>(items);
+    copy.remove(id);
+    return new ModelContent(pages, copy);
+  }
+
+  /** What files and reusable contents are called, and what the latter say, by id. */
+  Map<String, String> itemStates() {
+    Map<String, String> states = new TreeMap<>();
+    items.forEach((id, item) -> states.put(id, item.state()));
+    return states;
   }
 
   private ModelPage find(String idOrRef, Map<String, String> refs) {
@@ -155,7 +189,7 @@ record ModelContent(Map<String, ModelPage> pages) {
   private ModelContent without(String id) {
     Map<String, ModelPage> copy = new HashMap<>(pages);
     copy.keySet().removeIf(page -> isWithin(page, id));
-    return new ModelContent(copy);
+    return new ModelContent(copy, items);
   }
 
   private boolean isWithin(String page, String ancestor) {

@@ -75,7 +75,7 @@ final class ModelMerge {
             their.id(), their.parent(), their.order(), our.title(), our.slug(), our.text()));
     pages.replaceAll(
         (id, page) -> our.id().equals(page.parent()) ? page.at(their.id(), page.order()) : page);
-    return new ModelContent(pages);
+    return new ModelContent(pages, content.items());
   }
 
   private ModelContent content() {
@@ -86,7 +86,34 @@ final class ModelMerge {
     for (String id : ids) {
       Optional.ofNullable(page(id)).ifPresent(page -> merged.put(id, page));
     }
-    return new ModelContent(merged);
+    return new ModelContent(merged, items());
+  }
+
+  private Map<String, ModelItem> items() {
+    Map<String, ModelItem> merged = new TreeMap<>();
+    TreeSet<String> ids = new TreeSet<>(ours.items().keySet());
+    ids.addAll(theirs.items().keySet());
+    for (String id : ids) {
+      Optional.ofNullable(item(id)).ifPresent(item -> merged.put(id, item));
+    }
+    return merged;
+  }
+
+  private ModelItem item(String id) {
+    ModelItem old = base.items().get(id);
+    ModelItem our = ours.items().get(id);
+    ModelItem their = theirs.items().get(id);
+    if (Objects.equals(their, old) || Objects.equals(our, their)) {
+      return our;
+    } else if (Objects.equals(our, old)) {
+      return their;
+    }
+    conflict(
+        our == null
+            ? Conflict.Kind.DELETED_AND_EDITED
+            : their == null ? Conflict.Kind.EDITED_AND_DELETED : Conflict.Kind.BLOCK_EDITED_TWICE,
+        id);
+    return our;
   }
 
   private ModelPage page(String id) {
@@ -104,9 +131,7 @@ final class ModelMerge {
           our == null ? Conflict.Kind.DELETED_AND_EDITED : Conflict.Kind.EDITED_AND_DELETED, id);
       return our;
     }
-    ModelPage merged =
-        our.saying(
-            decide(Conflict.Kind.BLOCK_EDITED_TWICE, id, text(old), our.text(), their.text()));
+    ModelPage merged = our.saying(text(id, text(old), our.text(), their.text()));
     if (our.standsWhere(old)) {
       merged = merged.at(their.parent(), their.order());
     } else if (!their.standsWhere(old) && !their.standsWhere(our)) {
@@ -116,6 +141,21 @@ final class ModelMerge {
     String title =
         decide(Conflict.Kind.FIELD_EDITED_TWICE, id, oldTitle, our.title(), their.title());
     return merged.called(title, slug(old, our, their));
+  }
+
+  private String text(String page, String old, String our, String their) {
+    String merged =
+        ModelText.merged(
+            old,
+            our,
+            their,
+            (part, was, here, there) -> {
+              conflicts.add(ModelConflict.about(page, new ModelConflict.Lines(part, here, there)));
+              return here;
+            });
+    return merged != null
+        ? merged
+        : decide(Conflict.Kind.BLOCK_EDITED_TWICE, page, old, our, their);
   }
 
   private static String text(ModelPage page) {
@@ -166,7 +206,7 @@ final class ModelMerge {
       ModelContent merged, ModelContent ours, ModelContent theirs, List<Driver.PageState> actual) {
     Map<String, ModelPage> pages = new TreeMap<>();
     collect(null, actual, List.of(merged, ours, theirs), pages);
-    return new ModelContent(pages);
+    return new ModelContent(pages, merged.items());
   }
 
   private static void collect(

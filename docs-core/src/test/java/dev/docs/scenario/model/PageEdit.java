@@ -1,6 +1,6 @@
 package dev.docs.scenario.model;
 
-/** An edit of a page, as all drivers can do it. */
+/** An edit of a page, a file or a reusable content, as all drivers can do it. */
 public sealed interface PageEdit {
 
   /**
@@ -27,4 +27,13 @@ public sealed interface PageEdit {
 
   /** Removes a page and all below it. */
   record Delete(String page) implements PageEdit {}
+
+  /** Adds a file, or a reusable content. */
+  record AddItem(boolean file, String name, String text) implements PageEdit {}
+
+  /** Changes the text of a reusable content. */
+  record ChangeItem(String id, String text) implements PageEdit {}
+
+  /** Removes a file, or a reusable content. */
+  record DropItem(boolean file, String id) implements PageEdit {}
 }

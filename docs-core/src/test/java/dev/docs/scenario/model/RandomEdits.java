@@ -35,17 +35,21 @@ final class RandomEdits {
     List<PageEdit> edits = new ArrayList<>();
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
-      edits.add(edit(pages, i));
+      edits.add(edit(content, pages, i));
     }
     return edits;
   }
 
-  private PageEdit edit(List<String> pages, int number) {
+  private PageEdit edit(ModelContent content, List<String> pages, int number) {
+    if (random.nextInt(6) == 0) {
+      return itemEdit(content);
+    }
     int choice = random.nextInt(100);
     if (pages.isEmpty() || (choice < 35 && pages.size() < MANY_PAGES)) {
       String ref = choice % 4 == 0 ? "ref" + (choice % 16 == 0 ? 0 : number) : null;
       String title = title();
-      String text = random.nextInt(3) == 0 ? "about " + title + "\n" : text();
+      int form = random.nextInt(6);
+      String text = form < 2 ? "about " + title + "\n" : form < 3 ? text() : parts();
       PageEdit insert = new PageEdit.Insert(ref, parent(pages), index(), title, text);
       if (ref != null) {
         pages.add(ref);
@@ -54,7 +58,7 @@ final class RandomEdits {
     }
     String page = choice > 96 ? "nothing" : pick(pages);
     if (choice < 60) {
-      return new PageEdit.Change(page, null, text(), false, null, null);
+      return new PageEdit.Change(page, null, text(content, page), false, null, null);
     } else if (choice < 72) {
       return new PageEdit.Change(page, title(), null, false, null, null);
     } else if (choice < 90) {
@@ -64,6 +68,21 @@ final class RandomEdits {
     }
     pages.remove(page);
     return new PageEdit.Delete(page);
+  }
+
+  private PageEdit itemEdit(ModelContent content) {
+    List<ModelItem> items = new ArrayList<>(content.items().values());
+    int choice = items.isEmpty() ? 0 : random.nextInt(10);
+    if (items.isEmpty() || (choice < 3 && items.size() < MANY_PAGES)) {
+      boolean file = random.nextInt(3) == 0;
+      String name = file ? "file-" + ++texts + ".txt" : title();
+      return new PageEdit.AddItem(file, name, text());
+    }
+    ModelItem item = pick(items);
+    boolean unknown = random.nextInt(15) == 0;
+    return item.file() || choice > 7
+        ? new PageEdit.DropItem(item.file() != unknown, item.id())
+        : new PageEdit.ChangeItem(unknown ? "nothing" : item.id(), text());
   }
 
   private String parent(List<String> pages) {
@@ -81,6 +100,27 @@ final class RandomEdits {
   /** One line that no page had before, so that two sides that both edit a page are in conflict. */
   private String text() {
     return "text " + ++texts + "\n";
+  }
+
+  /** Other lines in one or two parts of a text that has parts; else another line. */
+  private String text(ModelContent content, String id) {
+    ModelPage page = content.pages().get(id);
+    ModelText text = page == null ? null : ModelText.of(page.text());
+    if (text == null) {
+      return text();
+    }
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      text = text.with(random.nextInt(ModelText.size()), line());
+    }
+    return text.markdown();
+  }
+
+  private String line() {
+    return "part " + ++texts;
+  }
+
+  private String parts() {
+    return new ModelText(List.of(line(), line(), line())).markdown();
   }
 
   private <T> T pick(List<T> list) {

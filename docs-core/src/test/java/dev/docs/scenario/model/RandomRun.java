@@ -47,6 +47,8 @@ class RandomRun {
   private final ChangeCommands changes;
   private final ListCommands lists;
   private final MemberCommands memberships;
+  private final CommentCommands comments;
+  private final SiteCommands siteCommands;
   private int accepted;
 
   RandomRun(World world, Driver driver, long seed) {
@@ -60,6 +62,8 @@ class RandomRun {
     changes = new ChangeCommands(this);
     lists = new ListCommands(this);
     memberships = new MemberCommands(this);
+    comments = new CommentCommands(this);
+    siteCommands = new SiteCommands(this);
   }
 
   /**
@@ -103,10 +107,10 @@ class RandomRun {
   final Touched step() {
     side = focus != null ? focus.side() : sides.get(random.nextInt(6) == 0 ? 1 : 0);
     Model model = side.model;
-    caller = random.nextInt(10) < 6 ? side.owner : places.pick(Side.USERS);
+    caller = random.nextInt(10) < 7 ? side.owner : places.pick(Side.USERS);
     String space = places.anySpace();
     int number = places.anyNumber(space);
-    int choice = random.nextInt(104);
+    int choice = random.nextInt(134);
     if (model.spaces.size() < 3) {
       caller = side.owner;
       choice = 0;
@@ -140,8 +144,14 @@ class RandomRun {
       changes.review(space, number);
     } else if (choice < 100) {
       changes.ask(space, number);
-    } else {
+    } else if (choice < 104) {
       memberships.step();
+    } else if (choice < 116) {
+      comments.step(space, random.nextInt(3) == 0 ? 0 : number);
+    } else if (choice < 128) {
+      siteCommands.step(space);
+    } else {
+      contents.resolve(space, number);
     }
     return new Touched(side, space, number);
   }
@@ -212,6 +222,7 @@ class RandomRun {
       assertThat(owner.spaces(1000, null).items()).isEqualTo(one.model.allSpaces());
       assertThat(owner.collections(true, 1000, null).items())
           .isEqualTo(one.model.collections(true));
+      assertThat(owner.sites()).isEqualTo(one.model.sites.states());
       assertThat(owner.members()).isEqualTo(one.model.members.all());
       List.copyOf(one.model.spaces.keySet()).forEach(id -> check(new Touched(one, id, 0)));
     }
@@ -239,8 +250,22 @@ class RandomRun {
       return;
     }
     assertThat(owner.pages(id)).isEqualTo(space.content().tree());
+    assertThat(owner.items(id, 0)).isEqualTo(space.content().itemStates());
+    check(owner, model, id, 0);
     for (ModelChangeRequest changeRequest : space.changeRequests) {
       check(owner, space, changeRequest);
+      check(owner, model, id, changeRequest.number);
+    }
+  }
+
+  /** Those of several callers at once may be in the order of their times or of their commits. */
+  private void check(Driver owner, Model model, String space, int number) {
+    List<Driver.CommentState> real = owner.comments(space, number);
+    List<Driver.CommentState> modelled = model.discussions.states(space, number);
+    if (oneAtATime()) {
+      assertThat(real).as(space + " #" + number).isEqualTo(modelled);
+    } else {
+      assertThat(real).as(space + " #" + number).containsExactlyInAnyOrderElementsOf(modelled);
     }
   }
 
@@ -251,15 +276,17 @@ class RandomRun {
     assertThat(owner.changeRequest(id, number)).as(name).isEqualTo(changeRequest.state(space));
     if (changeRequest.status != ChangeRequest.Status.MERGED) {
       assertThat(owner.pages(id, number)).as(name).isEqualTo(changeRequest.content.tree());
+      assertThat(owner.items(id, number)).as(name).isEqualTo(changeRequest.content.itemStates());
       assertThat(owner.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews());
-      assertThat(owner.requestedReviewers(id, number)).isEqualTo(changeRequest.requested);
-      assertThat(owner.conflicts(id, number))
-          .as(name)
-          .extracting(Driver.ConflictState::kind, c -> c.page(), Driver.ConflictState::open)
-          .containsExactlyInAnyOrderElementsOf(
-              changeRequest.conflicts.stream()
-                  .map(c -> tuple(c.kind(), c.page(), c.open()))
-                  .toList());
+      assertThat(owner.requestedReviewers(id, number)).isEqualTo(changeRequest.requested());
     }
+    assertThat(owner.conflicts(id, number))
+        .as(name)
+        .extracting(
+            Driver.ConflictState::id, Driver.ConflictState::kind, c -> c.page(), c -> c.open())
+        .containsExactlyInAnyOrderElementsOf(
+            changeRequest.conflicts.stream()
+                .map(c -> tuple(c.id(), c.kind(), c.page(), c.open()))
+                .toList());
   }
 }

@@ -231,7 +231,7 @@ final class ScheduledRun extends RandomRun {
         process.fails(caller, fault);
       }
     }
-    if (random.nextInt(2) == 0) {
+    if (random.nextInt(4) > 0) {
       process.runsTwice(caller);
     }
     return new Ended(caller, process, command, fault);

@@ -29,6 +29,10 @@ final class Turns {
     private final Runnable work;
     private final Semaphore go = new Semaphore(0);
     private boolean atOnce;
+
+    /** Whether others are to go first. */
+    private volatile boolean waits;
+
     private int place;
     private Instant moment = Instant.EPOCH;
     private volatile boolean done;
@@ -79,6 +83,11 @@ final class Turns {
       return moment;
     }
 
+    /** Others are to go first, if there are any. */
+    void letOthersGo() {
+      waits = true;
+    }
+
     /** From here on, nobody else goes first. */
     void goOnAtOnce() {
       atOnce = true;
@@ -106,7 +115,7 @@ final class Turns {
     }
     List<Caller> running = new ArrayList<>(callers);
     while (!running.isEmpty()) {
-      Caller next = running.get(random.nextInt(running.size()));
+      Caller next = next(random, running);
       next.go.release();
       awaitTurn(next);
       if (next.done) {
@@ -119,6 +128,13 @@ final class Turns {
       }
     }
     return callers;
+  }
+
+  /** Mostly one of those that do not wait for others. */
+  private static Caller next(Random random, List<Caller> running) {
+    List<Caller> eager = running.stream().filter(caller -> !caller.waits).toList();
+    List<Caller> from = eager.isEmpty() || random.nextInt(4) == 0 ? running : eager;
+    return from.get(random.nextInt(from.size()));
   }
 
   private void awaitTurn(Caller caller) {

@@ -270,6 +270,18 @@ final class HttpDriver implements Driver {
     return embedded().editLive(space, edits);
   }
 
+  /** Not all edits of other items have an operation. */
+  private static boolean isOfPage(PageEdit edit) {
+    return edit instanceof PageEdit.Insert
+        || edit instanceof PageEdit.Change
+        || edit instanceof PageEdit.Delete;
+  }
+
+  @Override
+  public Map<String, String> items(String space, int number) {
+    return embedded().items(space, number);
+  }
+
   private static JsonObject change(PageEdit edit) {
     if (edit instanceof PageEdit.Insert insert) {
       return JsonObject.of("operation", "insert_page")
@@ -338,6 +350,9 @@ final class HttpDriver implements Driver {
 
   @Override
   public List<String> edit(String space, int number, List<PageEdit> edits) {
+    if (!edits.stream().allMatch(HttpDriver::isOfPage)) {
+      return embedded().edit(space, number, edits);
+    }
     JsonObject body = JsonObject.object().putEach("changes", edits, HttpDriver::change);
     return post(inChangeRequest(space, number) + "/content?compat=false", body)
         .each("changes")
@@ -358,6 +373,12 @@ final class HttpDriver implements Driver {
 
   private static Outcome outcome(Node json) {
     return new Outcome(json.text("revision"), json.text("result").equals("conflicts"));
+  }
+
+  @Override
+  public void resolve(String space, int number, String conflict, boolean theirs) {
+    String path = inChangeRequest(space, number) + "/conflicts/" + conflict + "/resolve";
+    post(path, JsonObject.of("side", theirs ? "theirs" : "ours"));
   }
 
   @Override
@@ -425,10 +446,107 @@ final class HttpDriver implements Driver {
         .map(
             conflict ->
                 new ConflictState(
+                    conflict.text("id"),
                     WireName.parse(Conflict.Kind.class, conflict.text("kind")).orElseThrow(),
-                    conflict.text("page"),
+                    conflict.text(conflict.text("page") == null ? "reusableContent" : "page"),
                     conflict.text("path"),
+                    conflict.text("ours"),
+                    conflict.text("theirs"),
                     conflict.text("resolution") == null))
         .toList();
+  }
+
+  // ---------------------------------------------------------------- comments
+
+  private static String inDiscussion(String space, int number) {
+    return (number == 0 ? inSpace(space) : inChangeRequest(space, number)) + "/comments";
+  }
+
+  private static JsonObject saying(String text) {
+    return JsonObject.of("body", JsonObject.of("markdown", text));
+  }
+
+  @Override
+  public String comment(String space, int number, String page, String text) {
+    return post(inDiscussion(space, number), saying(text).putIfPresent("page", page)).text("id");
+  }
+
+  @Override
+  public void editComment(String space, int number, String id, String text) {
+    send("PUT", inDiscussion(space, number) + "/" + id, saying(text));
+  }
+
+  @Override
+  public void resolveComment(String space, int number, String id, boolean resolved) {
+    JsonObject body = JsonObject.of("resolved", resolved);
+    send("PUT", inDiscussion(space, number) + "/" + id, body);
+  }
+
+  @Override
+  public void deleteComment(String space, int number, String id) {
+    send("DELETE", inDiscussion(space, number) + "/" + id, null);
+  }
+
+  @Override
+  public String reply(String space, int number, String id, String text) {
+    return post(inDiscussion(space, number) + "/" + id + "/replies", saying(text)).text("id");
+  }
+
+  @Override
+  public void deleteReply(String space, int number, String id, String reply) {
+    send("DELETE", inDiscussion(space, number) + "/" + id + "/replies/" + reply, null);
+  }
+
+  @Override
+  public List<CommentState> comments(String space, int number) {
+    return embedded().comments(space, number);
+  }
+
+  // ---------------------------------------------------------------- sites
+
+  private String inSite(String site) {
+    return inOrganization() + "/sites/" + site;
+  }
+
+  @Override
+  public String createSite(String title) {
+    return post(inOrganization() + "/sites", JsonObject.of("title", title)).text("id");
+  }
+
+  @Override
+  public void publishSite(String site, boolean published) {
+    post(inSite(site) + (published ? "/publish" : "/unpublish"), null);
+  }
+
+  @Override
+  public void deleteSite(String site) {
+    send("DELETE", inSite(site), null);
+  }
+
+  @Override
+  public String addSiteSpace(String site, String space) {
+    return post(inSite(site) + "/site-spaces", JsonObject.of("spaceId", space)).text("id");
+  }
+
+  @Override
+  public void removeSiteSpace(String site, String siteSpace) {
+    send("DELETE", inSite(site) + "/site-spaces/" + siteSpace, null);
+  }
+
+  @Override
+  public String createRedirect(String site, String source, String url) {
+    JsonObject destination = JsonObject.of("kind", "external").put("url", url);
+    JsonObject body = JsonObject.of("source", source).put("destination", destination);
+    return post(inSite(site) + "/redirects", body).text("id");
+  }
+
+  @Override
+  public void deleteRedirect(String site, String redirect) {
+    send("DELETE", inSite(site) + "/redirects/" + redirect, null);
+  }
+
+  @Override
+  public Map<String, SiteState> sites() {
+    return embedded().sites();
   }
 }
