@@ -16,6 +16,11 @@ public final class FuzzRun {
 
   private FuzzRun() {}
 
+  /** Called once, before all inputs. */
+  public static void fuzzerInitialize() throws Throwable {
+    TARGET.prepare();
+  }
+
   /** Reads one input. */
   public static void fuzzerTestOneInput(byte[] input) throws Throwable {
     TARGET.read(input);
