@@ -27,6 +27,9 @@ public interface FuzzTarget {
    */
   void read(byte[] input) throws Throwable;
 
+  /** Makes what inputs are read with: the time for it is no input's. */
+  default void prepare() throws Throwable {}
+
   /** The name of the target's folder: in lower case, with dashes. */
   default String folder() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -3,7 +3,6 @@ package dev.docs.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class KeptInputs {
 
   /** Far more than any kept input takes on a busy machine. */
-  private static final Duration LONGEST = Duration.ofSeconds(10);
+  private static final Duration LONGEST = Duration.ofSeconds(30);
 
   private final FuzzTarget[] targets;
 
@@ -25,11 +24,12 @@ public abstract class KeptInputs {
   }
 
   @TestFactory
-  Stream<DynamicTest> everyTargetReadsItsKeptInputs() throws IOException {
+  Stream<DynamicTest> everyTargetReadsItsKeptInputs() throws Throwable {
     Stream.Builder<DynamicTest> tests = Stream.builder();
     for (FuzzTarget target : targets) {
       List<Path> kept = target.kept();
       assertThat(kept).as(target.folder()).isNotEmpty();
+      target.prepare();
       for (Path file : kept) {
         byte[] input = Files.readAllBytes(file);
         String name = target.folder() + "/" + file.getFileName();

@@ -57,7 +57,7 @@ final class TreeReader {
       case START_ARRAY -> array(depth + 1, arrays);
       case VALUE_STRING -> unicode(parser.getText());
       case VALUE_NUMBER_INT -> integer();
-      case VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
+      case VALUE_NUMBER_FLOAT -> decimal();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case VALUE_NULL -> null;
@@ -123,6 +123,14 @@ final class TreeReader {
     return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
         ? parser.getBigIntegerValue()
         : (Number) parser.getLongValue();
+  }
+
+  private Number decimal() throws IOException {
+    try {
+      return parser.getDecimalValue();
+    } catch (NumberFormatException e) {
+      throw malformed("has a number whose exponent is too large");
+    }
   }
 
   private void checkDepth(int depth) {

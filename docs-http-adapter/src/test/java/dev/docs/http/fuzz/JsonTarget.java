@@ -8,6 +8,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.fuzz.FuzzTarget;
 import dev.docs.http.json.Json;
+import dev.docs.http.json.MalformedJson;
 import dev.docs.site.adaptive.VisitorSchema;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -56,7 +57,7 @@ public enum JsonTarget implements FuzzTarget {
       if (value != null) {
         of(value);
       }
-    } catch (DocsException refused) {
+    } catch (DocsException | MalformedJson refused) {
       assertThat(refused.getMessage().getBytes(StandardCharsets.UTF_8)).isNotEmpty();
     }
   }

@@ -28,6 +28,11 @@ public enum RequestTarget implements FuzzTarget {
    */
   REQUEST {
     @Override
+    public void prepare() {
+      Prepared.WORLD.send("GET /v1/user".getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
     public void read(byte[] input) {
       Prepared.WORLD.send(input);
     }

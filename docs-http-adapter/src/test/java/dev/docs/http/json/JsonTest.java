@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +18,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
 
 class JsonTest {
 
@@ -55,6 +57,17 @@ class JsonTest {
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   void whatIsWrittenIsReadAgain(@ForAll("trees") Object tree) {
     assertThat(Json.parse(Json.bytes(tree), 10)).isEqualTo(tree);
+  }
+
+  @Test
+  void aNumberWhoseExponentIsTooLargeIsRefused() {
+    for (String number : List.of("1e2147483648", "-2.5E+3678901234567890", "1.0e-99999999999")) {
+      byte[] json = ("[" + number + "]").getBytes(StandardCharsets.UTF_8);
+      assertThatThrownBy(() -> Json.parse(json, 10))
+          .as(number)
+          .isInstanceOf(MalformedJson.class)
+          .hasMessageStartingWith("has a number whose exponent is too large");
+    }
   }
 
   @Property(tries = 500)

@@ -37,14 +37,14 @@ public final class CodeText {
   private CodeText() {}
 
   /**
-   * The info string after the language of the fence, with control characters as spaces; empty if
-   * there is none or the block has no language.
+   * The info string after the language of the fence, with line breaks as spaces; empty if there is
+   * none or the block has no language.
    */
   public static String info(Block code) {
     String key = code.nodes().isEmpty() ? null : ((Block) code.nodes().get(0)).key();
     Matcher info = KEY.matcher(key == null ? "" : key);
     return info.matches() && code.data().get("syntax") != null
-        ? info.group(1).replaceAll("\\p{Cntrl}+", " ").strip()
+        ? info.group(1).replaceAll("[\\r\\n\\x00]+", " ").strip()
         : "";
   }
 

@@ -280,7 +280,7 @@ public final class BlockBuilder {
     String[] words = info == null ? new String[] {""} : info.strip().split("\\s+", 2);
     String syntax = words[0];
     if (words.length > 1) {
-      lines.set(0, lines.get(0).withKey(CodeText.INFO + words[1]));
+      lines.set(0, lines.get(0).withKey(CodeText.INFO + words[1].strip()));
     }
     return BlockType.CODE.block(syntax.isEmpty() ? Map.of() : Map.of("syntax", syntax), lines);
   }
