@@ -74,21 +74,25 @@ public final class Main {
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();
     SecretKeys keys = options.store().secretKeys();
-    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, siteDomain, keys));
+    options
+        .data()
+        .load()
+        .ifPresent(file -> StoreTransfer.of("--load").load(file, store, siteDomain, keys));
     if (options.store().compact()) {
       store.close();
       System.out.println("compacted");
       return 0;
     }
     if (options.data().export().isPresent()) {
-      StoreTransfer.export(store, options.data().export().get(), keys);
+      StoreTransfer.of("--export").export(store, options.data().export().get(), keys);
       store.close();
       return 0;
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-      organizations.forEach(one -> StoreTransfer.export(docs, one, keys));
+      organizations.forEach(
+          one -> StoreTransfer.of(OrganizationExport.OPTION).export(docs, one, keys));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;

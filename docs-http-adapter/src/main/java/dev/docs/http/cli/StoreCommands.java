@@ -119,15 +119,12 @@ final class StoreCommands {
     SecretKeys keys = options.store().secretKeys();
     Optional<OrganizationId> organization =
         given.optional("--organization").map(StoreCommands::organization);
+    StoreTransfer transfer = new StoreTransfer("FILE", out::println);
     if (organization.isPresent()) {
-      StoreTransfer.export(
-          Docs.builder().store(store).build(),
-          new OrganizationExport(organization.get(), file),
-          keys,
-          "FILE",
-          out::println);
+      Docs docs = Docs.builder().store(store).build();
+      transfer.export(docs, new OrganizationExport(organization.get(), file), keys);
     } else {
-      StoreTransfer.export(store, file, keys, "FILE", out::println);
+      transfer.export(store, file, keys);
     }
     return ExitCode.OK;
   }
@@ -144,13 +141,12 @@ final class StoreCommands {
     OptionChecks.load("FILE", file);
     Store store = StoreOpener.open(options);
     try {
-      StoreTransfer.load(
-          file,
-          store,
-          options.network().addresses().siteDomain(),
-          options.store().secretKeys(),
-          "FILE",
-          out::println);
+      new StoreTransfer("FILE", out::println)
+          .load(
+              file,
+              store,
+              options.network().addresses().siteDomain(),
+              options.store().secretKeys());
       return ExitCode.OK;
     } finally {
       store.close();

@@ -10,10 +10,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** Exports a store, or organizations of it, into files, and loads such a file into a store. */
-final class StoreTransfer {
+/**
+ * Exports a store, or organizations of it, into files, and loads such a file into a store.
+ *
+ * @param option names the file
+ * @param out is told what was done
+ */
+record StoreTransfer(String option, Consumer<String> out) {
 
-  private StoreTransfer() {}
+  /** What an option of the server asks for; the standard output tells what was done. */
+  static StoreTransfer of(String option) {
+    return new StoreTransfer(option, System.out::println);
+  }
 
   /**
    * Writes all records into a new file.
@@ -21,12 +29,7 @@ final class StoreTransfer {
    * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when the file exists or cannot be written
    */
-  static void export(Store store, Path file, SecretKeys keys) {
-    export(store, file, keys, "--export", System.out::println);
-  }
-
-  /** As {@link #export(Store, Path, SecretKeys)}, where the file is named by another option. */
-  static void export(Store store, Path file, SecretKeys keys, String option, Consumer<String> out) {
+  void export(Store store, Path file, SecretKeys keys) {
     try {
       out.accept("exported " + StoreFile.save(store, Docs.copiedKinds(), file, keys) + " records");
     } catch (UncheckedIOException e) {
@@ -40,15 +43,7 @@ final class StoreTransfer {
    * @param keys seal secrets; they are in clear without any
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
-  static void export(Docs docs, OrganizationExport export, SecretKeys keys) {
-    export(docs, export, keys, OrganizationExport.OPTION, System.out::println);
-  }
-
-  /**
-   * As {@link #export(Docs, OrganizationExport, SecretKeys)}, where another option names the file.
-   */
-  static void export(
-      Docs docs, OrganizationExport export, SecretKeys keys, String option, Consumer<String> out) {
+  void export(Docs docs, OrganizationExport export, SecretKeys keys) {
     try {
       out.accept(
           "exported organization "
@@ -73,18 +68,7 @@ final class StoreTransfer {
    * @param keys open sealed secrets
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store, String siteDomain, SecretKeys keys) {
-    load(file, store, siteDomain, keys, "--load", System.out::println);
-  }
-
-  /** As {@link #load(Path, Store, String, SecretKeys)}, where another option names the file. */
-  static void load(
-      Path file,
-      Store store,
-      String siteDomain,
-      SecretKeys keys,
-      String option,
-      Consumer<String> out) {
+  void load(Path file, Store store, String siteDomain, SecretKeys keys) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();

@@ -177,20 +177,28 @@ class UnusableStoreTest {
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(
-              () -> StoreTransfer.load(nowhere, store, Site.Address.DOMAIN, SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(nowhere, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
       assertThatThrownBy(
-              () -> StoreTransfer.load(directory, store, Site.Address.DOMAIN, SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(directory, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .hasMessageStartingWith("--load: cannot be read: ");
       assertThatThrownBy(
-              () -> StoreTransfer.load(there, store, Site.Address.DOMAIN, SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(there, store, Site.Address.DOMAIN, SecretKeys.NONE))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");
-      assertThatThrownBy(() -> StoreTransfer.export(store, there, SecretKeys.NONE))
+      assertThatThrownBy(() -> StoreTransfer.of("--export").export(store, there, SecretKeys.NONE))
           .hasMessage("--export: cannot be written: " + there + " exists already");
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, nowhere.resolve("file"), SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--export")
+                      .export(store, nowhere.resolve("file"), SecretKeys.NONE))
           .hasMessage(
               "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
     }
@@ -201,7 +209,9 @@ class UnusableStoreTest {
   void whereNoFileCanBeCreatedIsTold() {
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, Path.of("/proc/docs.gz"), SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--export")
+                      .export(store, Path.of("/proc/docs.gz"), SecretKeys.NONE))
           .hasMessage("--export: cannot be written: no file can be created in /proc");
     }
   }
