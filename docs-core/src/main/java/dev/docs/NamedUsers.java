@@ -8,7 +8,7 @@ import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.FormerMember;
 import dev.docs.audit.AuditEvent;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Review;
 import dev.docs.change.internal.Contribution;
 import dev.docs.change.internal.RequestedReviewer;
@@ -77,7 +77,7 @@ final class NamedUsers {
     } else if (value instanceof RequestedReviewer reviewer) {
       return named(reviewer.user(), reviewer.requestedBy());
     } else if (value instanceof ConflictRecord conflict) {
-      return named(conflict.resolvedBy());
+      return conflict.resolution().stream().flatMap(resolved -> resolved.by().stream());
     } else if (value instanceof Comment comment) {
       Comment.Resolution resolution = comment.resolution();
       return Stream.concat(

@@ -3,7 +3,7 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Review;
 import dev.docs.change.internal.RequestedReviewer;
 import dev.docs.comment.Comment;

@@ -3,7 +3,6 @@ package dev.docs.change;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.MergeGate;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.content.PageLayout;
-import dev.docs.content.folder.LayoutPage;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -45,10 +44,7 @@ class LargeRecordsTest {
               "outline",
               "pagination",
               "metadata",
-              "options"),
-          // a static method for each type
-          LayoutPage.class,
-          Set.of("type"));
+              "options"));
 
   private final Set<Class<?>> given = new TreeSet<>(Comparator.comparing(Class::getName));
 

@@ -3,8 +3,8 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
 import dev.docs.change.ChangeRequest.Status;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;

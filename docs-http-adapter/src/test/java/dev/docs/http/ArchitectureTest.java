@@ -152,6 +152,29 @@ class ArchitectureTest {
         .check(HTTP);
   }
 
+  /**
+   * The API as a function, the server with its command line, and the pages for browsers: what
+   * belongs to another of them, or needs an optional library, is not even reached by way of others.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "api, cli server metrics pdf sending fetch importing specification world junit assertj",
+    "server, api app reader operations CONCEPTS html cli metrics pdf world",
+    "reader, api app operations CONCEPTS server cli metrics pdf world",
+    "app, api reader operations CONCEPTS server cli metrics pdf world"
+  })
+  void aProductReachesNothingOfAnother(String product, String others) {
+    Set<String> reached = new TreeSet<>();
+    reach(product, reached);
+    assertThat(reached).contains("call", "json").doesNotContain(others.split(" "));
+  }
+
+  private static void reach(String name, Set<String> reached) {
+    if (reached.add(name)) {
+      MAY_SEE.get(name).forEach(below -> reach(below, reached));
+    }
+  }
+
   @Test
   void packagesFormNoCycle() {
     slices()

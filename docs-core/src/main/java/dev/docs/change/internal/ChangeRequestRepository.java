@@ -1,7 +1,7 @@
 package dev.docs.change.internal;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Review;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;

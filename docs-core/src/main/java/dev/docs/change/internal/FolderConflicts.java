@@ -4,7 +4,7 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;

@@ -7,7 +7,7 @@ import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;

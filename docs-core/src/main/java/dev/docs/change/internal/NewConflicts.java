@@ -2,7 +2,7 @@ package dev.docs.change.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.id.ConflictId;
 import dev.docs.id.RevisionId;

@@ -1,41 +1,28 @@
 package dev.docs.content.folder;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.folder.internal.FileSlugs;
-import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
-import dev.docs.content.folder.internal.RelativePath;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page of a documentation folder. Titles are plain text on one line.
+ * A page of a documentation folder. Titles are plain text on one line. Immutable.
  *
  * @param title the title; {@link #UNTITLED} if blank
- * @param linkTitle the title in the table of contents, where it differs; for documents and links
  * @param slug the suggested slug, not unique among siblings: from the file of a document ({@code
  *     quickstart/README.md} gives {@code quickstart}), or the anchor of a group's heading. Ignored
  *     when a document with a source is written.
- * @param source the file of a document; absent if not chosen yet
- * @param target the target of a link: a URL of any scheme, or a relative link from the folder's
- *     root to a file or a fragment of a page, see {@link RelativePath}
- * @param text for a document the Markdown of its file without the byte order mark; for a computed
- *     page the YAML that defines it; absent for others
- * @param byteOrderMark whether the file of a document starts with a byte order mark
  * @param hidden whether the page is hidden; for types other than documents and computed pages,
  *     whose texts have the setting
  * @param children its children in order
  */
 public record LayoutPage(
-    Type type,
+    LayoutKind kind,
     String title,
-    Optional<String> linkTitle,
     Optional<String> slug,
-    Optional<String> source,
-    Optional<String> target,
-    Optional<String> text,
-    boolean byteOrderMark,
     boolean hidden,
     List<LayoutPage> children) {
 
@@ -57,68 +44,40 @@ public record LayoutPage(
   public static final String UNTITLED = "Untitled";
 
   /**
-   * @throws dev.docs.error.DocsException INVALID if the source is not a valid path in a {@link
-   *     Folder}
-   * @throws IllegalArgumentException if the source is not a Markdown file, or a component is set
-   *     that this type does not have, or a required text or target is absent
+   * @throws IllegalArgumentException if the page is hidden although its text would say so
    */
   public LayoutPage {
+    requireNonNull(kind, "kind");
+    requireNonNull(slug, "slug");
     title = OneLine.of(title);
     title = title.isEmpty() ? UNTITLED : title;
-    linkTitle = linkTitle.map(OneLine::of).filter(t -> !t.isEmpty());
-    target = target.map(RelativePath::onOneLine);
     children = List.copyOf(children);
-    boolean document = type == Type.DOCUMENT;
-    require(
-        (document || type == Type.COMPUTED) == text.isPresent(),
-        "a document and a computed page have a text, and nothing else has");
-    require(document || (source.isEmpty() && !byteOrderMark), "only a document has a file");
-    require(
-        (type == Type.LINK) == target.filter(t -> !t.isEmpty()).isPresent(),
-        "a link has a target, and nothing else has");
-    require(
-        document || type == Type.LINK || linkTitle.isEmpty(),
-        "only documents and links have a link title");
-    require(
-        !hidden || text.isEmpty(), "the text of a document or a computed page says it is hidden");
-    source.ifPresent(FolderPath::check);
-    require(source.map(FolderPath::isMarkdown).orElse(true), "a source is a Markdown file");
-  }
-
-  private static void require(boolean condition, String rule) {
-    if (!condition) {
-      throw new IllegalArgumentException(rule);
+    if (hidden && kind.text().isPresent()) {
+      throw new IllegalArgumentException(
+          "the text of a document or a computed page says it is hidden");
     }
   }
 
-  /** A document with a file, from which its slug is derived. */
+  /**
+   * A document with a file, from which its slug is derived.
+   *
+   * @throws dev.docs.error.DocsException INVALID if the source is not a valid path in a {@link
+   *     Folder}
+   * @throws IllegalArgumentException if the source is not a Markdown file
+   */
   public static LayoutPage document(
       String title, String source, String text, List<LayoutPage> children) {
-    return made(
-        Type.DOCUMENT,
-        title,
-        children,
-        page -> {
-          page.place(source);
-          page.text = Optional.of(text);
-        });
+    return of(LayoutKind.Document.of(text), title, children).withSource(source);
   }
 
   /** A document without a file; its file name will be derived from its slug. */
   public static LayoutPage unplaced(
       String title, String slug, String text, List<LayoutPage> children) {
-    return made(
-        Type.DOCUMENT,
-        title,
-        children,
-        page -> {
-          page.slug = Optional.of(slug);
-          page.text = Optional.of(text);
-        });
+    return of(LayoutKind.Document.of(text), title, children).withSlug(slug);
   }
 
   public static LayoutPage empty(String title, List<LayoutPage> children) {
-    return made(Type.EMPTY, title, children, page -> {});
+    return of(new LayoutKind.Empty(), title, children);
   }
 
   /**
@@ -127,29 +86,63 @@ public record LayoutPage(
    * @param slug null for one that is derived from the title
    */
   public static LayoutPage group(String title, @Nullable String slug, List<LayoutPage> children) {
-    return made(Type.GROUP, title, children, page -> page.slug = Optional.ofNullable(slug));
+    return of(new LayoutKind.Group(), title, children).withSlug(slug);
   }
 
   public static LayoutPage link(String title, String target, List<LayoutPage> children) {
-    return made(Type.LINK, title, children, page -> page.target = Optional.of(target));
+    return of(new LayoutKind.Link(target, Optional.empty()), title, children);
   }
 
   /** A computed page, described in YAML. */
   public static LayoutPage computed(String yaml, List<LayoutPage> children) {
-    return made(Type.COMPUTED, UNTITLED, children, page -> page.text = Optional.of(yaml));
+    return of(new LayoutKind.Computed(yaml), UNTITLED, children);
+  }
+
+  private static LayoutPage of(LayoutKind kind, String title, List<LayoutPage> children) {
+    return new LayoutPage(kind, title, Optional.empty(), false, children);
+  }
+
+  public Type type() {
+    return kind.type();
+  }
+
+  /** The title in the table of contents, where it differs; for documents and links. */
+  public Optional<String> linkTitle() {
+    return kind.linkTitle();
+  }
+
+  /** The file of a document; empty if not chosen yet, and for others. */
+  public Optional<String> source() {
+    return kind.source();
+  }
+
+  /** The target of a link; empty for others. */
+  public Optional<String> target() {
+    return kind.target();
+  }
+
+  /** The text of a document or the YAML of a computed page; empty for others. */
+  public Optional<String> text() {
+    return kind.text();
+  }
+
+  /** Whether the file of a document starts with a byte order mark. */
+  public boolean byteOrderMark() {
+    return kind.byteOrderMark();
   }
 
   public LayoutPage withTitle(String newTitle) {
-    return with(page -> page.title = newTitle);
+    return new LayoutPage(kind, newTitle, slug, hidden, children);
   }
 
   /**
    * This page with another title in links.
    *
    * @param newLinkTitle null for none
+   * @throws IllegalArgumentException for another page than a document or a link
    */
   public LayoutPage withLinkTitle(@Nullable String newLinkTitle) {
-    return with(page -> page.linkTitle = Optional.ofNullable(newLinkTitle));
+    return with(kind.withLinkTitle(newLinkTitle));
   }
 
   /**
@@ -158,85 +151,46 @@ public record LayoutPage(
    * @param newSlug null for none
    */
   public LayoutPage withSlug(@Nullable String newSlug) {
-    return with(page -> page.slug = Optional.ofNullable(newSlug));
+    return new LayoutPage(kind, title, Optional.ofNullable(newSlug), hidden, children);
   }
 
   /**
    * This page with another text.
    *
-   * @param newText null for none
+   * @throws IllegalArgumentException for another page than a document or a computed page
    */
-  public LayoutPage withText(@Nullable String newText) {
-    return with(page -> page.text = Optional.ofNullable(newText));
+  public LayoutPage withText(String newText) {
+    return with(kind.withText(newText));
   }
 
+  /**
+   * This page in a file, from which its slug is derived.
+   *
+   * @throws dev.docs.error.DocsException INVALID if the source is not a valid path in a {@link
+   *     Folder}
+   * @throws IllegalArgumentException if the source is not a Markdown file, or for another page than
+   *     a document
+   */
   public LayoutPage withSource(String newSource) {
-    return with(page -> page.place(newSource));
+    return with(kind.withSource(newSource)).withSlug(FileSlugs.ofFile(newSource));
   }
 
+  /**
+   * @throws IllegalArgumentException for another page than a document
+   */
   public LayoutPage withByteOrderMark(boolean newByteOrderMark) {
-    return with(page -> page.byteOrderMark = newByteOrderMark);
+    return with(kind.withByteOrderMark(newByteOrderMark));
   }
 
   public LayoutPage withHidden(boolean newHidden) {
-    return with(page -> page.hidden = newHidden);
+    return new LayoutPage(kind, title, slug, newHidden, children);
   }
 
   public LayoutPage withChildren(List<LayoutPage> newChildren) {
-    return with(page -> page.children = newChildren);
+    return new LayoutPage(kind, title, slug, hidden, newChildren);
   }
 
-  private static LayoutPage made(
-      Type type, String title, List<LayoutPage> children, Consumer<Copy> change) {
-    Copy copy = new Copy(type, title, children);
-    change.accept(copy);
-    return copy.build();
-  }
-
-  private LayoutPage with(Consumer<Copy> change) {
-    return made(
-        type,
-        title,
-        children,
-        page -> {
-          page.linkTitle = linkTitle;
-          page.slug = slug;
-          page.source = source;
-          page.target = target;
-          page.text = text;
-          page.byteOrderMark = byteOrderMark;
-          page.hidden = hidden;
-          change.accept(page);
-        });
-  }
-
-  /** A page under construction. */
-  private static final class Copy {
-    private final Type type;
-    private String title;
-    private Optional<String> linkTitle = Optional.empty();
-    private Optional<String> slug = Optional.empty();
-    private Optional<String> source = Optional.empty();
-    private Optional<String> target = Optional.empty();
-    private Optional<String> text = Optional.empty();
-    private boolean byteOrderMark;
-    private boolean hidden;
-    private List<LayoutPage> children;
-
-    private Copy(Type type, String title, List<LayoutPage> children) {
-      this.type = type;
-      this.title = title;
-      this.children = children;
-    }
-
-    private void place(String file) {
-      slug = Optional.of(FileSlugs.ofFile(file));
-      source = Optional.of(file);
-    }
-
-    private LayoutPage build() {
-      return new LayoutPage(
-          type, title, linkTitle, slug, source, target, text, byteOrderMark, hidden, children);
-    }
+  private LayoutPage with(LayoutKind newKind) {
+    return new LayoutPage(newKind, title, slug, hidden, children);
   }
 }

@@ -1,9 +1,9 @@
 package dev.docs.token.internal;
 
 import dev.docs.id.Ids;
+import dev.docs.store.internal.HashAlgorithm;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
 
@@ -64,12 +64,7 @@ public final class TokenSecrets {
 
   /** What is stored of a secret, in hexadecimal digits. */
   public static String hash(String secret) {
-    try {
-      byte[] bytes = secret.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(HashAlgorithm.SHA_256.of(secret));
   }
 
   /** Whether two hashes are equal; the time that it takes tells nothing of them. */

@@ -16,7 +16,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class GitLayoutTest {
@@ -421,18 +420,7 @@ class GitLayoutTest {
             "up.md");
     Layout bare =
         new Layout(
-            List.of(
-                new LayoutPage(
-                    LayoutPage.Type.DOCUMENT,
-                    "Welcome",
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.of(""),
-                    false,
-                    false,
-                    List.of())),
+            List.of(LayoutPage.unplaced("Welcome", "welcome", "", List.of()).withSlug(null)),
             List.of(),
             Map.of(),
             ImportReport.EMPTY);

@@ -3,7 +3,7 @@ package dev.docs.scenario.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.content.Content;

@@ -1,6 +1,6 @@
 package dev.docs.scenario.folder;
 
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;

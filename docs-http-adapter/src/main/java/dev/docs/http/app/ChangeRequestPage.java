@@ -3,7 +3,7 @@ package dev.docs.http.app;
 import static dev.docs.http.app.Elements.words;
 
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
@@ -120,7 +120,7 @@ final class ChangeRequestPage {
     ConflictHtml html = new ConflictHtml(view.main());
     view.main().add("h2").text("Conflicts");
     for (ConflictRecord one : kept.items()) {
-      String state = one.resolution() == null ? "open" : "resolved: " + words(one.resolution());
+      String state = one.resolution().map(r -> "resolved: " + words(r.side())).orElse("open");
       html.write(one.conflict(), state);
     }
     Elements.next(view.main(), href, "conflicts", kept);

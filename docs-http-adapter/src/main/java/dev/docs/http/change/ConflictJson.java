@@ -1,6 +1,6 @@
 package dev.docs.http.change;
 
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.http.content.SemanticChangeJson;
@@ -81,6 +81,9 @@ record ConflictJson(
   }
 
   static ConflictJson of(ConflictRecord conflict) {
-    return new ConflictJson(conflict.id(), conflict.conflict(), conflict.resolution());
+    return new ConflictJson(
+        conflict.id(),
+        conflict.conflict(),
+        conflict.resolution().map(ConflictRecord.Resolved::side).orElse(null));
   }
 }

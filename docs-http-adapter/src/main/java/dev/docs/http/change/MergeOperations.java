@@ -12,7 +12,7 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.REVIEW;
 import static dev.docs.http.change.ConflictJson.CONFLICT;
 
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;

@@ -23,17 +23,9 @@ final class Listening {
    * @throws InvalidOption when the address is not of this machine, or the port cannot be used
    */
   static <T> T listen(NetworkOptions options, Start<T> server) throws IOException {
-    InetAddress address = address(options.host());
-    try {
-      return server.run();
-    } catch (BindException e) {
-      if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new InvalidOption("--host", options.host() + " is not an address of this machine");
-      }
-      throw new InvalidOption(
-          "--port",
-          options.port() + " is in use, or may not be used: try --port 0, which takes a free one");
-    }
+    String taken =
+        options.port() + " is in use, or may not be used: try --port 0, which takes a free one";
+    return listen("--host", options.host(), "--port", taken, server);
   }
 
   /**
@@ -42,14 +34,21 @@ final class Listening {
    * @throws InvalidOption when the address is not of this machine, or the port cannot be used
    */
   static <T> T listen(String option, Endpoint at, Start<T> server) throws IOException {
-    InetAddress address = address(option, at.host());
+    String taken = "port " + at.port() + " is in use, or may not be used";
+    return listen(option, at.host(), option, taken, server);
+  }
+
+  private static <T> T listen(
+      String hostOption, String host, String portOption, String taken, Start<T> server)
+      throws IOException {
+    InetAddress address = address(hostOption, host);
     try {
       return server.run();
     } catch (BindException e) {
       if (!address.isAnyLocalAddress() && NetworkInterface.getByInetAddress(address) == null) {
-        throw new InvalidOption(option, at.host() + " is not an address of this machine");
+        throw new InvalidOption(hostOption, host + " is not an address of this machine");
       }
-      throw new InvalidOption(option, "port " + at.port() + " is in use, or may not be used");
+      throw new InvalidOption(portOption, taken);
     }
   }
 

@@ -75,7 +75,10 @@ public final class Main {
     Store store = StoreOpener.open(options);
     String siteDomain = options.network().addresses().siteDomain();
     SecretKeys keys = options.store().secretKeys();
-    options.data().load().ifPresent(file -> StoreTransfer.load(file, store, rules(options), keys));
+    options
+        .data()
+        .load()
+        .ifPresent(file -> StoreTransfer.of("--load").load(file, store, rules(options), keys));
     if (options.store().compact()) {
       store.close();
       System.out.println("compacted");
@@ -84,14 +87,15 @@ public final class Main {
     Optional<SecretKeys> exported =
         options.data().withSecrets() ? Optional.of(keys) : Optional.empty();
     if (options.data().export().isPresent()) {
-      StoreTransfer.export(store, options.data().export().get(), exported);
+      StoreTransfer.of("--export").export(store, options.data().export().get(), exported);
       store.close();
       return 0;
     }
     List<OrganizationExport> organizations = options.data().organizations();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
-      organizations.forEach(one -> StoreTransfer.export(docs, one, exported));
+      organizations.forEach(
+          one -> StoreTransfer.of(OrganizationExport.OPTION).export(docs, one, exported));
       exports.forEach(one -> one.run(docs).forEach(System.out::println));
       store.close();
       return 0;

@@ -126,15 +126,12 @@ final class StoreCommands {
             : Optional.empty();
     Optional<OrganizationId> organization =
         given.optional("--organization").map(StoreCommands::organization);
+    StoreTransfer transfer = new StoreTransfer("FILE", out::println);
     if (organization.isPresent()) {
-      StoreTransfer.export(
-          Docs.builder().store(store).build(),
-          new OrganizationExport(organization.get(), file),
-          secrets,
-          "FILE",
-          out::println);
+      Docs docs = Docs.builder().store(store).build();
+      transfer.export(docs, new OrganizationExport(organization.get(), file), secrets);
     } else {
-      StoreTransfer.export(store, file, secrets, "FILE", out::println);
+      transfer.export(store, file, secrets);
     }
     return ExitCode.OK;
   }
@@ -151,8 +148,8 @@ final class StoreCommands {
     OptionChecks.load("FILE", file);
     Store store = StoreOpener.open(options);
     try {
-      StoreTransfer.load(
-          file, store, Main.rules(options), options.store().secretKeys(), "FILE", out::println);
+      new StoreTransfer("FILE", out::println)
+          .load(file, store, Main.rules(options), options.store().secretKeys());
       return ExitCode.OK;
     } finally {
       store.close();

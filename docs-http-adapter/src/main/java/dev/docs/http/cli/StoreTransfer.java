@@ -11,10 +11,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Exports a store, or organizations of it, into files, and loads such a file into a store. */
-final class StoreTransfer {
+/**
+ * Exports a store, or organizations of it, into files, and loads such a file into a store.
+ *
+ * @param option names the file
+ * @param out is told what was done
+ */
+record StoreTransfer(String option, Consumer<String> out) {
 
-  private StoreTransfer() {}
+  /** What an option of the server asks for; the standard output tells what was done. */
+  static StoreTransfer of(String option) {
+    return new StoreTransfer(option, System.out::println);
+  }
 
   /**
    * Writes all records into a new file.
@@ -22,13 +30,7 @@ final class StoreTransfer {
    * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
    * @throws InvalidOption when the file exists or cannot be written
    */
-  static void export(Store store, Path file, Optional<SecretKeys> secrets) {
-    export(store, file, secrets, "--export", System.out::println);
-  }
-
-  /** As {@link #export(Store, Path, Optional)}, where the file is named by another option. */
-  static void export(
-      Store store, Path file, Optional<SecretKeys> secrets, String option, Consumer<String> out) {
+  void export(Store store, Path file, Optional<SecretKeys> secrets) {
     try {
       long records =
           secrets.isPresent()
@@ -50,19 +52,7 @@ final class StoreTransfer {
    * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
    * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
    */
-  static void export(Docs docs, OrganizationExport export, Optional<SecretKeys> secrets) {
-    export(docs, export, secrets, OrganizationExport.OPTION, System.out::println);
-  }
-
-  /**
-   * As {@link #export(Docs, OrganizationExport, Optional)}, where another option names the file.
-   */
-  static void export(
-      Docs docs,
-      OrganizationExport export,
-      Optional<SecretKeys> secrets,
-      String option,
-      Consumer<String> out) {
+  void export(Docs docs, OrganizationExport export, Optional<SecretKeys> secrets) {
     try {
       out.accept(
           "exported organization "
@@ -91,28 +81,7 @@ final class StoreTransfer {
    * @param keys open sealed secrets
    * @throws InvalidOption when the file cannot be read, or a record exists already
    */
-  static void load(Path file, Store store, Docs.Builder rules, SecretKeys keys) {
-    load(file, store, rules, keys, "--load", System.out::println);
-  }
-
-  private static String told(StoreFile.WithoutSecrets left) {
-    return "without secrets in the file: "
-        + left.records()
-        + " of kind "
-        + left.kind()
-        + (left.renewed() ? ", which have new ones" : ", whose secrets have to be set");
-  }
-
-  /**
-   * As {@link #load(Path, Store, Docs.Builder, SecretKeys)}, where another option names the file.
-   */
-  static void load(
-      Path file,
-      Store store,
-      Docs.Builder rules,
-      SecretKeys keys,
-      String option,
-      Consumer<String> out) {
+  void load(Path file, Store store, Docs.Builder rules, SecretKeys keys) {
     try {
       if (StoreFile.isOfOrganization(file)) {
         Docs docs = rules.store(store).build();
@@ -130,5 +99,13 @@ final class StoreTransfer {
     } catch (IllegalArgumentException | DuplicateKey | DocsException e) {
       throw new InvalidOption(option, String.valueOf(e.getMessage()));
     }
+  }
+
+  private static String told(StoreFile.WithoutSecrets left) {
+    return "without secrets in the file: "
+        + left.records()
+        + " of kind "
+        + left.kind()
+        + (left.renewed() ? ", which have new ones" : ", whose secrets have to be set");
   }
 }

@@ -19,7 +19,7 @@ final class Pages {
   }
 
   static LayoutPage withText(LayoutPage page, UnaryOperator<String> text) {
-    return page.withText(page.text().map(text).orElse(null));
+    return page.text().map(text).map(page::withText).orElse(page);
   }
 
   /** Maps every page of the tree, bottom-up. */

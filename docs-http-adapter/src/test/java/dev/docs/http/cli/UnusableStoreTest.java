@@ -177,19 +177,29 @@ class UnusableStoreTest {
     Path there = Files.writeString(directory.resolve("there"), "no world");
     Path nowhere = directory.resolve("nowhere");
     try (Store store = MemoryStore.create()) {
-      assertThatThrownBy(() -> StoreTransfer.load(nowhere, store, Docs.builder(), SecretKeys.NONE))
+      assertThatThrownBy(
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(nowhere, store, Docs.builder(), SecretKeys.NONE))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
       assertThatThrownBy(
-              () -> StoreTransfer.load(directory, store, Docs.builder(), SecretKeys.NONE))
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(directory, store, Docs.builder(), SecretKeys.NONE))
           .hasMessageStartingWith("--load: cannot be read: ");
-      assertThatThrownBy(() -> StoreTransfer.load(there, store, Docs.builder(), SecretKeys.NONE))
+      assertThatThrownBy(
+              () ->
+                  StoreTransfer.of("--load")
+                      .load(there, store, Docs.builder(), SecretKeys.NONE))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");
-      assertThatThrownBy(() -> StoreTransfer.export(store, there, Optional.empty()))
+      assertThatThrownBy(() -> StoreTransfer.of("--export").export(store, there, Optional.empty()))
           .hasMessage("--export: cannot be written: " + there + " exists already");
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, nowhere.resolve("file"), Optional.empty()))
+              () ->
+                  StoreTransfer.of("--export")
+                      .export(store, nowhere.resolve("file"), Optional.empty()))
           .hasMessage(
               "--export: cannot be written: " + nowhere.resolve("file") + " does not exist");
     }
@@ -200,7 +210,9 @@ class UnusableStoreTest {
   void whereNoFileCanBeCreatedIsTold() {
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(
-              () -> StoreTransfer.export(store, Path.of("/proc/docs.gz"), Optional.empty()))
+              () ->
+                  StoreTransfer.of("--export")
+                      .export(store, Path.of("/proc/docs.gz"), Optional.empty()))
           .hasMessage("--export: cannot be written: no file can be created in /proc");
     }
   }

@@ -83,29 +83,6 @@ public record JdbcOptions(
     requireNonNull(secretKeys, "secretKeys");
   }
 
-  /** Options without secret keys. */
-  public JdbcOptions(
-      @Nullable String schema,
-      String prefix,
-      long cacheBytes,
-      int attempts,
-      Duration timeout,
-      Duration answerTimeout,
-      List<JdbcReplica> replicas) {
-    this(schema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, SecretKeys.NONE);
-  }
-
-  /** Options without replicas. */
-  public JdbcOptions(
-      @Nullable String schema,
-      String prefix,
-      long cacheBytes,
-      int attempts,
-      Duration timeout,
-      Duration answerTimeout) {
-    this(schema, prefix, cacheBytes, attempts, timeout, answerTimeout, List.of());
-  }
-
   /** A copy with another schema. */
   public JdbcOptions schema(String newSchema) {
     return new JdbcOptions(

@@ -5,7 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ChangeRequest.ConflictRecord;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;

@@ -1,0 +1,204 @@
+package dev.docs.content.folder;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.OneLine;
+import dev.docs.content.folder.internal.RelativePath;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a page of a folder is, with what only pages of this kind have. Handle all kinds with a
+ * {@code switch} over {@link #type()}, of which the compiler knows whether it is complete.
+ */
+public sealed interface LayoutKind {
+
+  LayoutPage.Type type();
+
+  default Optional<String> linkTitle() {
+    return Optional.empty();
+  }
+
+  default Optional<String> source() {
+    return Optional.empty();
+  }
+
+  default Optional<String> target() {
+    return Optional.empty();
+  }
+
+  default Optional<String> text() {
+    return Optional.empty();
+  }
+
+  default boolean byteOrderMark() {
+    return false;
+  }
+
+  /**
+   * @param linkTitle null for none
+   */
+  default LayoutKind withLinkTitle(@Nullable String linkTitle) {
+    throw without("title in links");
+  }
+
+  default LayoutKind withSource(String source) {
+    throw without("file");
+  }
+
+  default LayoutKind withText(String text) {
+    throw without("text");
+  }
+
+  default LayoutKind withByteOrderMark(boolean byteOrderMark) {
+    throw without("file");
+  }
+
+  private IllegalArgumentException without(String part) {
+    return new IllegalArgumentException("a page of type " + type() + " has no " + part);
+  }
+
+  private static Optional<String> line(Optional<String> title) {
+    return title.map(OneLine::of).filter(text -> !text.isEmpty());
+  }
+
+  /**
+   * A page with a Markdown file.
+   *
+   * @param markdown the Markdown of its file without the byte order mark
+   * @param source its file; empty if not chosen yet
+   * @param byteOrderMark whether its file starts with a byte order mark
+   * @param linkTitle the title in the table of contents, where it differs
+   */
+  record Document(
+      String markdown, Optional<String> source, boolean byteOrderMark, Optional<String> linkTitle)
+      implements LayoutKind {
+
+    /**
+     * @throws dev.docs.error.DocsException INVALID if the source is not a valid path in a {@link
+     *     Folder}
+     * @throws IllegalArgumentException if the source is not a Markdown file
+     */
+    public Document {
+      requireNonNull(markdown, "markdown");
+      linkTitle = line(linkTitle);
+      source.ifPresent(FolderPath::check);
+      if (!source.map(FolderPath::isMarkdown).orElse(true)) {
+        throw new IllegalArgumentException("a source is a Markdown file");
+      }
+    }
+
+    static Document of(String markdown) {
+      return new Document(markdown, Optional.empty(), false, Optional.empty());
+    }
+
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.DOCUMENT;
+    }
+
+    @Override
+    public Optional<String> text() {
+      return Optional.of(markdown);
+    }
+
+    @Override
+    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
+      return new Document(markdown, source, byteOrderMark, Optional.ofNullable(newLinkTitle));
+    }
+
+    @Override
+    public LayoutKind withSource(String newSource) {
+      return new Document(markdown, Optional.of(newSource), byteOrderMark, linkTitle);
+    }
+
+    @Override
+    public LayoutKind withText(String newText) {
+      return new Document(newText, source, byteOrderMark, linkTitle);
+    }
+
+    @Override
+    public LayoutKind withByteOrderMark(boolean newByteOrderMark) {
+      return new Document(markdown, source, newByteOrderMark, linkTitle);
+    }
+  }
+
+  /** A page without content. */
+  record Empty() implements LayoutKind {
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.EMPTY;
+    }
+  }
+
+  /** A heading in the table of contents; only at the top level. */
+  record Group() implements LayoutKind {
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.GROUP;
+    }
+  }
+
+  /**
+   * A link in the table of contents.
+   *
+   * @param to its target: a URL of any scheme, or a relative link from the folder's root to a file
+   *     or a fragment of a page, see {@link RelativePath}
+   * @param linkTitle the title in the table of contents, where it differs
+   */
+  record Link(String to, Optional<String> linkTitle) implements LayoutKind {
+
+    /**
+     * @throws IllegalArgumentException without a target
+     */
+    public Link {
+      to = RelativePath.onOneLine(to);
+      linkTitle = line(linkTitle);
+      if (to.isEmpty()) {
+        throw new IllegalArgumentException("a link has a target");
+      }
+    }
+
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.LINK;
+    }
+
+    @Override
+    public Optional<String> target() {
+      return Optional.of(to);
+    }
+
+    @Override
+    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
+      return new Link(to, Optional.ofNullable(newLinkTitle));
+    }
+  }
+
+  /**
+   * A page generated from a source, such as an OpenAPI specification.
+   *
+   * @param yaml what defines it
+   */
+  record Computed(String yaml) implements LayoutKind {
+    public Computed {
+      requireNonNull(yaml, "yaml");
+    }
+
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.COMPUTED;
+    }
+
+    @Override
+    public Optional<String> text() {
+      return Optional.of(yaml);
+    }
+
+    @Override
+    public LayoutKind withText(String newText) {
+      return new Computed(newText);
+    }
+  }
+}
