@@ -25,7 +25,8 @@ final class TableHtml {
     if (!Boolean.TRUE.equals(view.get("hideHeader")) && !"cards".equals(view.get("type"))) {
       Html head = html.add("thead").add("tr");
       for (Object column : columns) {
-        head.add("th").text(BlockHtml.text(map(definition.get(column)).get("title")));
+        String name = BlockHtml.text(map(definition.get(column)).get("title"));
+        head.add(name.isBlank() ? "td" : "th").text(name);
       }
     }
     Html body = html.add("tbody");

@@ -52,9 +52,10 @@ final class TableBlocks {
     if (titled) {
       Html head = grid.add("thead").add("tr");
       for (Object column : columns) {
-        Html cell = head.add("th").set("scope", "col");
+        String name = text(map(definition.get(column)).get("title"));
+        Html cell = name.isBlank() ? head.add("td") : head.add("th").set("scope", "col");
         align(map(definition.get(column)), cell);
-        cell.text(text(map(definition.get(column)).get("title")));
+        cell.text(name);
       }
     }
     Html body = grid.add("tbody");

@@ -112,6 +112,10 @@ final class AllBlocks {
 
       <table><thead><tr><th>Name</th><th data-type="checkbox">Done</th><th data-type="rating" data-max="5">Stars</th><th data-type="number">Number</th></tr></thead><tbody><tr><td>a</td><td>true</td><td>3</td><td>4</td></tr></tbody></table>
 
+      |   | b |
+      | - | - |
+      | 1 | 2 |
+
       ## Media
 
       ![A picture](.gitbook/assets/cover.svg)

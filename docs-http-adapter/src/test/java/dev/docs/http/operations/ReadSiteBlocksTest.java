@@ -50,6 +50,7 @@ class ReadSiteBlocksTest {
         new Form("Inline $$x_1^2$$ here", "math msubsup", "x12"),
         new Form("$$\n\\unknowncommand{a}\n$$", ".math > code", "\\unknowncommand{a}"),
         new Form("| a | b |\n| - | -: |\n| 1 | 2 |", ".table td.end", "2"),
+        new Form("|   | b |\n| - | - |\n| 1 | 2 |", ".table thead td + th", "b"),
         new Form(
             "<table data-view=\"cards\"><thead><tr><th></th></tr></thead><tbody><tr><td>Card</td>"
                 + "</tr></tbody></table>",
