@@ -179,8 +179,7 @@ class UnusableStoreTest {
     try (Store store = MemoryStore.create()) {
       assertThatThrownBy(
               () ->
-                  StoreTransfer.of("--load")
-                      .load(nowhere, store, Docs.builder(), SecretKeys.NONE))
+                  StoreTransfer.of("--load").load(nowhere, store, Docs.builder(), SecretKeys.NONE))
           .hasMessage("--load: cannot be read: " + nowhere + " does not exist");
       assertThatThrownBy(
               () ->
@@ -188,9 +187,7 @@ class UnusableStoreTest {
                       .load(directory, store, Docs.builder(), SecretKeys.NONE))
           .hasMessageStartingWith("--load: cannot be read: ");
       assertThatThrownBy(
-              () ->
-                  StoreTransfer.of("--load")
-                      .load(there, store, Docs.builder(), SecretKeys.NONE))
+              () -> StoreTransfer.of("--load").load(there, store, Docs.builder(), SecretKeys.NONE))
           .isInstanceOf(InvalidOption.class)
           .hasMessageStartingWith("--load: ")
           .hasMessageNotContaining("Exception");

@@ -7,6 +7,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.scenario.FontFiles;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
@@ -131,9 +132,10 @@ class SiteFontsTest {
   }
 
   @Test
-  void theStaticSiteHasTheFile() {
+  void theStaticSiteHasTheFile() throws IOException {
     String key = customized();
-    assertThat(StaticSite.of(site.http, site.site, List.of()).folder().paths())
-        .contains("~fonts/" + key + ".woff2", "more/one.html");
+    try (StaticSite.Exported exported = StaticSite.of(site.http, site.site, List.of())) {
+      assertThat(exported.folder().paths()).contains("~fonts/" + key + ".woff2", "more/one.html");
+    }
   }
 }
