@@ -60,6 +60,7 @@ module dev.docs.http {
   exports dev.docs.http.sending;
   exports dev.docs.http.server;
   exports dev.docs.http.signin;
+  exports dev.docs.http.signin.openid;
   exports dev.docs.http.specification;
   exports dev.docs.http.trace;
   exports dev.docs.http.world;

@@ -59,7 +59,7 @@ class ArchitectureTest {
     "dev.docs.http.fetch.internal dev.docs.http.world, javax.net..",
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
-    "dev.docs.http.signin, com.nimbusds..",
+    "dev.docs.http.signin.openid, com.nimbusds..",
     "dev.docs.http.pdf, com.openhtmltopdf..",
     "dev.docs.http.pdf, org.apache.pdfbox..",
   })
@@ -105,7 +105,7 @@ class ArchitectureTest {
       app: http call html json link signin
       assertj: world
       call: http json link trace type visitor
-      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server signin site specification trace visitor world
+      cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server signin signin.openid site specification trace visitor world
       description: http call json
       fetch:
       fetch.internal: fetch trace
@@ -123,7 +123,8 @@ class ArchitectureTest {
       seed: json
       sending: fetch fetch.internal json
       server: http call json logging
-      signin: fetch fetch.internal
+      signin:
+      signin.openid: fetch fetch.internal signin
       specification: fetch fetch.internal json
       trace:
       type: http json link

@@ -146,7 +146,7 @@ final class ScheduledProcess {
             tx -> {
               Watched watched = new Watched(tx);
               try {
-                work.apply(watched);
+                Object unused = work.apply(watched);
               } catch (DocsException refused) {
                 // may be another answer when it runs again
               }

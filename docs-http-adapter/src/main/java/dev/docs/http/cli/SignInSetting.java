@@ -2,10 +2,10 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.http.api.DocsApi;
-import dev.docs.http.signin.OpenIdProvider;
 import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInProvider;
+import dev.docs.http.signin.openid.OpenIdProvider;
 import dev.docs.id.OrganizationId;
 import java.net.URI;
 import java.util.List;

@@ -1,4 +1,4 @@
-/** Signing in to the browser pages with an identity provider; the only package that uses Nimbus. */
+/** Signing in to the browser pages with an identity provider. */
 @NullMarked
 package dev.docs.http.signin;
 

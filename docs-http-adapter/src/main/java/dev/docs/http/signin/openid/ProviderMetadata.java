@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.jwk.source.JWKSource;
@@ -8,6 +8,7 @@ import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import java.net.MalformedURLException;
 import java.net.URI;

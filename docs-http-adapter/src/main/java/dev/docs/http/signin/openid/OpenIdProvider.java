@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import static java.util.Objects.requireNonNull;
 
@@ -25,7 +25,11 @@ import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
+import dev.docs.http.signin.Identity;
+import dev.docs.http.signin.SignInAttempt;
+import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
+import dev.docs.http.signin.SignInProvider;
 import dev.docs.port.internal.OptionalLibrary;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,12 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import dev.docs.access.Role;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.signin.ProviderMembers;
+import dev.docs.http.signin.SignInProvider;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

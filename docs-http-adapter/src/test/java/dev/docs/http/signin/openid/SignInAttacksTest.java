@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,7 @@ import com.nimbusds.jose.crypto.RSASSASigner;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
+import dev.docs.http.signin.Identity;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.Members;
 import java.io.IOException;

@@ -1,9 +1,10 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Member;
 import dev.docs.access.Role;
+import dev.docs.http.signin.Identity;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.Members;

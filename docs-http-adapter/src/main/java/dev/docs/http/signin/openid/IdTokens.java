@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.proc.BadJOSEException;
@@ -11,6 +11,8 @@ import com.nimbusds.openid.connect.sdk.claims.AuthorizedParty;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.validators.IDTokenValidator;
 import dev.docs.access.Team;
+import dev.docs.http.signin.Identity;
+import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.people.Teams;
 import dev.docs.user.User;

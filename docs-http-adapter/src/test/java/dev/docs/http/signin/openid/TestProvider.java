@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.http.signin.openid;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
