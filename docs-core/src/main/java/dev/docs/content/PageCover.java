@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param refDark the image for dark themes; null for none
  * @param yPos the upward offset of the image, in pixels
  * @param textColor of the title where it stands on the image, in light themes; null for the theme's
- * @param textColorDark the same in dark themes
+ * @param textColorDark the same in dark themes; null for the theme's
  * @param height of the image in pixels, {@value #MIN_HEIGHT} to {@value #MAX_HEIGHT}; null for the
  *     usual {@value #DEFAULT_HEIGHT}
  */
