@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.audit.AuditOperations;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.call.OperationTable.Builder;
 import dev.docs.http.change.ChangeRequestOperations;
 import dev.docs.http.change.MergeOperations;
 import dev.docs.http.change.ReviewOperations;
@@ -96,7 +95,7 @@ public final class Operations {
 
   /** Lambdas, not references to methods: those would load the classes. */
   @SuppressWarnings("UnnecessaryMethodReference")
-  static List<Consumer<Builder>> sections(ApiInformation information) {
+  static List<Consumer<OperationTable.Builder>> sections(ApiInformation information) {
     return List.of(
         table -> new SystemOperations(information).describe(table),
         table -> UserOperations.describe(table),

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.docs.http.call.OperationTable.Builder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,13 +14,13 @@ class OperationTableTest {
 
   private final List<String> declared = new ArrayList<>();
 
-  private final List<Consumer<Builder>> sections =
+  private final List<Consumer<OperationTable.Builder>> sections =
       List.of(
           table -> declare(table, "listBoats", "/boats"),
           table -> declare(table, "getBoat", "/boats/{boatId}"),
           table -> declare(table, "getChart", "/charts/{+chartPath}"));
 
-  private void declare(Builder table, String id, String path) {
+  private void declare(OperationTable.Builder table, String id, String path) {
     declared.add(id);
     table.group("harbour", Origin.OURS).get(id, path).open().handledBy(call -> null);
   }
