@@ -94,7 +94,6 @@ public final class Operations {
   }
 
   /** Lambdas, not references to methods: those would load the classes. */
-  @SuppressWarnings("UnnecessaryMethodReference")
   static List<Consumer<OperationTable.Builder>> sections(ApiInformation information) {
     return List.of(
         table -> new SystemOperations(information).describe(table),
