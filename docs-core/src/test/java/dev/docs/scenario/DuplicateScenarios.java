@@ -13,6 +13,7 @@ import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
+import dev.docs.runs.Runs;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.Test;
 public abstract class DuplicateScenarios {
 
   /** At about how many moments a removal is interrupted. */
-  private static final int MOMENTS = Integer.getInteger("docs.moments", 16);
+  private static final int MOMENTS = Integer.getInteger("docs.moments", Runs.nightly() ? 16 : 8);
 
   private static final Duration WEEK = Duration.ofDays(7);
 

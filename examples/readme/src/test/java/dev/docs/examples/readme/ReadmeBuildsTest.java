@@ -27,11 +27,11 @@ class ReadmeBuildsTest {
     Shell shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
     Readme readme = Readme.in(shell.file(""));
     readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
-    shell.run("mvn -q -Dquick -P release install");
-    assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
-        .isDirectoryContaining("glob:**-sources.jar")
-        .isDirectoryContaining("glob:**-javadoc.jar");
-    if ("nightly".equals(System.getProperty("docs.tests"))) { // the links are checked above
+    if ("nightly".equals(System.getProperty("docs.tests"))) {
+      shell.run("mvn -q -Dquick -P release install");
+      assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
+          .isDirectoryContaining("glob:**-sources.jar")
+          .isDirectoryContaining("glob:**-javadoc.jar");
       shell.run("mvn -q -Dquick package javadoc:aggregate@all");
       assertThat(shell.file("target/reports/apidocs/index.html")).exists();
     }
