@@ -188,11 +188,10 @@ final class DevTools implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     socket.abort();
     process.destroy();
-    if (!process.waitFor(10, TimeUnit.SECONDS)) {
-      process.destroyForcibly();
-    }
+    process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join();
+    process.destroyForcibly();
   }
 }

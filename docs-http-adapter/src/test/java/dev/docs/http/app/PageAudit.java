@@ -180,7 +180,7 @@ final class PageAudit implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() {
     browser.close();
   }
 }

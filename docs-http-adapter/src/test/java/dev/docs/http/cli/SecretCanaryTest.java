@@ -132,13 +132,18 @@ class SecretCanaryTest {
       throw new AssertionError("not printed: " + line + "\n" + text());
     }
 
-    @Override
-    public void close() throws InterruptedException {
+    /** Ends it, and waits until all that it printed is read. */
+    void end() throws InterruptedException {
       process.toHandle().destroy();
       if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
       reader.join();
+    }
+
+    @Override
+    public void close() {
+      process.destroyForcibly();
     }
   }
 
@@ -262,7 +267,7 @@ class SecretCanaryTest {
       assertThat(process(pid, "cmdline")).doesNotContain(secrets);
       assertThat(process(pid, "environ")).doesNotContain(secrets);
       assertThat(server.process.children().filter(ProcessHandle::isAlive)).isEmpty();
-      server.close();
+      server.end();
       printed = server.text();
     }
     assertThat(printed).as("requests are logged").contains("/mcp-servers", "DEBUG: ");
