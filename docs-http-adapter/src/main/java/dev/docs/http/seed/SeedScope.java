@@ -173,7 +173,7 @@ final class SeedScope {
               "review",
               said("space", "changeRequest", "reviewer", "status", "comment")
                   .lost("requestedBy")
-                  .derived("id", "revision", "createdAt")),
+                  .derived("id", "revision", "createdAt", "number")),
           entry(
               "requested-reviewer",
               new LeftOut("requests for reviews", "reviews are written as they were given")),
