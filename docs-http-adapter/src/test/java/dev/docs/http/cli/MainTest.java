@@ -322,7 +322,6 @@ class MainTest {
                 .get(0)
                 .replace("exported organization " + id, "loaded an organization")
                 .replace(", without secrets", ""),
-            "without secrets in the file: 1 of kind publishing-auth, which have new ones",
             exported.get(0));
   }
 
