@@ -77,7 +77,7 @@ class AccessiblePagesTest {
     }
     List<String> some = new ArrayList<>();
     for (int i = 0; i < FEW; i++) {
-      some.add(all.get(i * (all.size() - 1) / (FEW - 1)));
+      some.add(all.get(i * all.size() / FEW));
     }
     return some;
   }
