@@ -13,13 +13,16 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signing in with a provider, through all redirects of a browser. */
@@ -57,6 +60,21 @@ class OpenIdSignInTest {
     assertThat(made.email()).isEqualTo("ada@example.com");
     Member member = world.world.admin.members().get(world.world.organization, user).member();
     assertThat(member.role()).contains(Role.READ);
+  }
+
+  static Stream<Object> unverified() {
+    return Stream.of(false, "true", "false", 1, List.of(true));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unverified")
+  void anEmailThatTheProviderHasNotVerifiedIsNobodys(Object verified) {
+    world.provider.claims = claims -> claims.claim("email_verified", verified);
+
+    assertThat(world.signIn(browser).statusCode()).isEqualTo(200);
+
+    assertThat(world.world.operator.users().get(ada().user()).email()).isNull();
+    assertThat(world.world.operator.users().withEmail("ada@example.com")).isEmpty();
   }
 
   @Test
