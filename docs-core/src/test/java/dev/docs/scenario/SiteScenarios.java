@@ -421,6 +421,16 @@ public abstract class SiteScenarios {
   }
 
   @Test
+  @RuleTest("unknown-and-hidden")
+  void aSpaceOfAnotherOrganizationIsUnknownAlsoToWhoReadsItThere() {
+    DocsSession reader = world.as("read");
+    reader.spaces().get(guide);
+    OrganizationId own = reader.organizations().create(CreateOrganization.titled("Own")).id();
+    refuses(
+        ErrorCode.NOT_FOUND, () -> reader.sites().create(own, CreateSite.titled("Docs", guide)));
+  }
+
+  @Test
   void strangersKnowNoSiteAndIdentifiersOfOtherOrganizationsAreUnknown() {
     SiteId id = site("Docs", guide);
     DocsSession stranger = world.as("stranger");
