@@ -27,7 +27,7 @@ class ReadmeBuildsTest {
     Shell shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
     Readme readme = Readme.in(shell.file(""));
     readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
-    if ("nightly".equals(System.getProperty("docs.tests"))) {
+    if (Shell.nightly()) {
       shell.run("mvn -q -Dquick -P release install");
       assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
           .isDirectoryContaining("glob:**-sources.jar")

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README.md and of the guides print what these say, in a fresh clone with an empty
- * local Maven repository; {@link ReadmeBuildsTest} runs those of embedders at the same time. Takes
- * minutes of processor time, and downloads some hundred megabytes.
+ * The commands of README.md and of the guides print what these say, in a fresh clone; {@link
+ * ReadmeBuildsTest} runs those of embedders at the same time. Takes minutes of processor time, and
+ * nightly, with an empty local Maven repository, downloads some hundred megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
@@ -172,7 +172,11 @@ class ReadmeCommandsTest {
 
   /** Every measurement once, briefly: a quarter of an hour is for those who want the figures. */
   private void performance() throws Exception {
-    assertThat(shell.run(readme.commands("Performance").strip() + " --quick"))
+    String measure = readme.commands("Performance").strip() + " --quick";
+    if (!Shell.nightly()) {
+      return;
+    }
+    assertThat(shell.run(measure))
         .anyMatch(line -> line.startsWith("| edit of one page "))
         .anyMatch(line -> line.startsWith("| the same with finding the revision "))
         .anyMatch(line -> line.startsWith("| heap of 1,000 worlds that began with 10,000 pages "));
