@@ -14,6 +14,6 @@ class JdkEngineTest extends EngineContract {
 
   @Test
   void aShortBodyOfKnownLengthIsSentAsItComesToo() throws IOException {
-    assertThat(slowly(2)).isEqualTo("[]");
+    assertThat(slowly(2)).endsWith("[]");
   }
 }
