@@ -11,6 +11,7 @@ import dev.docs.time.internal.Stopwatch;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import jdk.jfr.FlightRecorder;
 
 /**
@@ -35,6 +36,11 @@ final class ObservedStore implements Store {
   @Override
   public void register(List<Kind<?>> kinds) {
     store.register(kinds);
+  }
+
+  @Override
+  public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+    store.continueOrdinals(last);
   }
 
   @Override
