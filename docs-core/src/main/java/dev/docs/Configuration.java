@@ -10,6 +10,7 @@ import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
+import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
@@ -71,6 +72,7 @@ final class Configuration {
 
   Configuration(Docs.Builder builder) {
     store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
+    store.continueOrdinals(FeedRepository::lastOrdinal);
     time = Time.of(builder.clock);
     ids = builder.ids;
     jobs = builder.jobs;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import jdk.jfr.FlightRecorder;
 
 /**
@@ -36,6 +37,11 @@ final class ObservedStore implements Store {
   @Override
   public void register(List<Kind<?>> kinds) {
     store.register(kinds);
+  }
+
+  @Override
+  public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+    store.continueOrdinals(last);
   }
 
   @Override

@@ -70,7 +70,7 @@ final class RecordEvents implements EventSource {
 
   /**
    * Kinds that only change together with another, whose events tell of them, or that are only kept
-   * to restore something later.
+   * to restore something later, or for some hours.
    */
   static final Set<String> UNTOLD =
       Set.of(
@@ -79,6 +79,7 @@ final class RecordEvents implements EventSource {
           "contribution",
           "departure",
           "document",
+          "ended-session",
           "feed",
           "feed-reader",
           "feed-state",

@@ -19,6 +19,7 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.retention.internal.RetentionRepository;
+import dev.docs.signing.internal.EndedSessionRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.SiteRepository;
@@ -105,6 +106,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
                 SigningKeyRepository.KINDS,
+                EndedSessionRepository.KINDS,
                 TokenRepository.KINDS,
                 TranslationRepository.KINDS,
                 OpenApiRepository.KINDS,

@@ -16,9 +16,15 @@ import java.util.Optional;
  * @param at the time of the unit of work
  * @param work the name of the unit of work, such as {@code Spaces.create}
  * @param events one for each changed resource, in the order in which they were first changed
+ * @param trace of the request that the unit of work was done for; empty when it was of none
  */
 public record FeedEntry(
-    Position position, Instant at, Actor by, String work, List<DomainEvent> events) {
+    Position position,
+    Instant at,
+    Actor by,
+    String work,
+    List<DomainEvent> events,
+    Optional<TraceParent> trace) {
 
   /** The most events of an entry. */
   public static final int MAX_EVENTS = 200;
@@ -29,6 +35,12 @@ public record FeedEntry(
     requireNonNull(by, "by");
     requireNonNull(work, "work");
     events = List.copyOf(events);
+    requireNonNull(trace, "trace");
+  }
+
+  /** One of no trace. */
+  public FeedEntry(Position position, Instant at, Actor by, String work, List<DomainEvent> events) {
+    this(position, at, by, work, events, Optional.empty());
   }
 
   /**

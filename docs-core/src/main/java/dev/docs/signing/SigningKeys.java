@@ -31,6 +31,7 @@ public final class SigningKeys {
 
   private final Context context;
   private final Time time;
+  private final EndedSessions endedSessions;
   private final Map<Purpose, Known> known = new ConcurrentHashMap<>();
 
   private record Known(SigningKey key, Instant at) {}
@@ -44,6 +45,7 @@ public final class SigningKeys {
   public SigningKeys(Context context, Time time) {
     this.context = requireNonNull(context, "context");
     this.time = requireNonNull(time, "time");
+    endedSessions = new EndedSessions(context);
   }
 
   /** The current secret, from this process's cache. */
@@ -56,6 +58,11 @@ public final class SigningKeys {
       last = found;
     }
     return last.key().secret();
+  }
+
+  /** The sessions that ended before they expired. */
+  public EndedSessions endedSessions() {
+    return endedSessions;
   }
 
   /** Clears the cache of keys; call it after the store was restored to an earlier state. */

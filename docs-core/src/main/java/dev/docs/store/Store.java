@@ -3,6 +3,7 @@ package dev.docs.store;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /**
  * Stores records. The contract consists of these methods, the transactions they provide and the
@@ -26,6 +27,19 @@ public interface Store extends AutoCloseable {
    *     in which case nothing is changed; when called inside work, or after {@link #close}
    */
   void register(List<Kind<?>> kinds);
+
+  /**
+   * Makes sure that the ordinals of later writing transactions are greater than every one that
+   * records have. Called by the {@code Docs} instance on the store, before it writes.
+   *
+   * <p>The default does nothing: so it is where ordinals are kept with the records. A store that
+   * takes them from elsewhere, such as the numbers of a database's transactions, goes on after the
+   * last one when its records were moved to a place that counts lower.
+   *
+   * @param last the greatest ordinal of a record, 0 when none has one
+   * @throws IllegalStateException when called inside work, or after {@link #close}
+   */
+  default void continueOrdinals(ToLongFunction<? super ReadTx> last) {}
 
   /**
    * Runs {@code work} in a read-only transaction on one consistent snapshot.

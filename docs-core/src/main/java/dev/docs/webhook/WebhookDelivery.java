@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.audit.AuditEvent.Change;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
+import dev.docs.event.TraceParent;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
@@ -77,12 +78,17 @@ public record WebhookDelivery(
     }
   }
 
-  /** What is told. */
-  public record Event(Change change, Actor by, Instant at) {
+  /**
+   * What is told.
+   *
+   * @param trace of the request that it happened for; empty when it was of none
+   */
+  public record Event(Change change, Actor by, Instant at, Optional<TraceParent> trace) {
     public Event {
       requireNonNull(change, "change");
       requireNonNull(by, "by");
       requireNonNull(at, "at");
+      requireNonNull(trace, "trace");
     }
   }
 

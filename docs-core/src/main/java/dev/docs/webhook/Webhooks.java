@@ -10,6 +10,7 @@ import dev.docs.audit.AuditEvents;
 import dev.docs.command.internal.KnownNames;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
+import dev.docs.event.TraceParent;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
@@ -222,7 +223,8 @@ public final class Webhooks {
                       new AuditEvent.Change(
                           TEST_EVENT, new AuditEvent.Target("webhook", id.value()), Map.of()),
                       w.actor(),
-                      w.now()),
+                      w.now(),
+                      TraceParent.current()),
                   w.now());
           if (!WebhookRepository.add(w, made)) {
             throw DocsException.conflict("too many deliveries of the webhook wait");

@@ -45,6 +45,7 @@ public abstract class OrganizationTransferScenarios {
   private static final Set<String> LEFT =
       Set.of(
           "unused-part",
+          "ended-session",
           "feed",
           "feed-reader",
           "feed-state",

@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
@@ -11,6 +12,7 @@ import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organizations;
 import dev.docs.rule.RuleTest;
+import dev.docs.signing.EndedSessions;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Store;
 import dev.docs.time.ManualClock;
@@ -55,6 +57,26 @@ public abstract class SigningKeyScenarios {
 
   private Docs.Builder docs() {
     return Docs.builder().store(store).clock(clock).ids(Ids.seeded(1));
+  }
+
+  @Test
+  void aSessionThatHasEndedHasEndedForEveryProcessUntilItWouldHaveExpired() {
+    Duration lifetime = Duration.ofHours(8);
+    EndedSessions one = process().endedSessions();
+    EndedSessions other = process().endedSessions();
+    Instant end = clock.instant().plus(lifetime);
+    assertThat(other.has("session", end)).isFalse();
+    one.add("session", end, lifetime);
+    one.add("session", end, lifetime);
+    for (EndedSessions each : List.of(one, other, process().endedSessions())) {
+      assertThat(each.has("session", end)).isTrue();
+      assertThat(each.has("another", end)).isFalse();
+    }
+    clock.advance(lifetime.plusMillis(1));
+    other.add("later", clock.instant().plus(lifetime), lifetime);
+    assertThat(one.has("session", end)).as("it was forgotten, as the cookie is too old").isFalse();
+    assertThatIllegalArgumentException().isThrownBy(() -> one.add("", end, lifetime));
+    assertThatIllegalArgumentException().isThrownBy(() -> one.add("~all", end, lifetime));
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /** A store that does what another does, for those that do a little else. */
 public abstract class StoreWrapper implements Store {
@@ -22,6 +23,11 @@ public abstract class StoreWrapper implements Store {
   @Override
   public void register(List<Kind<?>> kinds) {
     store.register(kinds);
+  }
+
+  @Override
+  public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+    store.continueOrdinals(last);
   }
 
   @Override

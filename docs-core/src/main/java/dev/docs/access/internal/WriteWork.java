@@ -4,6 +4,7 @@ import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
+import dev.docs.event.TraceParent;
 import dev.docs.event.internal.Recording;
 import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;
@@ -149,7 +150,8 @@ public final class WriteWork extends ReadWork implements WriteTx {
     recorded = List.of();
     unused.keep(writing());
     if (!recording.isEmpty()) {
-      Recording.Heading heading = new Recording.Heading(now(), actor(), name);
+      Recording.Heading heading =
+          new Recording.Heading(now(), actor(), name, TraceParent.current());
       recorded = recording.append(writing(), heading);
       if (!recorded.isEmpty()) {
         context().log().add(writing(), recorded);

@@ -153,6 +153,15 @@ public final class FeedRepository {
     return tx.scan(all().after(after).limit(limit)).stream().map(Hit::value).toList();
   }
 
+  /** The greatest ordinal that an entry has or had; 0 before the first one. */
+  public static long lastOrdinal(ReadTx tx) {
+    long newest =
+        tx.scan(all().reversed().limit(1)).stream()
+            .mapToLong(hit -> hit.value().position().ordinal())
+            .sum();
+    return Math.max(newest, trimmed(tx).ordinal());
+  }
+
   static FeedEntry.Position trimmed(ReadTx tx) {
     return tx.find(STATE, FeedState.ID)
         .map(state -> state.value().trimmed())

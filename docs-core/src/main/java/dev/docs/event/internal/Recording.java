@@ -3,6 +3,7 @@ package dev.docs.event.internal;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
+import dev.docs.event.TraceParent;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -23,7 +24,7 @@ public final class Recording {
   private final Map<Key, RecordChange> changes = new LinkedHashMap<>();
 
   /** Who writes in the feed, and what for. */
-  public record Heading(Instant at, Actor by, String work) {}
+  public record Heading(Instant at, Actor by, String work, Optional<TraceParent> trace) {}
 
   public Recording(EventSource source) {
     this.source = source;
@@ -89,7 +90,8 @@ public final class Recording {
               heading.at(),
               heading.by(),
               heading.work(),
-              events.subList(start, end)));
+              events.subList(start, end),
+              heading.trace()));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
     return entries;

@@ -57,7 +57,7 @@ public final class WebhookQueue implements Subscriber {
       Optional<Change> change = AuditActions.of(events.get(i));
       if (organization.isPresent() && change.isPresent()) {
         WebhookDelivery.Event event =
-            new WebhookDelivery.Event(change.get(), entry.by(), entry.at());
+            new WebhookDelivery.Event(change.get(), entry.by(), entry.at(), entry.trace());
         WebhookDelivery.Turn turn =
             new WebhookDelivery.Turn(Streams.of(events.get(i)), entry.position(), i, false);
         w.scan(WebhookRepository.of(organization.get()))

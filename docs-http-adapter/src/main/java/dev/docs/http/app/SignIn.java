@@ -27,7 +27,6 @@ final class SignIn {
   /** Allowed targets after signing in: paths of this server only, to prevent open redirects. */
   private static final Pattern NEXT = Pattern.compile("(/[\\w.~%-]+){0,12}(\\?[\\w.~%&=-]*)?");
 
-  private final RevokedSessions ended = new RevokedSessions();
   private final Optional<ProviderSignIn> provider;
 
   SignIn(Optional<ProviderSignIn> provider) {
@@ -43,10 +42,16 @@ final class SignIn {
     return session(call).flatMap(session -> call.signIn(session.token())).or(() -> sender);
   }
 
-  private Optional<Session> session(BrowserCall call) {
+  private static Optional<Session> session(BrowserCall call) {
     return cookie(call)
         .flatMap(cookie -> Sessions.open(cookie, call.signingKeys(), call.now()))
-        .filter(session -> !ended.has(session));
+        .filter(session -> !hasEnded(call, session));
+  }
+
+  /** One with a token of its own ends with that. */
+  private static boolean hasEnded(BrowserCall call, Session session) {
+    return session.own().isEmpty()
+        && call.signingKeys().endedSessions().has(session.id(), session.end());
   }
 
   static boolean hasCookie(BrowserCall call) {
@@ -172,15 +177,17 @@ final class SignIn {
     requireFromHere(call);
     session(call)
         .ifPresent(
-            session -> {
-              ended.add(session, call.now());
-              session
-                  .own()
-                  .ifPresent(
-                      token ->
-                          call.signIn(session.token())
-                              .ifPresent(user -> user.accessTokens().revoke(token)));
-            });
+            session ->
+                session
+                    .own()
+                    .ifPresentOrElse(
+                        token ->
+                            call.signIn(session.token())
+                                .ifPresent(user -> user.accessTokens().revoke(token)),
+                        () ->
+                            call.signingKeys()
+                                .endedSessions()
+                                .add(session.id(), session.end(), Sessions.LIFETIME)));
     return go(call, "").withHeader("Set-Cookie", cookie(call, "", 0));
   }
 

@@ -188,6 +188,7 @@ final class SeedScope {
               "font",
               said("family", "faces").derived("id", "organization", "createdAt", "updatedAt")),
           entry("signing-key", new Follows(STORE)),
+          entry("ended-session", new Follows(STORE)),
           entry(
               "translation",
               new LeftOut("translation settings", "a test that needs them sets them")),

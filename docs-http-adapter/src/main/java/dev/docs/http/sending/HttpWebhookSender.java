@@ -11,6 +11,7 @@ import dev.docs.http.fetch.internal.WebAddress;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.WireName;
+import dev.docs.http.trace.RequestTrace;
 import dev.docs.webhook.Webhook;
 import dev.docs.webhook.WebhookDelivery;
 import dev.docs.webhook.WebhookSender;
@@ -29,7 +30,8 @@ import javax.crypto.spec.SecretKeySpec;
  * Sends deliveries of webhooks with POST, as the Standard Webhooks specification has it: the
  * headers {@code webhook-id}, {@code webhook-timestamp} in seconds, and {@code webhook-signature},
  * which is {@code v1,} and the HMAC-SHA256 in Base64 of the three parts id, timestamp and body,
- * joined by dots. Connects to allowed addresses only, and follows no redirects. Thread-safe.
+ * joined by dots; and {@code traceparent}, where the change was made for a request of a trace.
+ * Connects to allowed addresses only, and follows no redirects. Thread-safe.
  */
 public final class HttpWebhookSender implements WebhookSender {
 
@@ -68,6 +70,7 @@ public final class HttpWebhookSender implements WebhookSender {
     headers.put(
         "webhook-signature",
         "v1," + signature(webhook.secret(), delivery.id() + "." + timestamp + ".", body));
+    delivery.event().trace().ifPresent(trace -> headers.put(RequestTrace.HEADER, trace.header()));
     try {
       return fetcher.post(WebAddress.parse(webhook.url()), headers, body);
     } catch (FetchFailure e) {

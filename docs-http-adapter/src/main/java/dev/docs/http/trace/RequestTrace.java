@@ -2,6 +2,7 @@ package dev.docs.http.trace;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.event.TraceParent;
 import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -16,8 +17,9 @@ import java.util.regex.Pattern;
  * A request among others: its own id, and the trace that its header {@value #HEADER} continues, as
  * the W3C recommendation Trace Context has it. Invalid headers, and several, are ignored: the
  * request then is of no trace. The trace is that of the thread while the request is handled; it
- * goes into logs, and into the header of what is fetched meanwhile. The header {@code tracestate}
- * is not passed on, since it is for those who know its sender. Immutable.
+ * goes into logs, into the header of what is fetched meanwhile, and with what is changed into the
+ * feed. The header {@code tracestate} is not passed on, since it is for those who know its sender.
+ * Immutable.
  *
  * @param requestId 16 hexadecimal digits, unique among the requests of this process: the span in
  *     the trace
@@ -82,7 +84,7 @@ public record RequestTrace(String requestId, Optional<String> traceId, boolean s
     RequestTrace before = CURRENT.get();
     CURRENT.set(this);
     try {
-      return work.get();
+      return TraceParent.during(parent().map(TraceParent::parse), work);
     } finally {
       if (before == null) {
         CURRENT.remove();

@@ -2,6 +2,7 @@ package dev.docs.http.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -139,6 +140,28 @@ class SignInTest {
     reader.cookie = other;
     assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(200);
     assertThat(reader.as("read").page("/app").text()).contains("Acme");
+  }
+
+  @Test
+  void signingOutHoldsInAnotherProcessAtOnce() {
+    DocsHttp here = reader.http;
+    DocsHttp there = DocsApi.of(reader.world.holding(), reader.tokens).browserPages().build();
+    reader.as("read");
+    Optional<String> out = reader.cookie;
+    reader.as("read");
+    Optional<String> other = reader.cookie;
+    reader.http = there;
+    assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(200);
+
+    reader.http = here;
+    reader.cookie = out;
+    reader.send(Reader.form("/app/~sign-out"));
+
+    reader.http = there;
+    reader.cookie = out;
+    assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(401);
+    reader.cookie = other;
+    assertThat(reader.send(HttpRequest.get(organization())).status()).isEqualTo(200);
   }
 
   @ParameterizedTest

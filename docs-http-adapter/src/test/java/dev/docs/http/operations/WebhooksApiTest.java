@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.sending.HttpWebhookSender;
+import dev.docs.http.trace.RequestTrace;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -14,6 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +34,8 @@ class WebhooksApiTest {
   private HttpServer server;
   private String base;
 
-  private record Received(String id, String timestamp, String signature, String body) {}
+  private record Received(
+      String id, String timestamp, String signature, Optional<String> trace, String body) {}
 
   @BeforeEach
   void listen() throws IOException {
@@ -47,6 +50,7 @@ class WebhooksApiTest {
                   headers.getFirst("webhook-id"),
                   headers.getFirst("webhook-timestamp"),
                   headers.getFirst("webhook-signature"),
+                  Optional.ofNullable(headers.getFirst("traceparent")),
                   new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)));
           exchange.sendResponseHeaders(204, -1);
           exchange.close();
@@ -91,6 +95,36 @@ class WebhooksApiTest {
         new SecretKeySpec(
             Base64.getDecoder().decode(secret.substring("whsec_".length())), "HmacSHA256"));
     return Base64.getEncoder().encodeToString(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void itIsOfTheTraceOfTheRequestThatMadeTheChangeAndOfNoOther() {
+    String trace = "0af7651916cd43dd8448eb211c80319c";
+    call("POST", webhooks, "{\"url\": \"" + base + "/hook\"}");
+    deliver(AddressPolicy.PUBLIC_AND_LOOPBACK);
+    received.clear();
+    HttpRequest renaming =
+        HttpRequest.of("PATCH", "/v1" + webhooks.replace("/webhooks", "")).withToken("alpha-admin");
+    world.http.handle(renaming.withJson("{\"title\": \"One\"}"));
+    world.http.handle(
+        renaming
+            .withHeader("traceparent", "00-" + trace + "-b7ad6b7169203331-01")
+            .withJson("{\"title\": \"Two\"}"));
+    world.http.handle(
+        renaming.withHeader("traceparent", "00-invalid").withJson("{\"title\": \"Three\"}"));
+    // What sends it is of another trace.
+    RequestTrace.of(List.of("00-" + "1".repeat(32) + "-" + "2".repeat(16) + "-01"))
+        .during(
+            () -> {
+              deliver(AddressPolicy.PUBLIC_AND_LOOPBACK);
+              return true;
+            });
+    assertThat(received)
+        .extracting(one -> one.trace().map(header -> header.substring(0, 36)))
+        .containsExactly(Optional.empty(), Optional.of("00-" + trace + "-"), Optional.empty());
+    String parent = received.get(1).trace().orElseThrow();
+    assertThat(parent).endsWith("-01").doesNotContain("b7ad6b7169203331");
+    assertThat(RequestTrace.of(List.of(parent)).traceId()).contains(trace);
   }
 
   @Test

@@ -2,7 +2,9 @@ package dev.docs.store.jdbc;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -138,6 +140,20 @@ abstract class Dialect {
    */
   abstract @Nullable String horizon(Tables tables);
 
+  /**
+   * The query for a number that no transaction visible to it has reached; null where the store's
+   * own tables count transactions.
+   */
+  abstract @Nullable String unreached();
+
   /** The query for whether the database takes no writes, or was set to take none. */
   abstract String readOnly();
+
+  /** Whether the database takes no writes, or was set to take none. */
+  final boolean isReadOnly(Connection connection) throws SQLException {
+    try (Statement query = connection.createStatement();
+        ResultSet answer = query.executeQuery(readOnly())) {
+      return answer.next() && answer.getBoolean(1);
+    }
+  }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
@@ -204,6 +205,11 @@ final class H2Dialect extends Dialect {
   @Override
   boolean isClosed(SQLException failure) {
     return CLOSED.contains(failure.getErrorCode());
+  }
+
+  @Override
+  @Nullable String unreached() {
+    return null;
   }
 
   /** Writers run one at a time, so that what was counted and is visible is settled. */

@@ -10,8 +10,6 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
 import java.nio.file.Path;
-import java.sql.ResultSet;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,6 +17,7 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
@@ -166,6 +165,15 @@ public final class JdbcStore implements Store {
   }
 
   /**
+   * On PostgreSQL, whose numbers of transactions are others where a dump is restored: they go on
+   * far after the last one, and processes of releases that do not know of it are excluded.
+   */
+  @Override
+  public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+    whileOpen(() -> new Ordinals(database, attempts, units).continueAfter(last));
+  }
+
+  /**
    * Excludes processes of earlier releases, and ends what was kept up for them: to be called when
    * all have been replaced. Those that still run fail to write with {@code StoreUnavailable}.
    *
@@ -275,15 +283,7 @@ public final class JdbcStore implements Store {
    * @throws StoreUnavailable when it does not answer
    */
   public boolean isReadOnly() {
-    return whileOpen(
-        () ->
-            attempts.reading(
-                connection -> {
-                  try (Statement query = connection.createStatement();
-                      ResultSet answer = query.executeQuery(database.dialect().readOnly())) {
-                    return answer.next() && answer.getBoolean(1);
-                  }
-                }));
+    return whileOpen(() -> attempts.reading(database.dialect()::isReadOnly));
   }
 
   /**

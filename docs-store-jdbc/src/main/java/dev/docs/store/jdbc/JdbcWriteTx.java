@@ -151,7 +151,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     check();
     return database.dialect().horizon(database.tables()) == null
         ? WriteTx.super.ordinal()
-        : transaction.ordinal();
+        : transaction.ordinal() + layout.passedBy();
   }
 
   @Override

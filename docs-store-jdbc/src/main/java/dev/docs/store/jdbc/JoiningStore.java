@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 /** A store whose units of work join transactions of the application. Thread-safe. */
 final class JoiningStore implements Store {
@@ -37,6 +38,11 @@ final class JoiningStore implements Store {
   @Override
   public void register(List<Kind<?>> kinds) {
     store.register(kinds);
+  }
+
+  @Override
+  public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+    store.continueOrdinals(last);
   }
 
   @Override

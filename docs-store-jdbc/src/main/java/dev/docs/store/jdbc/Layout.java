@@ -41,9 +41,10 @@ record Layout(Tables tables, Dialect dialect, Release release) {
      * with layout 2 do not notice that a later one uses the tables, and so are refused. Those with
      * layout 3 do not find what a duplicated space shares with its original, and would remove it
      * with that. Those with layout 4 count transactions on H2 in another place. Those with layout 5
-     * find the feed by an index that it has no more.
+     * find the feed by an index that it has no more. Those with layout 6 number transactions as
+     * PostgreSQL does, also after a dump was restored; they are excluded where that is too low.
      */
-    static final Release CURRENT = new Release(6, 6);
+    static final Release CURRENT = new Release(7, 6);
   }
 
   /** The row that is locked or checked by transactions that write. */
@@ -54,6 +55,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
 
   /** The row with the newest number. */
   static final String NEWEST = "newest";
+
+  /** The row with what is added to the database's numbers of transactions; 0 without it. */
+  static final String PASSED_BY = "ordinals";
 
   /** The prefix of metadata keys for a kind's indexes. */
   static final String INDEXES = "indexes:";
@@ -66,6 +70,9 @@ record Layout(Tables tables, Dialect dialect, Release release) {
 
   /** The layout whose feed is found by its ids. */
   private static final int FEED_BY_ID = 6;
+
+  /** The first layout whose processes add to the numbers of transactions. */
+  private static final int NUMBERED_ON = 7;
 
   /** What the epoch was before layout 3. */
   private static final String NO_EPOCH = "";
@@ -193,6 +200,14 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   /** Notes up to which id indexes have been built. */
   void noteBuilt(Connection connection, Kind<?> kind, byte[] last) throws SQLException {
     put(connection, BUILT + kind.name(), Base64.getEncoder().encodeToString(last));
+  }
+
+  /** Notes what is added to the numbers of transactions, and excludes those who do not add it. */
+  void notePassedBy(Connection connection, long passedBy) throws SQLException {
+    changed(connection);
+    put(connection, PASSED_BY, Long.toString(passedBy));
+    int oldest = state(connection).oldest();
+    put(connection, OLDEST, Integer.toString(Math.max(oldest, NUMBERED_ON)));
   }
 
   /** Lets every process read the layout again, before its next write. */

@@ -36,6 +36,7 @@ final class LayoutState {
   private final String epoch;
   private final int oldest;
   private final int newest;
+  private final long passedBy;
   private final Map<String, StoredIndexes> indexes = new HashMap<>();
   private final boolean mixed;
   private final Map<Kind<?>, Use> uses = new ConcurrentHashMap<>();
@@ -49,6 +50,7 @@ final class LayoutState {
     epoch = noted.getOrDefault(Layout.WRITER, "");
     oldest = Integer.parseInt(noted.get(Layout.OLDEST));
     newest = Math.max(oldest, Integer.parseInt(noted.getOrDefault(Layout.NEWEST, "0")));
+    passedBy = Long.parseLong(noted.getOrDefault(Layout.PASSED_BY, "0"));
     noted.forEach(
         (name, content) -> {
           if (name.startsWith(Layout.INDEXES)) {
@@ -74,6 +76,11 @@ final class LayoutState {
 
   int newest() {
     return newest;
+  }
+
+  /** How much greater ordinals are than the database's own numbers of transactions. */
+  long passedBy() {
+    return passedBy;
   }
 
   /** Whether a later release has excluded this one. */

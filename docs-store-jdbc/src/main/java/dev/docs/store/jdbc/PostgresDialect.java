@@ -38,6 +38,10 @@ final class PostgresDialect extends Dialect {
   private static final String HORIZON =
       "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint";
 
+  /** The first number as yet unassigned: those of all that were committed are lower. */
+  private static final String UNREACHED =
+      "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
+
   private final PostgresVariant variant;
 
   private PostgresDialect(PostgresVariant variant) {
@@ -268,5 +272,10 @@ final class PostgresDialect extends Dialect {
   @Override
   @Nullable String horizon(Tables tables) {
     return variant.numbersTransactions() ? HORIZON : null;
+  }
+
+  @Override
+  @Nullable String unreached() {
+    return variant.numbersTransactions() ? UNREACHED : null;
   }
 }

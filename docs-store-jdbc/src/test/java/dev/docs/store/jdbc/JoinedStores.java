@@ -20,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
  * Stores each of whose units of work runs in a transaction of an application, which commits it, and
@@ -105,6 +106,11 @@ final class JoinedStores implements DatabaseStores {
     @Override
     public void register(List<Kind<?>> kinds) {
       store.register(kinds);
+    }
+
+    @Override
+    public void continueOrdinals(ToLongFunction<? super ReadTx> last) {
+      store.continueOrdinals(last);
     }
 
     @Override

@@ -82,7 +82,7 @@ final class PinnedRequest {
   private final @Nullable Posted posted;
 
   /**
-   * What a POST sends.
+   * What a POST sends. It is of no trace but that of its headers.
    *
    * @param reads whether the body of the response is read
    */
@@ -129,9 +129,6 @@ final class PinnedRequest {
       request.setHeader(HttpHeaders.ACCEPT, "*/*");
       request.setHeader(HttpHeaders.ACCEPT_ENCODING, "identity");
       request.setHeader(HttpHeaders.CONNECTION, "close");
-      RequestTrace.current()
-          .flatMap(RequestTrace::parent)
-          .ifPresent(parent -> request.setHeader(RequestTrace.HEADER, parent));
       condition.etag().ifPresent(etag -> request.setHeader(HttpHeaders.IF_NONE_MATCH, etag));
       condition
           .lastModified()
@@ -156,6 +153,9 @@ final class PinnedRequest {
     if (posted == null) {
       HttpGet get = new HttpGet(url);
       get.setHeader(HttpHeaders.USER_AGENT, "docs-import/1.0");
+      RequestTrace.current()
+          .flatMap(RequestTrace::parent)
+          .ifPresent(parent -> get.setHeader(RequestTrace.HEADER, parent));
       return get;
     }
     HttpPost post = new HttpPost(url);
