@@ -56,7 +56,9 @@ final class ProviderSignIn {
   /** Sends the browser to the provider, or signs in who comes back from there. */
   HttpResponse answer(BrowserCall call, SignIn pages) {
     try {
-      return call.path().endsWith(RETURN) ? SignIn.welcome(call, end(call), removal(call)) : begin(call);
+      return call.path().endsWith(RETURN)
+          ? SignIn.welcome(call, end(call), removal(call))
+          : begin(call);
     } catch (SignInFailure e) {
       LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
       return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));

@@ -204,8 +204,7 @@ final class SamlSignIn {
     }
 
     Optional<String> seal(BrowserCall call) {
-      String text =
-          String.join(BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
+      String text = String.join(BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
       return text.split(BETWEEN, -1).length == PARTS
           ? ANSWERED.seal(text, call.signingKeys(), call.now(), REDIRECT)
           : Optional.empty();
@@ -213,7 +212,7 @@ final class SamlSignIn {
 
     static Optional<Answered> opened(BrowserCall call) {
       return call.query(PARAMETER)
-          .flatMap(sealed -> ANSWERED.open(sealed, call.signingKeys(), call.now()))
+          .flatMap(value -> ANSWERED.open(value, call.signingKeys(), call.now()))
           .map(opened -> opened.text().split(BETWEEN, -1))
           .map(p -> new Answered(p[0], p[1], p[2], p[3], p[4], p[5], p[6]));
     }
@@ -232,7 +231,7 @@ final class SamlSignIn {
         Answered.opened(call).orElseThrow(() -> stale("the redirect has no answer, or an old one"));
     CookieSeal.Opened cookie =
         SignIn.cookie(call, cookieName(call))
-            .flatMap(sealed -> BEGUN.open(sealed, call.signingKeys(), call.now()))
+            .flatMap(value -> BEGUN.open(value, call.signingKeys(), call.now()))
             .orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
     String[] begun = cookie.text().split(BETWEEN, -1);
     SamlProvider provider = asked.provider();
@@ -246,8 +245,7 @@ final class SamlSignIn {
       throw stale("the sign-in was used before");
     }
     UserId user = new UserId(answered.user());
-    members.admit(
-        provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
+    members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
     return SignIn.welcome(
         call,
         sessions.begin(call, user, answered.sessionUntil().filter(call.now()::isBefore), begun[1]),

@@ -35,8 +35,7 @@ public final class BrowserCall {
   private final Links links;
   private Optional<Caller> caller = Optional.empty();
 
-  BrowserCall(
-      Dispatcher http, HttpRequest request, String path, int maxForm, MemoryBudget memory) {
+  BrowserCall(Dispatcher http, HttpRequest request, String path, int maxForm, MemoryBudget memory) {
     this.http = http;
     this.request = request;
     this.path = path;

@@ -132,7 +132,9 @@ final class AssertionReader {
           "the provider sends transient names, which tell nobody again; let it send persistent ones");
     }
     boolean foreign =
-        attribute(element, "NameQualifier").filter(q -> !q.equals(connection.entityId())).isPresent()
+        attribute(element, "NameQualifier")
+                .filter(q -> !q.equals(connection.entityId()))
+                .isPresent()
             || attribute(element, "SPNameQualifier")
                 .filter(q -> !q.equals(connection.requester()))
                 .isPresent();

@@ -52,7 +52,9 @@ final class ResponseReader {
     requireSigned(document, response, assertion, keys);
     requireForUs(response);
     SamlAnswer answer = assertions.read(assertion, id(assertion));
-    if (attribute(response, "InResponseTo").filter(id -> !id.equals(answer.requestId())).isPresent()) {
+    if (attribute(response, "InResponseTo")
+        .filter(id -> !id.equals(answer.requestId()))
+        .isPresent()) {
       throw invalid("response and assertion answer different requests");
     }
     return answer;
@@ -70,7 +72,10 @@ final class ResponseReader {
     String value = code.getAttributeNS(null, "Value");
     if (!value.equals(SUCCESS)) {
       String why =
-          children(code).stream().map(inner -> " " + inner.getAttributeNS(null, "Value")).findFirst().orElse("");
+          children(code).stream()
+              .map(inner -> " " + inner.getAttributeNS(null, "Value"))
+              .findFirst()
+              .orElse("");
       throw new SignInFailure(Reason.DENIED, "the provider answers: " + value + why);
     }
   }
@@ -80,7 +85,8 @@ final class ResponseReader {
     if (!SamlXml.named(document, "EncryptedAssertion").isEmpty()
         || !SamlXml.named(document, "EncryptedID").isEmpty()) {
       throw new SignInFailure(
-          Reason.SETTINGS, "the provider encrypts assertions, which must be signed and not encrypted");
+          Reason.SETTINGS,
+          "the provider encrypts assertions, which must be signed and not encrypted");
     }
     if (SamlXml.named(document, "Assertion").size() != 1) {
       throw invalid("it must have one assertion");
@@ -114,9 +120,7 @@ final class ResponseReader {
   private void requireForUs(Element response) throws SignInFailure {
     Optional<String> destination = attribute(response, "Destination");
     boolean needed = XmlSignatures.of(response).isPresent();
-    if (destination.isEmpty()
-        ? needed
-        : !destination.get().equals(connection.answerUrl())) {
+    if (destination.isEmpty() ? needed : !destination.get().equals(connection.answerUrl())) {
       throw invalid("its Destination is not " + connection.answerUrl());
     }
     for (Element issuer : children(response, ASSERTION, "Issuer")) {

@@ -18,7 +18,8 @@ final class Times {
   static final Duration SKEW = Duration.ofSeconds(60);
 
   /** With a zone, and a year of four digits. */
-  private static final Pattern TIME = Pattern.compile("\\d{4}-[0-9T:.-]{14,40}(Z|[+-]\\d\\d:\\d\\d)");
+  private static final Pattern TIME =
+      Pattern.compile("\\d{4}-[0-9T:.-]{14,40}(Z|[+-]\\d\\d:\\d\\d)");
 
   private final Instant now;
 

@@ -73,8 +73,7 @@ final class XmlSignatures {
    * @param keys of which one must have made it
    * @throws SignInFailure with {@code INVALID} when none has, or something else is signed
    */
-  static void verify(Element signed, Element signature, List<PublicKey> keys)
-      throws SignInFailure {
+  static void verify(Element signed, Element signature, List<PublicKey> keys) throws SignInFailure {
     if (!SamlXml.children(signature).stream()
         .allMatch(part -> PARTS.contains(part.getLocalName()))) {
       throw SamlXml.invalid("the signature carries something");

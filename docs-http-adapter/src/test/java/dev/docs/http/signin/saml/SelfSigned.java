@@ -46,8 +46,7 @@ record SelfSigned(PrivateKey key, String pem) {
     byte[] name = tlv(0x30, tlv(0x31, tlv(0x30, commonName, idp)));
     byte[] dates = tlv(0x30, date("200101000000Z"), date("210101000000Z"));
     byte[] serial = tlv(0x02, BigInteger.ONE.toByteArray());
-    byte[] body =
-        tlv(0x30, serial, algorithmId, name, dates, name, pair.getPublic().getEncoded());
+    byte[] body = tlv(0x30, serial, algorithmId, name, dates, name, pair.getPublic().getEncoded());
     Signature signature = Signature.getInstance(algorithm);
     signature.initSign(pair.getPrivate());
     signature.update(body);

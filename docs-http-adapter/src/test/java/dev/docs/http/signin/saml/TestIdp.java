@@ -118,8 +118,7 @@ final class TestIdp {
   }
 
   private static String inflated(String parameter) {
-    byte[] bytes =
-        Base64.getDecoder().decode(URLDecoder.decode(parameter, StandardCharsets.UTF_8));
+    byte[] bytes = Base64.getDecoder().decode(URLDecoder.decode(parameter, StandardCharsets.UTF_8));
     try (InflaterInputStream in =
         new InflaterInputStream(new ByteArrayInputStream(bytes), new Inflater(true))) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
