@@ -2,6 +2,7 @@ package dev.docs.http.signin.saml;
 
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
+import dev.docs.rule.internal.KeepsRule;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.PublicKey;
@@ -17,6 +18,7 @@ import java.util.List;
  * The keys of configured certificates. Who configured them vouches for them: neither their issuer
  * nor their dates are looked at. Stateless and thread-safe.
  */
+@KeepsRule("saml-certificates")
 final class CertificateKeys {
 
   /** The shortest RSA key, in bits. */

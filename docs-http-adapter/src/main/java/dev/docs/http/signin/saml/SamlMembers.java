@@ -11,6 +11,7 @@ import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.user.CreateUser;
 import java.util.Optional;
 
@@ -18,6 +19,7 @@ import java.util.Optional;
  * Lets people of SAML providers be members of the provider's organization. Users have no email, as
  * an organization says by itself what its provider vouches for. Thread-safe.
  */
+@KeepsRule("saml-sign-in")
 public final class SamlMembers {
 
   private static final String NAMELESS = "Member";
