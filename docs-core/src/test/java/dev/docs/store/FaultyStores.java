@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -45,6 +46,34 @@ final class FaultyStores {
           LockSupport.parkNanos(WINDOW_NANOS);
         }
         return true;
+      }
+    };
+  }
+
+  /** One whose state stays as it is. */
+  static Store inOneState() {
+    return new RepeatingStore() {
+      @Override
+      public Optional<Object> state() {
+        return Optional.of(FaultyStores.class);
+      }
+    };
+  }
+
+  /** One whose state is that after a commit before others see what was committed. */
+  static Store tellingTooEarly() {
+    AtomicInteger commits = new AtomicInteger();
+    return new RepeatingStore() {
+      @Override
+      public Optional<Object> state() {
+        return Optional.of(commits.get());
+      }
+
+      @Override
+      boolean commit(List<Call> calls) {
+        commits.incrementAndGet();
+        LockSupport.parkNanos(WINDOW_NANOS);
+        return super.commit(calls);
       }
     };
   }

@@ -60,6 +60,7 @@ class FaultyStoresTest {
       stores -> new FailuresContract(stores) {};
   private static final Chapter<ScansContract> SCANS = stores -> new ScansContract(stores) {};
   private static final Chapter<IndexesContract> INDEXES = stores -> new IndexesContract(stores) {};
+  private static final Chapter<StatesContract> STATES = stores -> new StatesContract(stores) {};
   private static final Chapter<FuzzContract> FUZZ = stores -> new FuzzContract(stores) {};
 
   private static List<Fault> catalogue() {
@@ -69,6 +70,16 @@ class FaultyStoresTest {
             FaultyStores::publishedKindByKind,
             CONCURRENCY,
             ConcurrencyContract::aReaderSeesWhatATransactionDidToEveryKindOrToNone),
+        fault(
+            "the state stays when something is committed",
+            FaultyStores::inOneState,
+            STATES,
+            StatesContract::everyChangeMakesAnother),
+        fault(
+            "the state is another before what is committed is seen",
+            FaultyStores::tellingTooEarly,
+            STATES,
+            StatesContract::whileItIsTheSameTheSameIsRead),
         split(100),
         split(500),
         split(1_000),

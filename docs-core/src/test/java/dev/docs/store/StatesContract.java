@@ -6,10 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -75,15 +72,14 @@ abstract class StatesContract extends StoreChapter {
 
   /** Between two equal states nothing is committed, so that what is read there is of the state. */
   @Test
-  void whileItIsTheSameTheSameIsRead() throws Exception {
+  void whileItIsTheSameTheSameIsRead() {
     if (store.state().isEmpty()) {
       return;
     }
     insert(Article.KIND, Article.of("a"));
     Map<Object, Long> read = new HashMap<>();
-    ExecutorService writer = Executors.newSingleThreadExecutor();
-    Future<?> written =
-        writer.submit(
+    CompletableFuture<Void> written =
+        CompletableFuture.runAsync(
             () -> {
               for (int i = 1; i <= WRITES; i++) {
                 long version = i;
@@ -97,9 +93,7 @@ abstract class StatesContract extends StoreChapter {
         assertThat(read.computeIfAbsent(state, any -> version)).isEqualTo(version);
       }
     }
-    writer.shutdown();
-    assertThat(writer.awaitTermination(1, TimeUnit.MINUTES)).isTrue();
-    written.get();
+    written.join();
     assertThat(stored(Article.KIND, "a").version()).isEqualTo(WRITES + 1);
   }
 }

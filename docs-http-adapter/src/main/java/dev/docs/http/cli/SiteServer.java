@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
@@ -28,6 +29,7 @@ import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -124,10 +126,16 @@ final class SiteServer {
     if (options.logging().requests()) {
       http.onHandled(requestLog);
     }
+    DocsHttp api = http.build();
+    if (!options.logging().requests()) { // nobody has sent it
+      String local = "http://localhost:" + options.network().port();
+      StartupReport.readAt(local, published(settled))
+          .ifPresent(url -> FirstPage.prepare(api, URI.create(url)));
+    }
     DocsServer server =
         Listening.listen(
             options.network(),
-            DocsServer.builder(http.build())
+            DocsServer.builder(api)
                     .limits(Main.limits(options))
                     .host(options.network().host())
                     .port(options.network().port())
@@ -185,8 +193,12 @@ final class SiteServer {
 
   /** Where the site is read. */
   String url() {
-    String published = PublishedLinks.url(first().site().site().address(), "");
+    String published = published(settled);
     return StartupReport.readAt(server.url(), published).orElse(published);
+  }
+
+  private static String published(Settled settled) {
+    return PublishedLinks.url(settled.imported().get(0).site().site().address(), "");
   }
 
   private Imported first() {
