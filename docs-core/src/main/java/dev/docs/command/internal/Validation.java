@@ -71,6 +71,19 @@ public final class Validation {
     thread.start();
   }
 
+  /**
+   * Builds the validator, which then knows the constraints of these classes: what the first command
+   * would wait for.
+   *
+   * @param valid a command without violations, which is checked
+   */
+  public static void prepare(Object valid, Class<?>... also) {
+    Holder.VALIDATOR.validate(valid);
+    for (Class<?> next : also) {
+      Holder.VALIDATOR.getConstraintsForClass(next);
+    }
+  }
+
   /** The path in the caller's terms: without wrappers of values. */
   static String field(Path path) {
     StringBuilder out = new StringBuilder();
