@@ -72,15 +72,14 @@ public final class Validation {
   }
 
   /**
-   * Builds the validator, which then knows the constraints of these classes: what the first command
+   * Builds the validator, and lets it read the constraints of commands: what the first of them
    * would wait for.
    *
-   * @param valid a command without violations, which is checked
+   * @param valid commands without violations
    */
-  public static void prepare(Object valid, Class<?>... also) {
-    Holder.VALIDATOR.validate(valid);
-    for (Class<?> next : also) {
-      Holder.VALIDATOR.getConstraintsForClass(next);
+  public static void prepare(Object... valid) {
+    for (Object command : valid) {
+      Holder.VALIDATOR.validate(command);
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.docs.http.world;
 
+import dev.docs.access.Caller;
 import dev.docs.command.internal.Validation;
 import dev.docs.http.HttpRequest;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.user.CreateUser;
+import dev.docs.user.Users;
 import java.io.IOException;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -37,11 +39,12 @@ final class FirstUse {
   }
 
   /**
-   * Uses no class of ours but those of commands: two threads that initialize classes which need one
-   * another would wait for each other forever.
+   * Uses no class of ours but commands, and the constraints on them, none of which needs another to
+   * be initialized: two threads that initialize classes which need one another would wait for each
+   * other forever.
    */
   private static void loadLibraries() {
-    Validation.prepare(CreateUser.named("first", "First"), CreateOrganization.class);
+    Validation.prepare(CreateUser.named("first", "First"), CreateOrganization.titled("First"));
     try (Selector selector = Selector.open();
         ServerSocketChannel channel = ServerSocketChannel.open()) {
       channel.configureBlocking(false);
@@ -57,7 +60,8 @@ final class FirstUse {
   }
 
   private static void answerOnce() {
-    try (DocsDouble<String> empty = DocsDouble.inProcess(docs -> "");
+    try (DocsDouble<Users> empty =
+            DocsDouble.inProcess(docs -> docs.as(Caller.operator()).users());
         DocsWorld world = empty.world()) {
       for (String path : new String[] {"/v1/", "/v1/user"}) {
         world.http().handle(HttpRequest.get("/worlds/" + world.name() + path).withToken("none"));
