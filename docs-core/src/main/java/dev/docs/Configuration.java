@@ -80,7 +80,7 @@ final class Configuration {
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
-            FirstRequest::record,
+            (tx, member) -> FirstRequest.record(tx, member),
             QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
             feedKeeper,
             log,
@@ -94,12 +94,20 @@ final class Configuration {
     pdfs = new PdfExport(builder.pdfRenderer.orElse(null));
     hostnameVerifier = builder.hostnameVerifier;
     uploadLimits = builder.uploadLimits;
-    sites = new Context.Sites(builder.siteDomain, SpacesOnSites::of, CountedItems::of);
+    // Lambdas, not references to methods: those would load the classes at each start.
+    sites =
+        new Context.Sites(
+            builder.siteDomain,
+            (r, organization, spaces) -> SpacesOnSites.of(r, organization, spaces),
+            (tx, spaces) -> CountedItems.of(tx, spaces));
     openApiProcessing =
         new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
     importProcessing =
         new ImportProcessing(
-            caller -> context(caller), contentSource, builder.jobs, SpaceConditions::faults);
+            caller -> context(caller),
+            contentSource,
+            builder.jobs,
+            (tx, space, condition) -> SpaceConditions.faults(tx, space, condition));
     derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
     tokens = new TokenAuthentication(context(Caller.operator()));
     endedSpaces = new EndedSpaces(derived);

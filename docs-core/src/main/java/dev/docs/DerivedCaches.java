@@ -25,7 +25,7 @@ final class DerivedCaches {
   private final Lazy<ReferenceCache> references;
   private final Lazy<VisibleContents> visible =
       Lazy.of(() -> new VisibleContents(new ContentFacts()));
-  private final Lazy<ComputedIndex> computed = Lazy.of(ComputedIndex::create);
+  private final Lazy<ComputedIndex> computed = Lazy.of(() -> ComputedIndex.create());
 
   /**
    * Keeps about this many bytes, two thirds for search, a sixth each for the links of texts and for
@@ -45,7 +45,7 @@ final class DerivedCaches {
     return new DerivedCaches(DEFAULT_BYTES / 4, Optional.empty());
   }
 
-  private final Lazy<KnownHeads> heads = Lazy.of(KnownHeads::create);
+  private final Lazy<KnownHeads> heads = Lazy.of(() -> KnownHeads.create());
 
   /** Forgets what was derived of a space that is no longer used, such as one in the trash. */
   void forget(SpaceId space) {

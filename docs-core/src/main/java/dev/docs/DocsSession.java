@@ -62,8 +62,11 @@ import java.util.function.Consumer;
 public final class DocsSession {
 
   private static final OwnSites SITES = new SitesOfOrganizations();
-  private static final SharedContent SHARED_CONTENT = Sharing::isThere;
-  private static final ConditionCheck CONDITIONS = SpaceConditions::faults;
+  // Lambdas, not references to methods: those would load the classes with the first session.
+  private static final SharedContent SHARED_CONTENT =
+      (r, organization, other) -> Sharing.isThere(r, organization, other);
+  private static final ConditionCheck CONDITIONS =
+      (tx, space, condition) -> SpaceConditions.faults(tx, space, condition);
 
   private final Configuration configuration;
   private final Context context;

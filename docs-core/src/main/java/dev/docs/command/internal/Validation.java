@@ -71,6 +71,18 @@ public final class Validation {
     thread.start();
   }
 
+  /**
+   * Builds the validator, and lets it read the constraints of commands: what the first of them
+   * would wait for.
+   *
+   * @param valid commands without violations
+   */
+  public static void prepare(Object... valid) {
+    for (Object command : valid) {
+      Holder.VALIDATOR.validate(command);
+    }
+  }
+
   /** The path in the caller's terms: without wrappers of values. */
   static String field(Path path) {
     StringBuilder out = new StringBuilder();

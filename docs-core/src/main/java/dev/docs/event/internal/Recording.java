@@ -18,7 +18,19 @@ import org.jspecify.annotations.Nullable;
 /** Records the changes of one unit of work. Not thread-safe. */
 public final class Recording {
 
-  private record Key(Kind<?> kind, String id) {}
+  /** Compared by methods of its own: those of records are linked at first use, in milliseconds. */
+  private record Key(Kind<?> kind, String id) {
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && kind.equals(key.kind) && id.equals(key.id);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * kind.hashCode() + id.hashCode();
+    }
+  }
 
   private final EventSource source;
   private final Map<Key, RecordChange> changes = new LinkedHashMap<>();

@@ -22,9 +22,21 @@ public final class CaseFolding {
    * itself, as the lower case of some depends on their neighbours.
    */
   public static String fold(String text) {
+    if (isAscii(text)) {
+      return text.toLowerCase(Locale.ROOT); // the normalizer would load its tables
+    }
     StringBuilder folded = new StringBuilder(text.length());
     Normalizer.normalize(text, Normalizer.Form.NFD).codePoints().forEach(c -> fold(c, folded));
     return Normalizer.normalize(folded, Normalizer.Form.NFC);
+  }
+
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

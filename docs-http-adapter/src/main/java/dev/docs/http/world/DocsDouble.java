@@ -3,13 +3,11 @@ package dev.docs.http.world;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.Docs;
-import dev.docs.command.internal.Validation;
 import dev.docs.http.Authenticator;
 import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.HttpEngine;
 import dev.docs.id.Ids;
-import dev.docs.organization.CreateOrganization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
@@ -45,10 +43,6 @@ public final class DocsDouble<S> implements AutoCloseable {
   /** The time of a world's clock when it starts. */
   public static final Instant START = Instant.parse("2026-01-05T09:00:00Z");
 
-  static {
-    Validation.warmUp(CreateOrganization.class);
-  }
-
   private final S seed;
   private final MemoryStore store = MemoryStore.create();
   private final Instant start;
@@ -64,6 +58,7 @@ public final class DocsDouble<S> implements AutoCloseable {
   private final Optional<DocsServer> server;
 
   private DocsDouble(Builder<S> builder, boolean serves) throws IOException {
+    FirstUse.prepare();
     salt = builder.saved.map(file -> SavedWorld.load(file, store)).orElse(0L);
     ManualClock clock = ManualClock.at(builder.start);
     Docs docs = WorldState.docs(store, clock, Ids.seeded(1 ^ salt), new FailingSources()).build();
