@@ -14,6 +14,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.token.AccessToken;
 import dev.docs.token.AccessTokens;
 import dev.docs.token.CreateToken;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -62,6 +63,16 @@ final class ProviderSignIn {
 
   String name() {
     return provider.name();
+  }
+
+  /** Where to send a browser to sign out at the provider too. */
+  Optional<URI> end() {
+    try {
+      return provider.end();
+    } catch (SignInFailure e) {
+      LOG.log(System.Logger.Level.INFO, "signed out here only: " + e.getMessage());
+      return Optional.empty();
+    }
   }
 
   /** Whether a path is of it. */

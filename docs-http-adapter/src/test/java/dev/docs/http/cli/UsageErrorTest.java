@@ -114,6 +114,8 @@ class UsageErrorTest {
         "--oidc-client-secret-file=f | --oidc-client-secret-file: needs --oidc-issuer",
         "--oidc-scope=groups        | --oidc-scope: needs --oidc-issuer",
         "--oidc-groups-claim=roles  | --oidc-groups-claim: needs --oidc-issuer",
+        "--oidc-user-info           | --oidc-user-info: needs --oidc-issuer",
+        "--oidc-sign-out            | --oidc-sign-out: needs --oidc-issuer",
         "--oidc-role=editors=write  | --oidc-role: the role must be one of guest, read, comment,"
             + " edit, review, create, admin",
         "--oidc-role==edit          | --oidc-role: the group must have 1 to 255 characters, without"
