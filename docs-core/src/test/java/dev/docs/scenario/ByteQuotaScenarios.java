@@ -7,7 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.folder.Folder;
 import dev.docs.content.stored.SpaceBytes;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -17,6 +21,7 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.internal.StoredBytesRepository;
 import dev.docs.retention.History;
+import dev.docs.runs.Runs;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentAt;
@@ -30,6 +35,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -43,6 +49,7 @@ import org.junit.jupiter.api.Test;
 public abstract class ByteQuotaScenarios {
 
   private static final long MOST = 10_000;
+  private static final int STEPS = Runs.tries(150);
 
   private final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   private CountingStore store;
@@ -256,6 +263,96 @@ public abstract class ByteQuotaScenarios {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> OrganizationQuota.NONE.withBytes(0))
         .withMessage("bytes: must be positive, is 0");
+  }
+
+  /** Any seed: what fails is told with it. */
+  @Test
+  void whateverIsDoneTheCountIsWhatIsStored() {
+    long seed = Long.getLong("docs.fuzz.seed", 30);
+    Random random = new Random(seed);
+    docs = unlimited().quota(OrganizationQuota.NONE.withBytes(1L << 40)).build();
+    ada = docs.as(Caller.user("ada"));
+    List<SpaceId> spaces = new ArrayList<>(List.of(space(acme), space(other)));
+    for (int i = 0; i < STEPS; i++) {
+      String step = step(random, spaces, i);
+      for (OrganizationId each : List.of(acme, other)) {
+        assertThat(bytes(each)).as("seed %s, step %s: %s", seed, i, step).isNotNegative();
+      }
+    }
+    spaces.forEach(one -> ada.spaces().delete(one));
+    clock.advance(Duration.ofDays(8));
+    docs.purge();
+    assertThat(bytes(acme)).isZero();
+    assertThat(bytes(other)).isZero();
+  }
+
+  private String step(Random random, List<SpaceId> spaces, int number) {
+    SpaceId space = spaces.get(random.nextInt(spaces.size()));
+    switch (random.nextInt(10)) {
+      case 0 -> {
+        spaces.add(ada.spaces().duplicate(space).id());
+        return "duplicate";
+      }
+      case 1 -> {
+        OrganizationId now = ada.spaces().get(space).space().organization();
+        ada.spaces().transfer(space, now.equals(acme) ? other : acme);
+        return "transfer";
+      }
+      case 2 -> {
+        if (spaces.size() > 2) {
+          spaces.remove(space);
+          ada.spaces().delete(space);
+        }
+        return "delete";
+      }
+      case 3 -> {
+        clock.advance(Duration.ofDays(3));
+        docs.purge();
+        return "purge";
+      }
+      case 4 -> {
+        file(space, "f" + number, 1 + random.nextInt(2_000), random.nextInt(4));
+        return "file";
+      }
+      case 5 -> {
+        ChangeRequest.Ref ref =
+            ChangeRequest.Ref.of(
+                space,
+                ada.changeRequests()
+                    .create(space, new CreateChangeRequest("Change"))
+                    .changeRequest()
+                    .id());
+        ada.contents()
+            .edit(
+                ContentAt.changeRequest(ref),
+                List.of(ContentEdit.insertPage("C" + number).markdown(text(500, 'c'))));
+        ada.merges().merge(ref);
+        return "merge";
+      }
+      case 6 -> {
+        Map<String, String> folder =
+            Map.of("README.md", "# A " + number + "\n", "b.md", text(200, 'd'));
+        ada.contents().importFolder(ContentAt.main(space), Folder.ofTexts(folder));
+        return "import";
+      }
+      case 7 -> {
+        List<Page> pages = ada.contents().get(ContentAt.main(space)).content().children(null);
+        if (!pages.isEmpty()) {
+          String page = pages.get(random.nextInt(pages.size())).id().value();
+          ada.contents()
+              .edit(
+                  ContentAt.main(space),
+                  List.of(
+                      ContentEdit.updatePage(page).markdown("lost " + number + "\n"),
+                      ContentEdit.updatePage(page).markdown("kept " + number + "\n")));
+        }
+        return "update";
+      }
+      default -> {
+        page(ada, space, "P" + number, text(100 + random.nextInt(4), 'p'));
+        return "page";
+      }
+    }
   }
 
   @Test
