@@ -123,6 +123,7 @@ final class OrganizationRecords implements RecordSource {
           entry("upload", new With("the font or the import that uses it")),
           entry("font", new InOrganization(BY_ORGANIZATION)),
           entry("signing-key", new Left("signs for all organizations of its store")),
+          entry("stored-bytes", new Left("is counted where the organization is loaded")),
           entry("ended-session", new Left("is of nobody who could be told from its id")),
           entry("translation", new InOrganization(BY_ORGANIZATION)),
           entry("glossary-entry", new InOrganization(BY_ORGANIZATION)),

@@ -6,6 +6,7 @@ import dev.docs.error.DocsException;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.RecordChange;
+import dev.docs.event.internal.UnitCount;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.Organization;
 import dev.docs.organization.OrganizationQuota;
@@ -28,16 +29,21 @@ import org.jspecify.annotations.Nullable;
 final class QuotaCheck implements EventSource {
 
   private final EventSource events;
-  private final int spaces;
+  private final OrganizationQuota quota;
 
-  private QuotaCheck(EventSource events, int spaces) {
+  private QuotaCheck(EventSource events, OrganizationQuota quota) {
     this.events = requireNonNull(events, "events");
-    this.spaces = spaces;
+    this.quota = quota;
   }
 
   /** Events of units of work within a quota. */
   static EventSource of(EventSource events, OrganizationQuota quota) {
-    return quota.spaces().isPresent() ? new QuotaCheck(events, quota.spaces().getAsInt()) : events;
+    return quota.equals(OrganizationQuota.NONE) ? events : new QuotaCheck(events, quota);
+  }
+
+  @Override
+  public UnitCount count() {
+    return quota.bytes().isPresent() ? new ByteCount(quota.bytes().getAsLong()) : UnitCount.NONE;
   }
 
   @Override
@@ -47,6 +53,11 @@ final class QuotaCheck implements EventSource {
 
   @Override
   public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+    quota.spaces().ifPresent(most -> checkSpaces(tx, changes, most));
+    return events.events(tx, changes);
+  }
+
+  private static void checkSpaces(ReadTx tx, Collection<RecordChange> changes, int most) {
     Set<OrganizationId> grown = new LinkedHashSet<>();
     for (RecordChange change : changes) {
       Object before = value(change.before());
@@ -59,12 +70,11 @@ final class QuotaCheck implements EventSource {
       }
     }
     for (OrganizationId organization : grown) {
-      if (SpaceRepository.count(tx, organization) > spaces) {
+      if (SpaceRepository.count(tx, organization) > most) {
         throw DocsException.precondition(
-            "an organization has at most " + spaces + " spaces here, without those in the trash");
+            "an organization has at most " + most + " spaces here, without those in the trash");
       }
     }
-    return events.events(tx, changes);
   }
 
   private static boolean isIn(@Nullable Object before, Space space) {

@@ -104,6 +104,7 @@ final class RecordEvents implements EventSource {
           "revision-parents",
           "store-mark",
           "store-ordinal",
+          "stored-bytes",
           "subscription",
           "subscription-entry",
           "unused-part",

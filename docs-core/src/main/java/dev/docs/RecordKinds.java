@@ -16,6 +16,7 @@ import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
+import dev.docs.organization.internal.StoredBytesRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.retention.internal.RetentionRepository;
@@ -82,6 +83,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 SubdomainRepository.KINDS,
                 CustomHostnameRepository.KINDS,
                 FormerNameRepository.KINDS,
+                StoredBytesRepository.KINDS,
                 MemberRepository.KINDS,
                 PendingMemberRepository.KINDS,
                 TeamRepository.KINDS,

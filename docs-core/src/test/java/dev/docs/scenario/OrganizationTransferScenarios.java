@@ -60,6 +60,7 @@ public abstract class OrganizationTransferScenarios {
           "access-token-use",
           "store-mark",
           "store-ordinal",
+          "stored-bytes",
           "subscription",
           "subscription-entry",
           "webhook-delivery");

@@ -95,6 +95,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class ByteQuota extends ByteQuotaScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Quotas extends QuotaScenarios {
     @Override
     protected Store create() {

@@ -6,6 +6,7 @@ import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.TraceParent;
 import dev.docs.event.internal.Recording;
+import dev.docs.event.internal.UnitCount;
 import dev.docs.id.Ids;
 import dev.docs.id.internal.ReplayableIds;
 import dev.docs.store.Kind;
@@ -39,12 +40,15 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   private final UnusedParts unused = new UnusedParts();
 
+  private final UnitCount count;
+
   /** Its entries in the feed. */
   private List<FeedEntry> recorded = List.of();
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
     recording = new Recording(context.events());
+    count = context.events().count();
   }
 
   WriteWork begin(WriteTx transaction) {
@@ -52,6 +56,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
     writing = transaction;
     recording.restart();
     unused.restart();
+    count.restart();
     if (ids != null) {
       ids.rewind();
     }
@@ -96,6 +101,11 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing;
   }
 
+  /** What counts for this unit of work, for what is inserted {@link #untold}. */
+  public UnitCount count() {
+    return count;
+  }
+
   /** The transaction alone: for changes that another event tells of. */
   public WriteTx untold() {
     return writing();
@@ -103,6 +113,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
+    count.inserting(writing(), kind, value);
     Stored<T> inserted = writing().insert(kind, value);
     recording.inserted(kind, inserted);
     unused.inserted(value);
@@ -149,6 +160,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
   void record(String name) {
     recorded = List.of();
     unused.keep(writing());
+    count.end(writing(), recording.changes());
     if (!recording.isEmpty()) {
       Recording.Heading heading =
           new Recording.Heading(now(), actor(), name, TraceParent.current());
@@ -188,6 +200,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
       throw new IllegalArgumentException(
           "events tell of each deleted " + kind.name() + ": use delete");
     }
+    count.deleting(writing(), kind, ids);
     writing().deleteAll(kind, ids);
   }
 }

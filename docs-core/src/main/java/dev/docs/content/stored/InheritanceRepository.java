@@ -8,6 +8,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.trie.Digest;
+import dev.docs.event.internal.UnitCount;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -168,8 +169,10 @@ public final class InheritanceRepository {
   /**
    * Gives a space records of its own, as {@link #shared} returns them; those that it has stay. An
    * interrupted removal of the space finds what it was given: nodes come before what they lead to.
+   *
+   * @param count is told of each
    */
-  public static void give(WriteTx tx, SpaceId heir, List<Reach.Item> items) {
+  public static void give(WriteTx tx, SpaceId heir, List<Reach.Item> items, UnitCount count) {
     items.stream()
         .map(Reach.Item::kind)
         .distinct()
@@ -182,11 +185,19 @@ public final class InheritanceRepository {
                     items.stream()
                         .filter(item -> item.kind().equals(kind))
                         .map(Reach.Item::id)
-                        .toList()));
+                        .toList(),
+                    count));
   }
 
-  private static <T> void give(WriteTx tx, Kind<T> kind, SpaceId heir, List<String> ids) {
-    Parts.findAll(tx, kind, heir, ids).values().forEach(value -> tx.insert(kind, value));
+  private static <T> void give(
+      WriteTx tx, Kind<T> kind, SpaceId heir, List<String> ids, UnitCount count) {
+    Parts.findAll(tx, kind, heir, ids)
+        .values()
+        .forEach(
+            value -> {
+              count.giving(tx, kind, value);
+              tx.insert(kind, value);
+            });
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,6 +75,11 @@ public final class Recording {
     } else {
       changes.put(key, both);
     }
+  }
+
+  /** One for each changed record of the kinds that are told of. */
+  public Collection<RecordChange> changes() {
+    return changes.values();
   }
 
   /** Whether there may be an event. */

@@ -50,7 +50,7 @@ final class Legacy {
     batches.<Boolean>write(
         "Purge.give",
         w -> {
-          InheritanceRepository.give(w.untold(), heir, some);
+          InheritanceRepository.give(w.untold(), heir, some, w.count());
           return true;
         });
   }

@@ -8,6 +8,7 @@ import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.http.signin.SignInProvider;
 import dev.docs.id.UserId;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -46,6 +47,16 @@ final class ProviderSignIn {
 
   String name() {
     return provider.name();
+  }
+
+  /** Where to send a browser to sign out at the provider too. */
+  Optional<URI> end() {
+    try {
+      return provider.end();
+    } catch (SignInFailure e) {
+      LOG.log(System.Logger.Level.INFO, "signed out here only: " + e.getMessage());
+      return Optional.empty();
+    }
   }
 
   /** Whether a path is of it. */

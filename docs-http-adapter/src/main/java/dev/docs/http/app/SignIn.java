@@ -7,6 +7,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
+import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -211,20 +212,37 @@ final class SignIn {
   /** Signs out, and revokes the session, and its token if that was made for it. */
   HttpResponse out(BrowserCall call) {
     requireFromHere(call);
-    session(call)
-        .ifPresent(
-            session ->
-                session
-                    .own()
-                    .ifPresentOrElse(
-                        token ->
-                            call.signIn(session.token())
-                                .ifPresent(user -> user.accessTokens().revoke(token)),
-                        () ->
-                            call.signingKeys()
-                                .endedSessions()
-                                .add(session.id(), session.end(), Sessions.LIFETIME)));
-    return go(call, "").withHeader("Set-Cookie", cookie(call, "", 0));
+    Optional<Session> known = session(call);
+    known.ifPresent(
+        session ->
+            session
+                .own()
+                .ifPresentOrElse(
+                    token ->
+                        call.signIn(session.token())
+                            .ifPresent(user -> user.accessTokens().revoke(token)),
+                    () ->
+                        call.signingKeys()
+                            .endedSessions()
+                            .add(session.id(), session.end(), Sessions.LIFETIME)));
+    HttpResponse left =
+        known
+            .flatMap(Session::own)
+            .flatMap(ofProvider -> provider)
+            .flatMap(ProviderSignIn::end)
+            .map(there -> left(call, there))
+            .orElseGet(() -> go(call, ""));
+    return left.withHeader("Set-Cookie", cookie(call, "", 0));
+  }
+
+  /** A page that leads on to the provider: the policy of pages lets no form be redirected there. */
+  private static HttpResponse left(BrowserCall call, URI there) {
+    Frame frame = Frame.small(call).titled("You are signed out");
+    Elements.link(frame.main().add("p"), there.toString(), "Sign out at " + there.getHost());
+    return frame
+        .response(200)
+        .withHeader("Refresh", "0; url=" + there)
+        .withHeader("Referrer-Policy", "no-referrer");
   }
 
   static HttpResponse go(BrowserCall call, String next) {

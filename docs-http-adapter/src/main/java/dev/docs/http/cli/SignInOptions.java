@@ -3,14 +3,17 @@ package dev.docs.http.cli;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.http.json.WireName;
+import dev.docs.http.signin.openid.OpenIdProvider;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -75,7 +78,21 @@ final class SignInOptions {
           .type(String.class)
           .converters(new Converters.Word())
           .defaultValue("groups")
-          .description("The claim of ID tokens with the person's groups. Default ${DEFAULT-VALUE}.")
+          .description(
+              "The claim of ID tokens with the person's groups, such as realm_access.roles.",
+              "Default ${DEFAULT-VALUE}.")
+          .build();
+
+  private final OptionSpec userInfo =
+      OptionSpec.builder("--oidc-user-info")
+          .type(boolean.class)
+          .description("Asks the provider's UserInfo for groups that the ID token does not have.")
+          .build();
+
+  private final OptionSpec signOut =
+      OptionSpec.builder("--oidc-sign-out")
+          .type(boolean.class)
+          .description("Who signs out here is sent to the provider, to sign out there too.")
           .build();
 
   private final OptionSpec roles =
@@ -166,7 +183,8 @@ final class SignInOptions {
   }
 
   void addTo(CommandSpec command) {
-    Options.add(command, issuer, client, secretFile, scopes, groupsClaim, roles, teams);
+    Options.add(
+        command, issuer, client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams);
   }
 
   /** The issuer; empty when nobody signs in with a provider. */
@@ -184,6 +202,17 @@ final class SignInOptions {
 
   String groupsClaim() {
     return groupsClaim.getValue();
+  }
+
+  Set<OpenIdProvider.Feature> features() {
+    Set<OpenIdProvider.Feature> features = EnumSet.noneOf(OpenIdProvider.Feature.class);
+    if (Options.isSet(userInfo)) {
+      features.add(OpenIdProvider.Feature.USER_INFO);
+    }
+    if (Options.isSet(signOut)) {
+      features.add(OpenIdProvider.Feature.SIGN_OUT);
+    }
+    return features;
   }
 
   List<GroupRole> roles() {
@@ -241,7 +270,8 @@ final class SignInOptions {
    */
   void check(NetworkOptions network, ParseResult given) {
     if (issuer().isEmpty()) {
-      for (OptionSpec one : List.of(client, secretFile, scopes, groupsClaim, roles, teams)) {
+      for (OptionSpec one :
+          List.of(client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams)) {
         if (given.hasMatchedOption(one.longestName())) {
           throw new InvalidOption(one.longestName(), "needs " + ISSUER);
         }

@@ -77,7 +77,8 @@ final class SignInSetting {
                     options.client().orElseThrow(),
                     network.addresses().publicUrl().orElseThrow())
                 .withScopes(options.scopes())
-                .withGroupsClaim(options.groupsClaim());
+                .withGroupsClaim(options.groupsClaim())
+                .withFeatures(options.features());
         return options.secret().map(settings::withSecret).orElse(settings);
       } catch (IllegalArgumentException e) {
         throw new InvalidOption(SignInOptions.ISSUER, String.valueOf(e.getMessage()));

@@ -67,6 +67,7 @@ final class StoreCommands {
         .add("import", "Adds everything in a file that export wrote: all of it or nothing.")
         .sharing("--site-domain")
         .sharing("--max-spaces")
+        .sharing("--max-bytes")
         .argument("FILE", "The file.")
         .done((given, out) -> load(options, given, out));
   }

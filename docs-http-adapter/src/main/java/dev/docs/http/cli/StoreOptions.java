@@ -111,6 +111,17 @@ final class StoreOptions {
               "answered 412. Default: any number.")
           .build();
 
+  private final OptionSpec maxBytes =
+      OptionSpec.builder("--max-bytes")
+          .paramLabel("SIZE")
+          .type(Long.class)
+          .converters(new Numbers.Size())
+          .description(
+              "Bytes that the texts and files of an organization's spaces may have, of all",
+              "revisions, such as 800m or 20g; what exceeds it is answered 412. Default: any",
+              "number.")
+          .build();
+
   void addTo(CommandSpec command) {
     Options.add(
         command,
@@ -124,13 +135,17 @@ final class StoreOptions {
         replicas,
         finishUpgrade,
         compact,
-        maxSpaces);
+        maxSpaces,
+        maxBytes);
   }
 
   /** What each organization may have at most. */
   OrganizationQuota quota() {
-    Integer most = maxSpaces.getValue();
-    return most == null ? OrganizationQuota.NONE : OrganizationQuota.NONE.withSpaces(most);
+    Integer spaces = maxSpaces.getValue();
+    Long bytes = maxBytes.getValue();
+    OrganizationQuota quota = OrganizationQuota.NONE;
+    quota = spaces == null ? quota : quota.withSpaces(spaces);
+    return bytes == null ? quota : quota.withBytes(bytes);
   }
 
   /** The JDBC URLs of read replicas. */

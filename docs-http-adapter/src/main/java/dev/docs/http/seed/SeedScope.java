@@ -189,6 +189,7 @@ final class SeedScope {
               said("family", "faces").derived("id", "organization", "createdAt", "updatedAt")),
           entry("signing-key", new Follows(STORE)),
           entry("ended-session", new Follows(STORE)),
+          entry("stored-bytes", new Follows("contents")),
           entry(
               "translation",
               new LeftOut("translation settings", "a test that needs them sets them")),

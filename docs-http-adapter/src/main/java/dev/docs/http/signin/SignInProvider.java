@@ -4,6 +4,7 @@ import dev.docs.id.UserId;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Authenticates people elsewhere: their browser is sent there, and comes back with an answer.
@@ -29,6 +30,16 @@ public interface SignInProvider {
    *     be checked
    */
   Identity identify(SignInAttempt attempt, Map<String, List<String>> answer) throws SignInFailure;
+
+  /**
+   * Where to send a browser whose user has signed out here, to sign out there too; empty, as by
+   * default, when they stay signed in there.
+   *
+   * @throws SignInFailure when the provider cannot be reached; the browser then is sent nowhere
+   */
+  default Optional<URI> end() throws SignInFailure {
+    return Optional.empty();
+  }
 
   /** The users that people are here. Implementations must be thread-safe. */
   @FunctionalInterface

@@ -44,6 +44,7 @@ class UsageErrorTest {
           entry("--site-domain", "docs.example.com"),
           entry("--max-requests-per-minute", "1"),
           entry("--max-spaces", "1"),
+          entry("--max-bytes", "1g"),
           entry("--metrics", "127.0.0.1:9464"),
           entry("--oidc-issuer", "https://id.example.com"),
           entry("--oidc-role", "editors=edit"),
@@ -113,6 +114,8 @@ class UsageErrorTest {
         "--oidc-client-secret-file=f | --oidc-client-secret-file: needs --oidc-issuer",
         "--oidc-scope=groups        | --oidc-scope: needs --oidc-issuer",
         "--oidc-groups-claim=roles  | --oidc-groups-claim: needs --oidc-issuer",
+        "--oidc-user-info           | --oidc-user-info: needs --oidc-issuer",
+        "--oidc-sign-out            | --oidc-sign-out: needs --oidc-issuer",
         "--oidc-role=editors=write  | --oidc-role: the role must be one of guest, read, comment,"
             + " edit, review, create, admin",
         "--oidc-role==edit          | --oidc-role: the group must have 1 to 255 characters, without"
@@ -122,6 +125,8 @@ class UsageErrorTest {
         "--oidc-team=a=A            | --oidc-team: needs --oidc-issuer",
         "--log-format=xml           | --log-format: must be text or json",
         "--max-spaces=0             | --max-spaces: must be a number from 1 to 9999999",
+        "--max-bytes=0              | --max-bytes: must be a number of at most 9 digits, of bytes or"
+            + " with k, m or g, such as 800m or 2g",
         "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
             + " 9999999",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"

@@ -93,7 +93,11 @@ final class Attempts implements IndexUpgrade.Transactions {
   private <R> R reopening(Supplier<R> transactions) {
     for (int attempt = 1; ; attempt++) {
       try {
-        return transactions.get();
+        R result = transactions.get();
+        if (attempt > 1) {
+          owned.ifPresent(Pool::tighten);
+        }
+        return result;
       } catch (DatabaseTransaction.Closed e) {
         owned.ifPresent(Pool::renew);
         if (owned.isEmpty() || attempt == MAX_REOPENINGS) {

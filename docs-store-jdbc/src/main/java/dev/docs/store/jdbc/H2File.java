@@ -71,13 +71,23 @@ final class H2File {
 
   /**
    * Makes the file of the database with this URL, if it is a plain file, readable by its owner only
-   * again: H2 has written another in its place.
+   * again: H2 has written another in its place. So it does the file that it has made beside it for
+   * {@code AUTO_SERVER}, which tells other processes how to connect. Until this is called, that one
+   * is protected by its directory alone.
    */
   static void tighten(String url) {
     Matcher matcher = URL.matcher(url);
     if (isPlainFile(matcher)) {
       OwnerOnly.tighten(new File(path(matcher)).toPath());
+      if (isShared(url)) {
+        OwnerOnly.tighten(new File(FileUtils.toRealPath(matcher.group(1) + ".lock.db")).toPath());
+      }
     }
+  }
+
+  /** Whether other processes may connect to a database that this one has opened from a file. */
+  static boolean isShared(String url) {
+    return url.toUpperCase(Locale.ROOT).contains(";AUTO_SERVER=TRUE");
   }
 
   /** The bytes that may be written to the disk of the database with this URL; empty for no file. */

@@ -63,7 +63,9 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     HikariConfig config = config(url, user, password, options);
     Runnable afterwards = prepare(url);
     try {
-      return new Pool(new HikariDataSource(config), afterwards);
+      Pool opened = new Pool(new HikariDataSource(config), afterwards);
+      opened.tighten();
+      return opened;
     } catch (RuntimeException e) {
       afterwards.run();
       throw e instanceof PoolInitializationException ? unreachable(e, url) : e;
@@ -165,6 +167,13 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     hikari.getHikariPoolMXBean().softEvictConnections();
   }
 
+  /** Makes files that an embedded database has made readable by their owner only. */
+  void tighten() {
+    if (isH2(hikari.getJdbcUrl())) {
+      H2File.tighten(hikari.getJdbcUrl());
+    }
+  }
+
   /**
    * Rewrites the file of an embedded database without what is no longer used. It is closed for that
    * time, and opened again by the next connection.
@@ -194,6 +203,19 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       H2File.tighten(url);
       renew();
     }
+    if (H2File.isShared(url)) {
+      reopen();
+    }
+  }
+
+  /** Opens the database now, to protect what that makes; what fails is told when it is used. */
+  private void reopen() {
+    try (Connection connection = hikari.getConnection()) {
+      connection.isValid(LEAST_SECONDS);
+    } catch (SQLException e) {
+      return;
+    }
+    tighten();
   }
 
   /** As {@link H2File#usableSpace}; empty for other databases. */

@@ -80,6 +80,29 @@ class OwnerOnlyTest {
     assertAllForTheOwner(data);
   }
 
+  /** Who reads it can connect, as the password is often empty. */
+  @Test
+  void whatTellsOtherProcessesHowToConnectIsForTheOwner() throws IOException {
+    Path present = Files.createDirectory(directory.resolve("present"));
+    Files.setPosixFilePermissions(present, PosixFilePermissions.fromString("rwxr-xr-x"));
+    String url = "jdbc:h2:" + present.resolve("docs") + ";AUTO_SERVER=TRUE";
+    try (JdbcStore store = JdbcStore.openUrl(url, "sa", "");
+        JdbcStore other = JdbcStore.openUrl(url, "sa", "")) {
+      assertThat(present.resolve("docs.lock.db")).exists();
+      assertAllForTheOwner(present);
+      JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of("a")));
+      assertThat(other.verify(List.of(Note.KIND))).isEmpty();
+      store.compact();
+      assertAllForTheOwner(present);
+    }
+    Path made = directory.resolve("made");
+    try (JdbcStore store =
+        JdbcStore.openUrl("jdbc:h2:" + made.resolve("docs") + ";AUTO_SERVER=TRUE", "sa", "")) {
+      assertThat(permissions(made)).as("not even for a moment").isEqualTo("rwx------");
+      assertThat(store.isReadOnly()).isFalse();
+    }
+  }
+
   @Test
   void anEncryptedDatabaseIsForItsOwner() throws IOException {
     String url = "jdbc:h2:" + directory.resolve("docs") + ";CIPHER=AES";

@@ -10,15 +10,11 @@ import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.claims.AuthorizedParty;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.validators.IDTokenValidator;
-import dev.docs.access.Team;
 import dev.docs.http.signin.Identity;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
-import dev.docs.people.Teams;
 import dev.docs.user.User;
 import java.time.Duration;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -33,21 +29,20 @@ final class IdTokens {
 
   private final String issuer;
   private final ClientID client;
-  private final String groupsClaim;
 
-  IdTokens(String issuer, ClientID client, String groupsClaim) {
+  IdTokens(String issuer, ClientID client) {
     this.issuer = issuer;
     this.client = client;
-    this.groupsClaim = groupsClaim;
   }
 
   /**
-   * Whom a token names.
+   * What a token tells.
    *
    * @throws SignInFailure with {@code INVALID} unless the provider signed it for this client and
    *     this attempt, and it is not expired; {@code UNAVAILABLE} when keys cannot be fetched
    */
-  Identity check(JWT token, String nonce, ProviderMetadata.Known provider) throws SignInFailure {
+  IDTokenClaimsSet check(JWT token, String nonce, ProviderMetadata.Known provider)
+      throws SignInFailure {
     IDTokenValidator validator =
         new IDTokenValidator(
             new Issuer(issuer),
@@ -58,7 +53,8 @@ final class IdTokens {
     try {
       IDTokenClaimsSet claims = validator.validate(token, new Nonce(nonce));
       requireParty(claims);
-      return identity(claims);
+      requireSubject(claims);
+      return claims;
     } catch (BadJOSEException e) {
       throw new SignInFailure(Reason.INVALID, "the ID token is refused: " + e.getMessage());
     } catch (JOSEException e) {
@@ -77,11 +73,15 @@ final class IdTokens {
     }
   }
 
-  private Identity identity(IDTokenClaimsSet claims) throws SignInFailure {
+  private static void requireSubject(IDTokenClaimsSet claims) throws SignInFailure {
     String subject = claims.getSubject().getValue();
     if (subject.isEmpty() || subject.length() > MAX_SUBJECT) {
       throw new SignInFailure(Reason.INVALID, "the subject has no length from 1 to " + MAX_SUBJECT);
     }
+  }
+
+  /** Whom a token names, that was checked. */
+  Identity identity(IDTokenClaimsSet claims, Set<String> groups) {
     Optional<String> email =
         text(claims, "email")
             .filter(found -> Boolean.TRUE.equals(claims.getClaim("email_verified")))
@@ -91,7 +91,7 @@ final class IdTokens {
             .flatMap(claim -> text(claims, claim).map(Identity::line).stream())
             .filter(line -> !line.isEmpty())
             .findFirst();
-    return new Identity(issuer, subject, name, email, groups(claims));
+    return new Identity(issuer, claims.getSubject().getValue(), name, email, groups);
   }
 
   private static Optional<String> text(IDTokenClaimsSet claims, String name) {
@@ -100,21 +100,5 @@ final class IdTokens {
 
   private static boolean isAddress(String text) {
     return text.length() <= User.MAX_EMAIL && text.matches("[^@\\s\\p{Cntrl}]+@[^@\\s\\p{Cntrl}]+");
-  }
-
-  /** The groups whose names can be those of teams, at most as many as a member may have. */
-  private Set<String> groups(IDTokenClaimsSet claims) {
-    Object claim = claims.getClaim(groupsClaim);
-    List<?> all = claim instanceof List<?> list ? list : claim == null ? List.of() : List.of(claim);
-    Set<String> groups = new LinkedHashSet<>();
-    for (Object one : all) {
-      if (one instanceof String name
-          && !name.isEmpty()
-          && name.length() <= Team.MAX_GROUP
-          && groups.size() < Teams.MAX_GROUPS) {
-        groups.add(name);
-      }
-    }
-    return groups;
   }
 }

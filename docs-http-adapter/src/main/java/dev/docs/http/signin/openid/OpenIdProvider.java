@@ -2,7 +2,6 @@ package dev.docs.http.signin.openid;
 
 import static java.util.Objects.requireNonNull;
 
-import com.nimbusds.jwt.JWT;
 import com.nimbusds.oauth2.sdk.AuthorizationCode;
 import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
 import com.nimbusds.oauth2.sdk.ParseException;
@@ -20,9 +19,12 @@ import com.nimbusds.oauth2.sdk.id.State;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
+import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
+import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
+import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.signin.Identity;
@@ -37,6 +39,7 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 
 /**
@@ -72,6 +75,8 @@ public final class OpenIdProvider implements SignInProvider {
   private final URI redirect;
   private final Scope scope;
   private final IdTokens tokens;
+  private final GroupsClaim groups;
+  private final Set<Feature> features;
   private final ProviderClient http = new ProviderClient();
   private final ProviderMetadata metadata;
   private final Semaphore turns = new Semaphore(AT_A_TIME);
@@ -83,8 +88,24 @@ public final class OpenIdProvider implements SignInProvider {
     redirect = settings.redirect();
     scope = new Scope("openid", "profile", "email");
     settings.scopes().forEach(scope::add);
-    tokens = new IdTokens(issuer.toString(), client, settings.groupsClaim());
+    tokens = new IdTokens(issuer.toString(), client);
+    groups = new GroupsClaim(settings.groupsClaim());
+    features = settings.features();
     metadata = new ProviderMetadata(issuer.toString(), http);
+  }
+
+  /** What is done besides, where the provider has it. */
+  public enum Feature {
+    /**
+     * Groups are those of the UserInfo endpoint where the ID token has no such claim. A sign-in for
+     * which it does not answer fails: without groups, people would lose their roles.
+     */
+    USER_INFO,
+    /**
+     * Who signs out here is sent to the provider to sign out there too, and comes back from it. The
+     * provider may ask, since it is told the client and no person.
+     */
+    SIGN_OUT
   }
 
   /**
@@ -94,7 +115,9 @@ public final class OpenIdProvider implements SignInProvider {
    * @param clientSecret empty for a public client
    * @param redirect where the browser comes back: the public URL and {@link #RETURN_PATH}
    * @param scopes asked for besides {@code openid}, {@code profile} and {@code email}
-   * @param groupsClaim the claim of ID tokens with the names of groups
+   * @param groupsClaim the claim of ID tokens with the names of groups; where there is none of just
+   *     that name, dots lead into objects, as in {@code realm_access.roles}
+   * @param features none by default
    */
   public record Settings(
       URI issuer,
@@ -102,12 +125,14 @@ public final class OpenIdProvider implements SignInProvider {
       Optional<String> clientSecret,
       URI redirect,
       List<String> scopes,
-      String groupsClaim) {
+      String groupsClaim,
+      Set<Feature> features) {
 
     public Settings {
       requireNonNull(clientSecret, "clientSecret");
       requireNonNull(groupsClaim, "groupsClaim");
       scopes = List.copyOf(scopes);
+      features = Set.copyOf(features);
       if (clientId.isBlank()) {
         throw new IllegalArgumentException("the client needs an id");
       }
@@ -136,19 +161,27 @@ public final class OpenIdProvider implements SignInProvider {
           Optional.empty(),
           URI.create(publicUrl.replaceFirst("/$", "") + RETURN_PATH),
           List.of(),
-          GROUPS);
+          GROUPS,
+          Set.of());
     }
 
     public Settings withSecret(String newSecret) {
-      return new Settings(issuer, clientId, Optional.of(newSecret), redirect, scopes, groupsClaim);
+      return new Settings(
+          issuer, clientId, Optional.of(newSecret), redirect, scopes, groupsClaim, features);
     }
 
     public Settings withScopes(List<String> newScopes) {
-      return new Settings(issuer, clientId, clientSecret, redirect, newScopes, groupsClaim);
+      return new Settings(
+          issuer, clientId, clientSecret, redirect, newScopes, groupsClaim, features);
     }
 
     public Settings withGroupsClaim(String claim) {
-      return new Settings(issuer, clientId, clientSecret, redirect, scopes, claim);
+      return new Settings(issuer, clientId, clientSecret, redirect, scopes, claim, features);
+    }
+
+    public Settings withFeatures(Set<Feature> newFeatures) {
+      return new Settings(
+          issuer, clientId, clientSecret, redirect, scopes, groupsClaim, newFeatures);
     }
 
     /** Without the secret. */
@@ -204,8 +237,43 @@ public final class OpenIdProvider implements SignInProvider {
           String code =
               single(answer, "code")
                   .orElseThrow(() -> new SignInFailure(Reason.INVALID, "there is no code"));
-          return tokens.check(exchange(attempt, code, provider), attempt.nonce(), provider);
+          OIDCTokens given = exchange(attempt, code, provider);
+          IDTokenClaimsSet claims = tokens.check(given.getIDToken(), attempt.nonce(), provider);
+          return tokens.identity(claims, groups(given, claims, provider.metadata()));
         });
+  }
+
+  private Set<String> groups(
+      OIDCTokens given, IDTokenClaimsSet claims, OIDCProviderMetadata provider)
+      throws SignInFailure {
+    Optional<Set<String>> found = groups.of(claims.toJSONObject());
+    if (found.isEmpty() && features.contains(Feature.USER_INFO)) {
+      found =
+          groups.of(
+              new UserInfoClaims(http)
+                  .of(
+                      provider.getUserInfoEndpointURI(),
+                      isLocal(),
+                      given.getAccessToken(),
+                      claims.getSubject()));
+    }
+    return found.orElse(Set.of());
+  }
+
+  private boolean isLocal() {
+    return issuer.getScheme().equals("http");
+  }
+
+  @Override
+  public Optional<URI> end() throws SignInFailure {
+    if (!features.contains(Feature.SIGN_OUT)) {
+      return Optional.empty();
+    }
+    URI at = inTurn(() -> metadata.get().metadata().getEndSessionEndpointURI());
+    URI back = URI.create(redirect.toString().replaceFirst("/[^/]*/[^/]*$", ""));
+    return Optional.ofNullable(at)
+        .filter(safe -> ProviderMetadata.isSafe(safe, isLocal()))
+        .map(safe -> new LogoutRequest(safe, null, null, client, back, null, null).toURI());
   }
 
   /** Something that asks the provider. */
@@ -257,7 +325,7 @@ public final class OpenIdProvider implements SignInProvider {
     }
   }
 
-  private JWT exchange(SignInAttempt attempt, String code, ProviderMetadata.Known provider)
+  private OIDCTokens exchange(SignInAttempt attempt, String code, ProviderMetadata.Known provider)
       throws SignInFailure {
     AuthorizationCodeGrant grant =
         new AuthorizationCodeGrant(
@@ -277,11 +345,11 @@ public final class OpenIdProvider implements SignInProvider {
             refused ? Reason.INVALID : Reason.UNAVAILABLE,
             "the token endpoint answers with status " + response.getStatusCode());
       }
-      JWT token = OIDCTokenResponse.parse(response).getOIDCTokens().getIDToken();
-      if (token == null) {
+      OIDCTokens tokens = OIDCTokenResponse.parse(response).getOIDCTokens();
+      if (tokens.getIDToken() == null) {
         throw new SignInFailure(Reason.INVALID, "the provider gives no ID token");
       }
-      return token;
+      return tokens;
     } catch (FetchFailure e) {
       throw new SignInFailure(Reason.UNAVAILABLE, "the token endpoint " + e.getMessage());
     } catch (ParseException e) {

@@ -70,9 +70,14 @@ final class SignInWorld implements AutoCloseable {
 
   /** Follows the link on the page to sign in, through the provider. */
   HttpResponse<String> signIn(TestBrowser browser) {
-    HttpResponse<String> form = browser.open(at("/app"));
+    return signIn(browser, url);
+  }
+
+  /** As {@link #signIn(TestBrowser)}, on another server. */
+  HttpResponse<String> signIn(TestBrowser browser, String server) {
+    HttpResponse<String> form = browser.open(URI.create(server + "/app"));
     String link = Jsoup.parse(form.body()).select("main a").attr("href");
-    return browser.open(at(link));
+    return browser.open(URI.create(server + link));
   }
 
   static String alert(HttpResponse<String> page) {

@@ -29,6 +29,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -63,6 +64,15 @@ final class TestProvider implements AutoCloseable {
   /** Further parameters of the way back; a null value removes one. */
   volatile Map<String, String> back = Map.of();
 
+  /** What is told of the person besides; null for an endpoint that fails. */
+  volatile Map<String, Object> userInfo = Map.of("sub", "ada");
+
+  volatile Set<OpenIdProvider.Feature> features = Set.of();
+  volatile String groupsClaim = OpenIdProvider.GROUPS;
+
+  /** What browsers asked for that were sent to sign out. */
+  final List<Map<String, String>> signedOut = new ArrayList<>();
+
   volatile String keyPadding = "";
   volatile int tokenStatus = 200;
 
@@ -79,6 +89,8 @@ final class TestProvider implements AutoCloseable {
     server.createContext("/keys", this::keys);
     server.createContext("/authorize", this::authorize);
     server.createContext("/token", this::token);
+    server.createContext("/userinfo", this::userInfo);
+    server.createContext("/end", this::end);
     server.start();
   }
 
@@ -112,6 +124,8 @@ final class TestProvider implements AutoCloseable {
     all.put("authorization_endpoint", issuer() + "/authorize");
     all.put("token_endpoint", issuer() + "/token");
     all.put("jwks_uri", issuer() + "/keys");
+    all.put("userinfo_endpoint", issuer() + "/userinfo");
+    all.put("end_session_endpoint", issuer() + "/end");
     all.put("response_types_supported", List.of("code"));
     all.put("subject_types_supported", List.of("public"));
     all.put("id_token_signing_alg_values_supported", List.of("RS256"));
@@ -186,6 +200,22 @@ final class TestProvider implements AutoCloseable {
     }
   }
 
+  private void userInfo(HttpExchange exchange) throws IOException {
+    Map<String, Object> told = userInfo;
+    boolean known =
+        told != null
+            && "Bearer unused".equals(exchange.getRequestHeaders().getFirst("Authorization"));
+    answer(exchange, known ? 200 : 401, known ? JSONObjectUtils.toJSONString(told) : "{}");
+  }
+
+  private void end(HttpExchange exchange) throws IOException {
+    Map<String, String> asked = parameters(exchange.getRequestURI().getRawQuery());
+    signedOut.add(asked);
+    exchange.getResponseHeaders().set("Location", asked.get("post_logout_redirect_uri"));
+    exchange.sendResponseHeaders(302, -1);
+    exchange.close();
+  }
+
   private static boolean isClient(String header) {
     String encoded =
         URLEncoder.encode(CLIENT, StandardCharsets.UTF_8)
@@ -232,7 +262,10 @@ final class TestProvider implements AutoCloseable {
   }
 
   OpenIdProvider.Settings settings(String publicUrl) {
-    return OpenIdProvider.Settings.of(URI.create(issuer()), CLIENT, publicUrl).withSecret(SECRET);
+    return OpenIdProvider.Settings.of(URI.create(issuer()), CLIENT, publicUrl)
+        .withSecret(SECRET)
+        .withGroupsClaim(groupsClaim)
+        .withFeatures(features);
   }
 
   @Override

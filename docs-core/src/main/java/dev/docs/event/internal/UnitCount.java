@@ -1,0 +1,33 @@
+package dev.docs.event.internal;
+
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.WriteTx;
+import java.util.Collection;
+
+/** What one unit of work adds to a count, and takes from it. Not thread-safe. */
+public interface UnitCount {
+
+  /** Counts nothing, and reads nothing. */
+  UnitCount NONE = new UnitCount() {};
+
+  /** Forgets everything: the work runs again. */
+  default void restart() {}
+
+  /** Called before a value is inserted. */
+  default <T> void inserting(ReadTx tx, Kind<T> kind, T value) {}
+
+  /** As {@link #inserting}, for what others had until now, and is not refused. */
+  default <T> void giving(ReadTx tx, Kind<T> kind, T value) {}
+
+  /** Called before records are deleted together. */
+  default <T> void deleting(ReadTx tx, Kind<T> kind, Collection<String> ids) {}
+
+  /**
+   * Called at the end of the work.
+   *
+   * @param changes as for {@link EventSource#events}
+   * @throws dev.docs.error.DocsException when the work is refused
+   */
+  default void end(WriteTx tx, Collection<RecordChange> changes) {}
+}
