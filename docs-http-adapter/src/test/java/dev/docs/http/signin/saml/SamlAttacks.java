@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 /** Answers that are not those of the provider to who asked it, by SAML. */
 abstract class SamlAttacks {
 
-  static final SelfSigned KEY = SelfSigned.rsa(2048);
-  static final SelfSigned OTHER = SelfSigned.rsa(2048);
+  static final SelfSigned KEY = SelfSigned.rsa("first");
+  static final SelfSigned OTHER = SelfSigned.rsa("other");
 
   static final String NOT_ACCEPTED = "The answer of the identity provider was not accepted.";
   static final String STALE =

@@ -34,7 +34,7 @@ class SamlOnSocketsTest {
     CONTAINER.setLevel(Level.SEVERE);
   }
 
-  private static final SelfSigned KEY = SelfSigned.rsa(2048);
+  private static final SelfSigned KEY = SelfSigned.rsa("first");
 
   private final SamlWorld world = new SamlWorld(KEY.pem());
   private final TestIdp idp = new TestIdp(KEY.key());

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Signing in with a SAML provider. */
 class SamlSignInTest {
 
-  private static final SelfSigned KEY = SelfSigned.rsa(2048);
+  private static final SelfSigned KEY = SelfSigned.rsa("first");
 
   private final SamlWorld world = new SamlWorld(KEY.pem());
   private final TestIdp idp = new TestIdp(KEY.key());

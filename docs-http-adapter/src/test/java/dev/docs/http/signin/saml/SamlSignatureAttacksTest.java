@@ -245,7 +245,7 @@ class SamlSignatureAttacksTest extends SamlAttacks {
 
   @Test
   void aShortKeyIsRefused() {
-    SelfSigned weak = SelfSigned.rsa(1024);
+    SelfSigned weak = SelfSigned.rsa("short");
     world
         .world
         .admin
