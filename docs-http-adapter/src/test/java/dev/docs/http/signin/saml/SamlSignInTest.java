@@ -172,12 +172,29 @@ class SamlSignInTest {
                 "<saml:AuthnStatement ",
                 "<saml:AuthnStatement SessionNotOnOrAfter=\"2024-05-01T13:00:00Z\" ");
     signedIn();
-    world.world.clock.advance(Duration.ofMinutes(59));
-    assertThat(browser.get("/app/~tokens").status()).isEqualTo(200);
+    world.world.clock.advance(Duration.ofMinutes(60));
+    assertThat(browser.get("/app/~tokens").status()).as("clocks may differ").isEqualTo(200);
 
     world.world.clock.advance(Duration.ofMinutes(1));
 
     assertThat(browser.get("/app/~tokens").status()).isEqualTo(401);
+  }
+
+  @Test
+  void aSessionThatEndsOnTheWayDoesNotBegin() {
+    idp.before =
+        xml ->
+            xml.replace(
+                "<saml:AuthnStatement ",
+                "<saml:AuthnStatement SessionNotOnOrAfter=\"2024-05-01T11:59:30Z\" ");
+    HttpResponse taken =
+        browser.post(world.provider, idp.respond(browser.begin(), world.world.docs.now()));
+    world.world.clock.advance(Duration.ofSeconds(30));
+
+    HttpResponse page = browser.get(taken.headers().first("Location").orElseThrow());
+
+    assertThat(page.status()).isEqualTo(400);
+    assertThat(browser.session()).isEmpty();
   }
 
   @Test
