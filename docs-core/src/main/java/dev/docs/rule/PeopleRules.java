@@ -182,7 +182,7 @@ final class PeopleRules {
           new Rule(
               "saml-sign-in",
               OUR_CHOICE,
-              "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left, was removed or is disabled stays outside. An answer that no browser asked for here is refused."),
+              "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left or was removed stays outside until an admin adds them again. An answer that no browser asked for here is refused."),
           new Rule(
               "visitor-claims",
               OUR_CHOICE,

@@ -21,7 +21,7 @@ public final class CertificateValidator implements ConstraintValidator<Certifica
   private static boolean areCertificates(String text) {
     String rest = text;
     while (rest.startsWith(BEGIN)) {
-      int end = rest.indexOf(END);
+      int end = rest.indexOf(END, BEGIN.length());
       if (end < 0 || !isCertificate(rest.substring(BEGIN.length(), end))) {
         return false;
       }

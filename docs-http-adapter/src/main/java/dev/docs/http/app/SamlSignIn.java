@@ -132,14 +132,18 @@ final class SamlSignIn {
     BrowserCall call = asked.call();
     String request = "_" + SignInAttempt.drawn().state();
     String next = call.query("next").filter(SignIn::isNext).orElse("");
-    String sealed = seal(call, request, next).or(() -> seal(call, request, "")).orElseThrow();
+    String sealed = seal(asked, request, next).or(() -> seal(asked, request, "")).orElseThrow();
     return redirect(asked.connection().request(request, call.now()).toString())
         .withHeader("Set-Cookie", cookie(asked, sealed, ProviderSignIn.PATIENCE.toSeconds()));
   }
 
-  private static Optional<String> seal(BrowserCall call, String request, String next) {
+  private static Optional<String> seal(Asked asked, String request, String next) {
+    BrowserCall call = asked.call();
     return BEGUN.seal(
-        request + BETWEEN + next, call.signingKeys(), call.now(), ProviderSignIn.PATIENCE);
+        String.join(BETWEEN, asked.provider().id().value(), request, next),
+        call.signingKeys(),
+        call.now(),
+        ProviderSignIn.PATIENCE);
   }
 
   private static HttpResponse redirect(String url) {
@@ -235,21 +239,24 @@ final class SamlSignIn {
             .orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
     String[] begun = cookie.text().split(BETWEEN, -1);
     SamlProvider provider = asked.provider();
-    if (!answered.provider().equals(provider.id().value())
-        || !answered.request().equals(begun[0])) {
+    String id = provider.id().value();
+    if (!answered.provider().equals(id)
+        || !begun[0].equals(id)
+        || !answered.request().equals(begun[1])) {
       throw stale("the answer belongs to another sign-in");
+    }
+    Optional<Instant> until = answered.sessionUntil();
+    if (until.isPresent() && !call.now().isBefore(until.get())) {
+      throw stale("the session at the provider is over");
     }
     Instant end = Instant.ofEpochMilli(Long.parseLong(answered.end()));
     if (!spent.add(cookie.id(), cookie.end(), call.now())
-        || !assertions.add(provider.id() + " " + answered.assertion(), end, call.now())) {
+        || !assertions.add(id + " " + answered.assertion(), end, call.now())) {
       throw stale("the sign-in was used before");
     }
     UserId user = new UserId(answered.user());
     members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
-    return SignIn.welcome(
-        call,
-        sessions.begin(call, user, answered.sessionUntil().filter(call.now()::isBefore), begun[1]),
-        cookie(asked, "", 0));
+    return SignIn.welcome(call, sessions.begin(call, user, until, begun[2]), cookie(asked, "", 0));
   }
 
   private static SignInFailure stale(String message) {

@@ -6,6 +6,7 @@ import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
+import dev.docs.scenario.Certificates;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.jdbc.JdbcStore;
@@ -148,7 +149,7 @@ class MainTest {
   }
 
   @Test
-  void peopleAreSentToTheirProviderAndTheSecretIsNowhere(@TempDir Path folder) throws Exception {
+  void peopleAreSentToTheirProvidersAndTheSecretIsNowhere(@TempDir Path folder) throws Exception {
     Path secret = Files.writeString(folder.resolve("secret"), "canary-of-the-client");
     Process process =
         start(
@@ -174,6 +175,7 @@ class MainTest {
       assertThat(get(url + "/app", "none").body())
           .contains("href=\"/app/~sso?next=\"", "Sign in with localhost");
       assertThat(get(url + "/app/~sso", "none").statusCode()).as("nobody answers").isEqualTo(503);
+      assertThat(samlRequest(url)).startsWith("https://idp.example/sso?SAMLRequest=");
       assertThat(process.toHandle().info().commandLine().orElse("")).doesNotContain("canary");
       process.toHandle().destroy();
       assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
@@ -182,6 +184,26 @@ class MainTest {
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** Where a SAML provider, made through the API of a server, is asked by its startURL. */
+  private static String samlRequest(String url) throws Exception {
+    String organizations = get(url + "/v1/orgs", "secret").body();
+    String id = organizations.replaceFirst("(?s).*?\"id\":\"([^\"]+)\".*", "$1");
+    String provider =
+        "{\"label\":\"Idp\",\"entityID\":\"idp\",\"ssoURL\":\"https://idp.example/sso\","
+            + "\"certificate\":\"%s\"}".formatted(Certificates.PEM.replace("\n", "\\n"));
+    HttpRequest create =
+        HttpRequest.newBuilder(URI.create(url + "/v1/orgs/" + id + "/saml"))
+            .header("Authorization", "Bearer secret")
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(provider))
+            .build();
+    String made =
+        HttpClient.newHttpClient().send(create, HttpResponse.BodyHandlers.ofString()).body();
+    String start =
+        made.replaceFirst("(?s).*\"startURL\":\"https://docs.example.com([^\"]+)\".*", "$1");
+    return get(url + start, "none").headers().firstValue("Location").orElse(made);
   }
 
   @Test

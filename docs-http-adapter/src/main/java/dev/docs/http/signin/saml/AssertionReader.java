@@ -165,7 +165,7 @@ final class AssertionReader {
     return Optional.empty();
   }
 
-  /** The earliest time at which the provider's session ends. */
+  /** The earliest time at which the provider's session ends by every clock. */
   private Optional<Instant> sessionEnd(Element assertion) throws SignInFailure {
     List<Element> statements = children(assertion, ASSERTION, "AuthnStatement");
     if (statements.isEmpty()) {
@@ -181,6 +181,6 @@ final class AssertionReader {
         earliest = end;
       }
     }
-    return earliest;
+    return earliest.map(end -> end.plus(Times.SKEW));
   }
 }

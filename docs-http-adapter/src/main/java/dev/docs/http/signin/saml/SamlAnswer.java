@@ -13,7 +13,8 @@ import java.util.Optional;
  * @param requestId of the request that is answered
  * @param assertionId unique at the provider
  * @param end from when on it is not accepted again
- * @param sessionEnd until when the provider wants the person to be signed in; empty for no limit
+ * @param sessionEnd until when the provider wants the person to be signed in, by every clock; empty
+ *     for no limit
  */
 public record SamlAnswer(
     String subject,

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.provider.Arguments;
@@ -12,8 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 /** Answers that are not those of the provider to who asked it, by SAML. */
 abstract class SamlAttacks {
 
-  static final SelfSigned KEY = SelfSigned.rsa(2048);
-  static final SelfSigned OTHER = SelfSigned.rsa(2048);
+  static final SelfSigned KEY = SelfSigned.rsa("first");
+  static final SelfSigned OTHER = SelfSigned.rsa("other");
 
   static final String NOT_ACCEPTED = "The answer of the identity provider was not accepted.";
   static final String STALE =
@@ -22,13 +25,22 @@ abstract class SamlAttacks {
       "The settings of the identity provider do not fit those of this server."
           + " Ask an administrator.";
 
-  final SamlWorld world = new SamlWorld(KEY.pem());
+  /** A world to which nothing has happened. */
+  private static final AtomicReference<SamlWorld> UNTOUCHED = new AtomicReference<>();
+
+  final SamlWorld world =
+      Optional.ofNullable(UNTOUCHED.getAndSet(null)).orElseGet(() -> new SamlWorld(KEY.pem()));
+  private final Instant begun = world.world.docs.now();
+  private final long written = world.world.written();
   final TestIdp idp = new TestIdp(KEY.key());
   final SamlWorld.Browser browser = world.new Browser();
 
   @AfterEach
-  void noErrors() {
+  void keepWhatIsUntouched() {
     assertThat(world.errors).isEmpty();
+    if (world.world.docs.now().equals(begun) && world.world.written() == written) {
+      UNTOUCHED.set(world);
+    }
   }
 
   final void assertRefused(HttpResponse page, int status, String text) {

@@ -2,6 +2,7 @@ package dev.docs.http.signin.saml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.rule.RuleTest;
@@ -262,6 +263,18 @@ class SamlAttacksTest extends SamlAttacks {
     String location =
         attacker.post(world.provider, response).headers().first("Location").orElseThrow();
     assertRefused(browser.get(location), 400, STALE);
+  }
+
+  @Test
+  void theAnswerOfAnotherProviderOfTheOrganizationIsRefused() {
+    SamlProvider other = world.add(KEY.pem());
+    String response = idp.respond(browser.begin(), world.world.docs.now());
+    assertRefused(browser.post(other.id(), response), 403, NOT_ACCEPTED);
+
+    String theirs = idp.respond(browser.begin(other.id(), ""), world.world.docs.now());
+    String location = browser.post(other.id(), theirs).headers().first("Location").orElseThrow();
+    assertRefused(
+        browser.get(location.replace(other.id().value(), world.provider.value())), 400, STALE);
   }
 
   @Test

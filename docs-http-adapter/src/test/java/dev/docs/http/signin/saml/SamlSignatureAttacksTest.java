@@ -162,6 +162,17 @@ class SamlSignatureAttacksTest extends SamlAttacks {
   }
 
   @Test
+  void aSignatureThatIsOfNothingThatIsReadIsRefused() {
+    idp.after =
+        xml ->
+            xml.replaceFirst(
+                "(?s)(<samlp:Status>)(.*)(<ds:Signature .*</ds:Signature>)",
+                "<samlp:Extensions>$3</samlp:Extensions>$1$2$3");
+
+    assertRefusedBecause("there are signatures of other things");
+  }
+
+  @Test
   void aSignedResponseNamesItsDestination() {
     idp.signs = List.of("Response");
     idp.before = xml -> xml.replaceFirst("Destination=\"[^\"]*\"", "");
@@ -245,7 +256,7 @@ class SamlSignatureAttacksTest extends SamlAttacks {
 
   @Test
   void aShortKeyIsRefused() {
-    SelfSigned weak = SelfSigned.rsa(1024);
+    SelfSigned weak = SelfSigned.rsa("short");
     world
         .world
         .admin

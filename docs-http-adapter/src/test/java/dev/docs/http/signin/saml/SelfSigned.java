@@ -1,14 +1,21 @@
 package dev.docs.http.signin.saml;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.Signature;
+import java.security.interfaces.RSAPrivateCrtKey;
 import java.security.spec.ECGenParameterSpec;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.security.spec.RSAPublicKeySpec;
 import java.util.Base64;
 import java.util.HexFormat;
 
@@ -18,12 +25,29 @@ record SelfSigned(PrivateKey key, String pem) {
   private static final String SHA256_RSA = "300d06092a864886f70d01010b0500";
   private static final String SHA256_CURVE = "300a06082a8648ce3d040302";
 
-  static SelfSigned rsa(int bits) {
-    try {
-      KeyPairGenerator keys = KeyPairGenerator.getInstance("RSA");
-      keys.initialize(bits);
-      return of(keys.generateKeyPair(), "SHA256withRSA", SHA256_RSA);
-    } catch (GeneralSecurityException e) {
+  /**
+   * An RSA key for tests, which everybody knows; none is drawn, since that takes seconds.
+   *
+   * @param name "first", "other", or "short" for one of 1,024 bits
+   */
+  static SelfSigned rsa(String name) {
+    try (InputStream keys = SelfSigned.class.getResourceAsStream("keys.txt")) {
+      String encoded =
+          new String(keys.readAllBytes(), StandardCharsets.US_ASCII)
+              .lines()
+              .filter(line -> line.startsWith(name + " "))
+              .findFirst()
+              .orElseThrow()
+              .substring(name.length() + 1);
+      KeyFactory factory = KeyFactory.getInstance("RSA");
+      PrivateKey key =
+          factory.generatePrivate(new PKCS8EncodedKeySpec(Base64.getDecoder().decode(encoded)));
+      RSAPrivateCrtKey parts = (RSAPrivateCrtKey) key;
+      PublicKey shown =
+          factory.generatePublic(
+              new RSAPublicKeySpec(parts.getModulus(), parts.getPublicExponent()));
+      return of(new KeyPair(shown, key), "SHA256withRSA", SHA256_RSA);
+    } catch (GeneralSecurityException | IOException e) {
       throw new IllegalStateException(e);
     }
   }
