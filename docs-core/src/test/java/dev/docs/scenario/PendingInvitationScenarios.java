@@ -16,6 +16,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.CreateSamlProvider;
@@ -305,6 +306,36 @@ public abstract class PendingInvitationScenarios {
                 member.role().equals(Optional.of(Role.EDIT)) && member.sso() && !member.isUnseen());
 
     assertThat(waitingInAcme()).isEmpty();
+  }
+
+  @Test
+  void whoAcceptsAnInvitationToSignInThroughTheProviderIsAMemberWhoDoes() {
+    admin
+        .samlProviders()
+        .create(
+            acme,
+            CreateSamlProvider.labelled("Idp")
+                .entityID("idp")
+                .certificate(Certificates.PEM)
+                .ssoURL("https://idp.example/"));
+    admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, TYPED).sso(true));
+
+    vera.invitations().accept(acme, waiting(vera).get(0).pending().id());
+
+    assertThat(admin.members().get(acme, VERA).member().sso()).isTrue();
+  }
+
+  @Test
+  void anInvitationIsUnknownInAnotherOrganization() {
+    InviteId invite = invite(Role.ADMIN);
+    DocsSession stranger = as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+
+    assertThat(refusal(() -> vera.invitations().accept(other, invite)))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+
+    assertThat(refusal(() -> stranger.members().get(other, VERA))).isEqualTo(ErrorCode.NOT_FOUND);
+    assertThat(waiting(vera)).hasSize(1);
   }
 
   @Test
