@@ -333,6 +333,7 @@ public abstract class PendingInvitationScenarios {
 
     assertThat(refusal(() -> vera.invitations().accept(other, invite)))
         .isEqualTo(ErrorCode.NOT_FOUND);
+    stranger.invitations().decline(other, invite);
 
     assertThat(refusal(() -> stranger.members().get(other, VERA))).isEqualTo(ErrorCode.NOT_FOUND);
     assertThat(waiting(vera)).hasSize(1);
