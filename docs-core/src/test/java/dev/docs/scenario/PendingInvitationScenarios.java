@@ -351,5 +351,8 @@ public abstract class PendingInvitationScenarios {
     InviteId invite = waiting(as("nina")).get(0).pending().id();
     as("nina").invitations().accept(acme, invite);
     assertThat(as("nina").spaces().get(guide).role()).isEqualTo(Role.EDIT);
+    assertThat(admin.permissions().users(ContentId.of(guide), ALL).items())
+        .singleElement()
+        .satisfies(given -> assertThat(given.user().id()).isEqualTo(new UserId("nina")));
   }
 }
