@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
@@ -9,11 +10,15 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.Status;
+import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.ChangeRequests.Query;
 import dev.docs.change.ChangeRequests.Within;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.comment.Reviews;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -27,6 +32,7 @@ import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -171,5 +177,47 @@ public abstract class ChangeRequestListScenarios {
       options = options.after(slice.next().get());
     }
     assertThat(seen).containsExactly("four", "three", "two", "one");
+  }
+
+  @Test
+  void whoeverUpdatesAChangeRequestIsAContributorOfItAndIsFoundByThat() {
+    ChangeRequest.Ref one = ChangeRequest.Ref.of(guide, "1");
+    world
+        .admin
+        .contents()
+        .edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("Page").markdown("text\n")));
+    world.as("edit").merges().update(one);
+    assertThat(world.admin.changeRequests().contributors(one, ALL).items())
+        .extracting(contributor -> contributor.user().id().value(), Contributor::count)
+        .containsExactly(tuple("edit", 1));
+    Query byEdit = new Query(Set.of(), null, new UserId("edit"), null, Query.Order.UPDATED_AT);
+    assertThat(listed("admin", Within.all(acme), byEdit)).containsExactly("one");
+  }
+
+  @Test
+  void conflictsOfAChangeRequestAreNumberedInTheirOrderAlsoOverSeveralUpdates() {
+    ChangeRequest.Ref one = ChangeRequest.Ref.of(guide, "1");
+    List<ContentEdit> pages =
+        List.of(ContentEdit.insertPage("A").markdown("a\n"), ContentEdit.insertPage("B"));
+    world.admin.contents().edit(ContentAt.main(guide), pages);
+    world.admin.merges().update(one);
+    for (int i = 1; i <= 2; i++) {
+      title(ContentAt.main(guide), "main " + i);
+      title(ContentAt.changeRequest(one), "changed " + i);
+      world.admin.merges().update(one);
+    }
+    assertThat(world.admin.merges().conflicts(one, ALL).items())
+        .extracting(ConflictRecord::number)
+        .containsExactlyInAnyOrder(1, 2, 3, 4);
+  }
+
+  /** Gives all pages at the top level another title. */
+  private void title(ContentAt.Branch at, String title) {
+    List<ContentEdit> edits =
+        world.admin.contents().get(at).content().children(null).stream()
+            .map(page -> ContentEdit.updatePage(page.id().value()))
+            .map(edit -> (ContentEdit) edit.fields(PageFields.NOTHING.title(title)))
+            .toList();
+    world.admin.contents().edit(at, edits);
   }
 }

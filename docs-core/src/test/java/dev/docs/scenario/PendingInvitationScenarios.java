@@ -16,6 +16,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.CreateSamlProvider;
@@ -308,6 +309,37 @@ public abstract class PendingInvitationScenarios {
   }
 
   @Test
+  void whoAcceptsAnInvitationToSignInThroughTheProviderIsAMemberWhoDoes() {
+    admin
+        .samlProviders()
+        .create(
+            acme,
+            CreateSamlProvider.labelled("Idp")
+                .entityID("idp")
+                .certificate(Certificates.PEM)
+                .ssoURL("https://idp.example/"));
+    admin.invitations().invite(acme, InviteUsers.as(Role.EDIT, TYPED).sso(true));
+
+    vera.invitations().accept(acme, waiting(vera).get(0).pending().id());
+
+    assertThat(admin.members().get(acme, VERA).member().sso()).isTrue();
+  }
+
+  @Test
+  void anInvitationIsUnknownInAnotherOrganization() {
+    InviteId invite = invite(Role.ADMIN);
+    DocsSession stranger = as("stranger");
+    OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
+
+    assertThat(refusal(() -> vera.invitations().accept(other, invite)))
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    stranger.invitations().decline(other, invite);
+
+    assertThat(refusal(() -> stranger.members().get(other, VERA))).isEqualTo(ErrorCode.NOT_FOUND);
+    assertThat(waiting(vera)).hasSize(1);
+  }
+
+  @Test
   void theOperatorsUserTakesOverTheInvitationOfTheOneWhoWasOnlyInvited() {
     UserId invited =
         admin.invitations().invite(acme, InviteUsers.as(null, "n@b.example")).users().get(0);
@@ -319,5 +351,8 @@ public abstract class PendingInvitationScenarios {
     InviteId invite = waiting(as("nina")).get(0).pending().id();
     as("nina").invitations().accept(acme, invite);
     assertThat(as("nina").spaces().get(guide).role()).isEqualTo(Role.EDIT);
+    assertThat(admin.permissions().users(ContentId.of(guide), ALL).items())
+        .singleElement()
+        .satisfies(given -> assertThat(given.user().id()).isEqualTo(new UserId("nina")));
   }
 }

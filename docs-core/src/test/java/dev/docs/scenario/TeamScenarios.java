@@ -11,6 +11,7 @@ import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.TeamRepository;
+import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -285,5 +286,19 @@ public abstract class TeamScenarios {
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
     owner.teams().delete(world.organization, team);
     assertThat(owner.spaces().get(space).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
+  void anotherRoleOfATeamOnASpaceIsThatOfItsMembersAtOnce() {
+    TeamId team = team("Team", GUEST);
+    SpaceId space = space();
+    ContentId content = ContentId.of(space);
+    admin.permissions().invite(content, InviteToContent.teams(Role.EDIT, team));
+    DocsSession guest = world.as("guest");
+    assertThat(guest.spaces().get(space).role()).isEqualTo(Role.EDIT);
+    admin.permissions().update(content, Principal.of(team), Update.to(Role.READ));
+    assertThat(guest.spaces().get(space).role()).isEqualTo(Role.READ);
+    admin.permissions().invite(content, InviteToContent.teams(Role.REVIEW, team));
+    assertThat(guest.spaces().get(space).role()).isEqualTo(Role.REVIEW);
   }
 }

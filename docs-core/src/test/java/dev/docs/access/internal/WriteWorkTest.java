@@ -15,6 +15,7 @@ import dev.docs.store.Kind;
 import dev.docs.store.PlainStore;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
+import dev.docs.store.Stored;
 import dev.docs.time.internal.Time;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -93,5 +94,19 @@ class WriteWorkTest {
         .withMessageContaining("told");
     boolean kept = context.read("WriteWorkTest.find", r -> r.find(TOLD, "a").isPresent());
     assertThat(kept).isTrue();
+  }
+
+  @Test
+  void anUpdateAnswersWhatIsStoredNowWhetherEventsTellOfItOrNot() {
+    for (Kind<Word> kind : List.of(TOLD, UNTOLD)) {
+      Stored<Word> before =
+          context.read("WriteWorkTest.find", r -> r.find(kind, "a")).orElseThrow();
+      Stored<Word> after =
+          context.write(
+              "WriteWorkTest.update", w -> w.update(kind, new Word("a"), before.version()));
+      assertThat(after)
+          .isEqualTo(context.read("WriteWorkTest.find", r -> r.find(kind, "a")).orElseThrow());
+      assertThat(after.version()).isNotEqualTo(before.version());
+    }
   }
 }

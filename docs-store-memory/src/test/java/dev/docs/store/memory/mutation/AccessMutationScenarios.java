@@ -9,6 +9,7 @@ import dev.docs.scenario.PermissionScenarios;
 import dev.docs.scenario.TeamScenarios;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
+import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 
 /** The scenarios that must notice what is changed in {@code dev.docs.access}. */
@@ -27,6 +28,13 @@ class AccessMutationScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
+    }
+
+    @Override
+    protected Optional<Runnable> mark(Store store) {
+      MemoryStore memory = (MemoryStore) store;
+      MemoryStore.Snapshot now = memory.snapshot();
+      return Optional.of(() -> memory.restore(now));
     }
   }
 
