@@ -3,9 +3,9 @@
 # under load, and the processor time of the server's process, of both and as a ratio. Medians of
 # interleaved rounds (5 of 4 seconds unless given) in each of several pairs of processes (1 unless
 # given; the compiler's decisions differ between processes), after rounds that are not counted, two
-# of all and six more of edits: until then the compilers work. Every edit leaves a revision in the
-# heap, which is large enough, was written to once, and has large pages where the system offers
-# them, so that neither the collector nor the kernel that hands out memory decides.
+# of all, six more of edits and ten of a site: until then the compilers work. Every edit leaves a
+# revision in the heap, which is large enough, was written to once, and has large pages where the
+# system offers them, so that neither the collector nor the kernel that hands out memory decides.
 #   http-ratios.sh [rounds [seconds [names [processes]]]]    names: "space user page tree site edit"
 # Needs bash 5, java, wrk, and the benchmarks' jar as the README builds it, or CLASSES as a class path.
 set -euo pipefail
@@ -78,6 +78,7 @@ load() {
 median() { sort -n | awk '{v[NR] = $1} END {print v[int((NR + 1) / 2)]}'; }
 
 warm=($only $only)
+[[ " $only " != *" site "* ]] || warm+=(site site site site site site site site site site)
 [[ " $only " != *" edit "* ]] || warm+=(edit edit edit edit edit edit)
 for ((process = 0; process < processes; process++)); do
   start

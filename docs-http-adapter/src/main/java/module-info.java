@@ -13,6 +13,7 @@ module dev.docs.http {
   requires dev.docs.store.memory;
   requires java.desktop;
   requires java.xml;
+  requires java.xml.crypto;
   requires jdk.httpserver;
   requires jdk.jfr;
   requires jdk.net;

@@ -9,6 +9,7 @@ import dev.docs.store.StoreObserver;
 import dev.docs.store.WriteTx;
 import dev.docs.time.internal.Stopwatch;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -83,6 +84,11 @@ final class ObservedStore implements Store {
   @Override
   public boolean readsUncommitted() {
     return store.readsUncommitted();
+  }
+
+  @Override
+  public Optional<Object> state() {
+    return store.state();
   }
 
   @Override

@@ -49,7 +49,8 @@ public record SamlProvider(
    * What is needed to ask a provider who somebody is; each is empty until it is known.
    *
    * @param entityId its entity identifier
-   * @param certificate an X.509 certificate as PEM
+   * @param certificate its X.509 certificate as PEM; several, one after another, while it changes
+   *     its key
    * @param ssoUrl its sign-in URL
    */
   public record Settings(

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters; null while unknown
- * @param certificate an X.509 certificate as PEM, at most 10,000 characters; null while unknown
+ * @param certificate X.509 certificates as PEM, one after another, at most 10,000 characters in
+ *     all; null while unknown
  * @param ssoURL an absolute URL; null while unknown
  * @param defaultTeam a team of the organization; null for none
  * @param defaultRole not set for the organization's default role; set to null for guest

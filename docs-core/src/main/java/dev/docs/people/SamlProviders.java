@@ -158,6 +158,20 @@ public final class SamlProviders {
   }
 
   /**
+   * An active provider of any organization, for who signs people in. Requires the operator.
+   *
+   * @return empty for one that is unknown, or pending
+   */
+  public Optional<SamlProvider> findActive(SamlProviderId id) {
+    return context.read(
+        "SamlProviders.findActive",
+        r -> {
+          r.requireOperator("sign people in");
+          return SamlProviderRepository.find(r, id).filter(SamlProvider::isActive);
+        });
+  }
+
+  /**
    * Signs in a user whom a provider has authenticated. Requires the operator, who verified that. A
    * user who is not a member joins with the provider's default role and default team. A member
    * keeps their role and uses single sign-on from now on. A pending invitation is accepted by it.

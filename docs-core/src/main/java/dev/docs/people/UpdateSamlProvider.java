@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters; empty for none
- * @param certificate an X.509 certificate as PEM, at most 10,000 characters; empty for none
+ * @param certificate X.509 certificates as PEM, one after another, at most 10,000 characters in
+ *     all; empty for none
  * @param ssoURL an absolute URL; empty for none
  * @param defaultTeam a team of the organization; set to null for none
  * @param defaultRole set to null for guest

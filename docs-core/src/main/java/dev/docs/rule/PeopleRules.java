@@ -176,6 +176,14 @@ final class PeopleRules {
               VENDOR_DOCUMENTATION,
               "Somebody who joins through a SAML provider gets its default role and team. A new provider without a default role takes the organization's. Deleting the team leaves the provider without one."),
           new Rule(
+              "saml-certificates",
+              OUR_CHOICE,
+              "The certificate of a SAML provider may be several, one after another: while its key changes, a signature by one of them is accepted. Their dates and issuers are not looked at, but a short key is refused when somebody signs in."),
+          new Rule(
+              "saml-sign-in",
+              OUR_CHOICE,
+              "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left, was removed or is disabled stays outside. An answer that no browser asked for here is refused."),
+          new Rule(
               "visitor-claims",
               OUR_CHOICE,
               "ping answers a token (HS256, valid for one hour) with sub, organization, role, name, sso and email of the member, both as serviceVisitorClaims and as gitbookVisitorClaims."),

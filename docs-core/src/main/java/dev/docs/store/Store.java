@@ -1,6 +1,7 @@
 package dev.docs.store;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
@@ -82,6 +83,18 @@ public interface Store extends AutoCloseable {
    */
   default boolean readsUncommitted() {
     return false;
+  }
+
+  /**
+   * The state of what is committed: as long as it equals one of before, nothing was committed since
+   * that one was taken. Taking it is no unit of work, and costs about nothing. What units of work
+   * read after a state was taken may be newer than it. Empty for a store that has no such, as one
+   * that others may change; that is the default.
+   *
+   * @return an object that holds none of the records
+   */
+  default Optional<Object> state() {
+    return Optional.empty();
   }
 
   /**

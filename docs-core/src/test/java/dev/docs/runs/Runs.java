@@ -11,7 +11,7 @@ public final class Runs {
   private static final int PARTS = 5;
 
   /** The minimum number of tries of a property that makes fewer than all. */
-  private static final int LEAST = 10;
+  private static final int LEAST = 5;
 
   private Runs() {}
 

@@ -79,9 +79,9 @@ class RunsTest {
   }
 
   @Example
-  void aShortRunMakesAFifthOfTheTriesButTen() {
+  void aShortRunMakesAFifthOfTheTriesButFive() {
     assertThat(Runs.fewer(1_000)).isEqualTo(200);
-    assertThat(Runs.fewer(20)).isEqualTo(10);
+    assertThat(Runs.fewer(20)).isEqualTo(5);
     assertThat(Runs.fewer(4)).isEqualTo(4);
   }
 }

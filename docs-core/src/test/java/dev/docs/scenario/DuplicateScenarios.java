@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 public abstract class DuplicateScenarios {
 
   /** At about how many moments a removal is interrupted. */
-  private static final int MOMENTS = Integer.getInteger("docs.moments", Runs.nightly() ? 16 : 8);
+  private static final int MOMENTS = Integer.getInteger("docs.moments", Runs.nightly() ? 16 : 4);
 
   private static final Duration WEEK = Duration.ofDays(7);
 

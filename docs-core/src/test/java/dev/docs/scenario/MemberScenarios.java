@@ -14,6 +14,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SamlProviderId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -527,7 +528,8 @@ public abstract class MemberScenarios {
     for (String wrong :
         List.of(
             Certificates.PEM.replace("M", "N"),
-            Certificates.PEM + Certificates.PEM,
+            Certificates.PEM + Certificates.PEM.replace("M", "N"),
+            Certificates.PEM + "x",
             Certificates.PEM.replace("CERTIFICATE", "PRIVATE KEY"),
             "-----BEGIN CERTIFICATE-----END CERTIFICATE-----",
             "x" + Certificates.PEM)) {
@@ -536,6 +538,8 @@ public abstract class MemberScenarios {
           .isEqualTo(ErrorCode.INVALID);
     }
     providers.update(acme, id, update.certificate("\n" + Certificates.PEM + "\r\n"));
+    providers.update(acme, id, update.certificate(Certificates.PEM + Certificates.PEM));
+    assertThat(world.operator.samlProviders().findActive(id)).as("pending").isEmpty();
     for (String wrong :
         List.of("javascript:alert(1)", "idp.example", "https://", "ftp://a.example/")) {
       assertThat(refusal(() -> providers.update(acme, id, update.ssoUrl(wrong))))
@@ -547,6 +551,9 @@ public abstract class MemberScenarios {
     assertThat(
             providers.update(acme, id, update.ssoUrl("https://idp.example/")).provider().isActive())
         .isTrue();
+    assertThat(world.operator.samlProviders().findActive(id))
+        .hasValueSatisfying(found -> assertThat(found.organization()).isEqualTo(acme));
+    assertThat(world.operator.samlProviders().findActive(new SamlProviderId("unknown"))).isEmpty();
     assertThat(world.as("guest").samlProviders().logins(acme)).hasSize(1);
     assertThat(providers.update(acme, id, update.certificate("")).provider().isActive()).isFalse();
     assertThat(providers.logins(acme)).isEmpty();

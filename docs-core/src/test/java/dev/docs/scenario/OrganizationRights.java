@@ -288,6 +288,7 @@ final class OrganizationRights extends OperationTable {
     is(
         "listSSOProviderLoginsInOrganization",
         (s, f) -> s.samlProviders().logins(f.world.organization));
+    is("findActiveSamlProvider", (s, f) -> s.samlProviders().findActive(f.provider));
     is(
         "joinThrough",
         (s, f) ->

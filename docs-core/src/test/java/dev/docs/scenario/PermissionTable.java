@@ -149,7 +149,7 @@ public final class PermissionTable {
             removeTeamFromOrganizationById deleteMemberFromOrganizationTeamById
 
           F F F F F F F F U
-            createUser joinThrough
+            createUser joinThrough findActiveSamlProvider
 
           F F F F F F F N U
             changeAccount

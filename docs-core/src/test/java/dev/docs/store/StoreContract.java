@@ -82,6 +82,13 @@ public abstract class StoreContract {
   }
 
   @Nested
+  class States extends StatesContract {
+    States() {
+      super(StoreContract.this::stores);
+    }
+  }
+
+  @Nested
   class Fuzz extends FuzzContract {
     Fuzz() {
       super(StoreContract.this::stores);

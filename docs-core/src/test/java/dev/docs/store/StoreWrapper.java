@@ -51,6 +51,11 @@ public abstract class StoreWrapper implements Store {
   }
 
   @Override
+  public Optional<Object> state() {
+    return store.state();
+  }
+
+  @Override
   public void close() {
     store.close();
   }

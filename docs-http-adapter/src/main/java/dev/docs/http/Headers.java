@@ -3,6 +3,7 @@ package dev.docs.http;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -71,7 +72,14 @@ public final class Headers {
   }
 
   public List<String> all(String name) {
-    return entries.stream().filter(e -> e.name.equalsIgnoreCase(name)).map(Entry::value).toList();
+    List<String> found = List.of(); // as mostly
+    for (Entry entry : entries) {
+      if (entry.name.equalsIgnoreCase(name)) {
+        found = found.isEmpty() ? new ArrayList<>(2) : found;
+        found.add(entry.value);
+      }
+    }
+    return Collections.unmodifiableList(found);
   }
 
   public void forEach(BiConsumer<String, String> action) {

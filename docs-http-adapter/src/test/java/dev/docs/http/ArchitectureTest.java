@@ -60,6 +60,7 @@ class ArchitectureTest {
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
     "dev.docs.http.signin.openid, com.nimbusds..",
+    "dev.docs.http.signin.saml, javax.xml.crypto..",
     "dev.docs.http.pdf, com.openhtmltopdf..",
     "dev.docs.http.pdf, org.apache.pdfbox..",
   })
@@ -102,7 +103,7 @@ class ArchitectureTest {
       CONCEPTS: http call json link type visitor CONCEPTS
       http: json trace
       api: http app call link operations reader signin visitor
-      app: http call html json link signin
+      app: http call html json link signin signin.saml
       assertj: world
       call: http json link trace type visitor
       cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server signin signin.openid site specification trace visitor world
@@ -125,6 +126,7 @@ class ArchitectureTest {
       server: http call json logging
       signin:
       signin.openid: fetch fetch.internal signin
+      signin.saml: signin
       specification: fetch fetch.internal json
       trace:
       type: http json link

@@ -20,6 +20,7 @@ import dev.docs.store.StoreException;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -218,6 +219,23 @@ public final class Context {
       }
     }
   }
+
+  /**
+   * What units of work read is the same for every instant while this equals that of before; see
+   * {@link Store#state}. Empty also in a transaction of the application.
+   */
+  public Optional<Object> state() {
+    return store.readsUncommitted()
+        ? Optional.empty()
+        : store.state().map(stored -> new State(sites.places(), stored));
+  }
+
+  /**
+   * The state of a store.
+   *
+   * @param instance that reads it
+   */
+  private record State(RecordPlaces instance, Object stored) {}
 
   /**
    * Runs what follows from a unit of work that has succeeded, when it is committed.

@@ -44,6 +44,11 @@ public final class SamlProviderRepository {
         .filter(stored -> stored.value().organization().equals(organization));
   }
 
+  /** A provider of any organization. */
+  public static Optional<SamlProvider> find(ReadTx tx, SamlProviderId id) {
+    return tx.find(PROVIDERS, id.value()).map(Stored::value);
+  }
+
   public static void insert(WriteTx tx, SamlProvider provider) {
     tx.insert(PROVIDERS, provider);
   }

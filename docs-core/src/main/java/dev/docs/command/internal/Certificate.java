@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * One X.509 certificate in the PEM form, {@code -----BEGIN CERTIFICATE-----} and its end included,
+ * X.509 certificates in the PEM form, {@code -----BEGIN CERTIFICATE-----} and its end included,
  * surrounded only by white space. Null is allowed, and the empty text, meaning no certificate.
  */
 @Target({ElementType.FIELD, ElementType.PARAMETER, ElementType.TYPE_USE})
@@ -16,7 +16,7 @@ import java.lang.annotation.Target;
 @Constraint(validatedBy = CertificateValidator.class)
 public @interface Certificate {
 
-  String message() default "must be one X.509 certificate in the PEM form";
+  String message() default "must be X.509 certificates in the PEM form";
 
   Class<?>[] groups() default {};
 

@@ -15,15 +15,25 @@ public final class CertificateValidator implements ConstraintValidator<Certifica
 
   @Override
   public boolean isValid(String value, ConstraintValidatorContext context) {
-    return value == null || value.isEmpty() || isCertificate(value.strip());
+    return value == null || value.isEmpty() || areCertificates(value.strip());
   }
 
-  private static boolean isCertificate(String pem) {
-    if (!pem.startsWith(BEGIN) || !pem.endsWith(END)) {
-      return false;
+  private static boolean areCertificates(String text) {
+    String rest = text;
+    while (rest.startsWith(BEGIN)) {
+      int end = rest.indexOf(END);
+      if (end < 0 || !isCertificate(rest.substring(BEGIN.length(), end))) {
+        return false;
+      }
+      rest = rest.substring(end + END.length()).strip();
+      if (rest.isEmpty()) {
+        return true;
+      }
     }
-    String body =
-        pem.substring(BEGIN.length(), Math.max(BEGIN.length(), pem.length() - END.length()));
+    return false;
+  }
+
+  private static boolean isCertificate(String body) {
     try {
       byte[] der = Base64.getDecoder().decode(body.replaceAll("\\s", ""));
       ByteArrayInputStream in = new ByteArrayInputStream(der);

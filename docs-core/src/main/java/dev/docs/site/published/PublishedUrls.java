@@ -119,6 +119,15 @@ public final class PublishedUrls {
   }
 
   /**
+   * The state of all that is published, and of all else: what a visitor resolves and reads stays
+   * the same while this equals that of before, but for what ends by itself. Costs about nothing;
+   * empty where it cannot be told so. What is read after the state was taken may be newer.
+   */
+  public Optional<Object> state() {
+    return context.state();
+  }
+
+  /**
    * What a URL names.
    *
    * @param content of the space, or of the change request

@@ -173,12 +173,12 @@ class KeptSourceTest {
 
   @Test
   void oneChangedWordChangesItsLineOnly() {
-    requireNarrow(examples(), Runs.everything() ? 5 : 17);
+    requireNarrow(examples(), Runs.nightly() ? 5 : 17);
   }
 
   @Test
   void theSameHoldsForWordsOfRealDocumentation() {
-    int step = Integer.getInteger("docs.leaves", Runs.everything() ? 41 : 101);
+    int step = Integer.getInteger("docs.leaves", Runs.nightly() ? 41 : 101);
     requireNarrow(realTexts(), step);
   }
 

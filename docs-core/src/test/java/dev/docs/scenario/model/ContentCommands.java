@@ -158,10 +158,13 @@ final class ContentCommands extends Commands {
     ModelPage page = content.pages().get(conflict.page());
     ModelText text = page == null ? null : ModelText.of(page.text());
     if (conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE && text != null) {
-      String ours = conflict.ours().strip();
+      List<String> ours = ModelText.linesOf(conflict.ours().strip());
       return ModelConflict.about(
           page.id(),
-          new ModelConflict.Lines(text.parts().indexOf(ours), ours, conflict.theirs().strip()));
+          new ModelConflict.Lines(
+              text.parts().indexOf(ours.get(0)),
+              ours,
+              ModelText.linesOf(conflict.theirs().strip())));
     }
     return ModelConflict.of(conflict.kind(), conflict.page());
   }
@@ -214,7 +217,7 @@ final class ContentCommands extends Commands {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
     ModelConflict.Lines lines = conflict.lines();
-    String text = ModelText.of(page.text()).with(lines.part(), lines.theirs()).markdown();
+    String text = ModelText.of(page.text()).with(lines.start(), lines.theirs()).markdown();
     return content.with(page.saying(text));
   }
 

@@ -98,7 +98,9 @@ final class ModelChangeRequest {
     return conflict.id() == null
         && conflict.kind() == state.kind()
         && conflict.page().equals(state.page())
-        && (conflict.lines() == null || conflict.lines().ours().equals(state.ours().strip()));
+        && (conflict.lines() == null
+            || ModelText.between(conflict.lines().start(), conflict.lines().ours())
+                .equals(state.ours().strip()));
   }
 
   ModelConflict conflict(String id) {

@@ -3,19 +3,33 @@ package dev.docs.scenario.model;
 import dev.docs.content.conflict.Conflict;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A conflict about a page or another item as the model has it.
  *
  * @param id null before it is known
  * @param first the page that kept the slug in a clash of slugs; else the page itself
- * @param lines which part of the text, and what the sides say there; null for others
+ * @param lines which parts of the text, and what the sides say there; null for others
  */
 record ModelConflict(
     String id, Conflict.Kind kind, String page, String first, Lines lines, boolean open) {
 
-  /** A part of a text. */
-  record Lines(int part, String ours, String theirs) {}
+  /** Parts of a text, from one on. */
+  record Lines(int start, List<String> ours, List<String> theirs) {
+
+    int end() {
+      return start + ours.size();
+    }
+
+    /** With the part that follows. */
+    Lines with(String here, String there) {
+      return new Lines(
+          start,
+          Stream.concat(ours.stream(), Stream.of(here)).toList(),
+          Stream.concat(theirs.stream(), Stream.of(there)).toList());
+    }
+  }
 
   static ModelConflict of(Conflict.Kind kind, String page) {
     return new ModelConflict(null, kind, page, page, null, true);
@@ -66,7 +80,7 @@ record ModelConflict(
   /** Whether the lines are what the merge left. */
   boolean isAsMerged(ModelPage now) {
     ModelText text = lines == null ? null : ModelText.of(now.text());
-    return text != null && text.parts().get(lines.part()).equals(lines.ours());
+    return text != null && text.has(lines.start(), lines.ours());
   }
 
   private static List<String> slug(ModelPage page) {

@@ -144,18 +144,12 @@ final class ModelMerge {
   }
 
   private String text(String page, String old, String our, String their) {
-    String merged =
-        ModelText.merged(
-            old,
-            our,
-            their,
-            (part, was, here, there) -> {
-              conflicts.add(ModelConflict.about(page, new ModelConflict.Lines(part, here, there)));
-              return here;
-            });
-    return merged != null
-        ? merged
-        : decide(Conflict.Kind.BLOCK_EDITED_TWICE, page, old, our, their);
+    ModelText.Merged merged = ModelText.merged(old, our, their);
+    if (merged == null) {
+      return decide(Conflict.Kind.BLOCK_EDITED_TWICE, page, old, our, their);
+    }
+    merged.conflicts().forEach(lines -> conflicts.add(ModelConflict.about(page, lines)));
+    return merged.text();
   }
 
   private static String text(ModelPage page) {

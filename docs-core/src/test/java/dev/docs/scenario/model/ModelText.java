@@ -2,7 +2,6 @@ package dev.docs.scenario.model;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -45,29 +44,71 @@ record ModelText(List<String> parts) {
     return String.join("\n\n", blocks) + "\n";
   }
 
-  /** A merge part by part. */
-  interface Decision {
-    String decide(int part, String old, String our, String their);
+  /** The text has other lines from a part on. */
+  ModelText with(int start, List<String> lines) {
+    ModelText changed = this;
+    for (int i = 0; i < lines.size(); i++) {
+      changed = changed.with(start + i, lines.get(i));
+    }
+    return changed;
   }
 
-  /** Null where one of the texts has no parts. */
-  static String merged(String old, String our, String their, Decision decision) {
+  boolean has(int start, List<String> lines) {
+    return parts.subList(start, start + lines.size()).equals(lines);
+  }
+
+  /** What stands between the heading of the first of these parts and the end of the last. */
+  static String between(int start, List<String> lines) {
+    StringBuilder text = new StringBuilder(lines.get(0));
+    for (int i = 1; i < lines.size(); i++) {
+      text.append("\n\n## ").append(HEADINGS.get(start + i)).append("\n\n").append(lines.get(i));
+    }
+    return text.toString();
+  }
+
+  /** The parts of a text between the heading of the first and the end of the last. */
+  static List<String> linesOf(String between) {
+    return List.of(between.split("\n\n## \\w+\n\n"));
+  }
+
+  /**
+   * What came of a merge.
+   *
+   * @param text with our part where both sides changed it
+   */
+  record Merged(String text, List<ModelConflict.Lines> conflicts) {}
+
+  /**
+   * A merge part by part; null where one of the sides has no parts. A base without parts has none
+   * that a side could have kept. Parts in conflict of which one follows the other are one conflict:
+   * only three lines, with a heading, are between them.
+   */
+  static Merged merged(String old, String our, String their) {
     ModelText base = of(old);
     ModelText ours = of(our);
     ModelText theirs = of(their);
-    if (base == null || ours == null || theirs == null) {
+    if (ours == null || theirs == null) {
       return null;
     }
     ModelText merged = ours;
+    List<ModelConflict.Lines> conflicts = new ArrayList<>();
     for (int i = 0; i < size(); i++) {
-      String was = base.parts.get(i);
+      String was = base == null ? null : base.parts.get(i);
       String here = ours.parts.get(i);
       String there = theirs.parts.get(i);
-      boolean kept = Objects.equals(here, there) || Objects.equals(was, there);
-      String decided =
-          kept ? here : Objects.equals(was, here) ? there : decision.decide(i, was, here, there);
-      merged = merged.with(i, decided);
+      if (here.equals(there) || there.equals(was)) {
+        continue;
+      } else if (here.equals(was)) {
+        merged = merged.with(i, there);
+        continue;
+      }
+      int last = conflicts.size() - 1;
+      if (last >= 0 && conflicts.get(last).end() == i) {
+        conflicts.set(last, conflicts.get(last).with(here, there));
+      } else {
+        conflicts.add(new ModelConflict.Lines(i, List.of(here), List.of(there)));
+      }
     }
-    return merged.markdown();
+    return new Merged(merged.markdown(), conflicts);
   }
 }

@@ -280,8 +280,9 @@ class RandomRun {
       assertThat(owner.reviews(id, number)).as(name).isEqualTo(changeRequest.reviews());
       assertThat(owner.requestedReviewers(id, number)).isEqualTo(changeRequest.requested());
     }
-    assertThat(owner.conflicts(id, number))
-        .as(name)
+    List<Driver.ConflictState> conflicts = owner.conflicts(id, number);
+    assertThat(conflicts)
+        .as("%s: %s", name, conflicts)
         .extracting(
             Driver.ConflictState::id, Driver.ConflictState::kind, c -> c.page(), c -> c.open())
         .containsExactlyInAnyOrderElementsOf(

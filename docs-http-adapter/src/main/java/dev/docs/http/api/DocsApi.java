@@ -216,11 +216,12 @@ public final class DocsApi {
      * return to the same caller.
      *
      * <p>Users sign in by entering a token in a form. It is stored, encrypted, in a cookie that
-     * scripts cannot read, for eight hours or until they sign out. The pages use no scripts, and
+     * scripts cannot read, for eight hours or until they sign out. With a {@link #publicUrl}, they
+     * also sign in with the SAML providers of their organizations. The pages use no scripts, and
      * their content security policy forbids all scripts.
      */
     public Builder browserPages() {
-      http.browserPages(ApplicationPages.create());
+      http.browserPages(ApplicationPages.create(docs));
       return this;
     }
 

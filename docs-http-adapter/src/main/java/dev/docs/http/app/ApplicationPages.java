@@ -31,12 +31,22 @@ public final class ApplicationPages implements BrowserPages {
 
   private final SignIn signIn;
 
-  private ApplicationPages(Optional<ProviderSignIn> provider) {
-    signIn = new SignIn(provider);
+  private ApplicationPages(Optional<ProviderSignIn> provider, Optional<Docs> docs) {
+    signIn = new SignIn(provider, docs);
   }
 
+  /** Pages to which users sign in with tokens only. */
   public static ApplicationPages create() {
-    return new ApplicationPages(Optional.empty());
+    return new ApplicationPages(Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * Pages to which users sign in with tokens, and with the SAML providers of their organizations.
+   *
+   * @param docs makes the tokens of their sessions
+   */
+  public static ApplicationPages create(Docs docs) {
+    return new ApplicationPages(Optional.empty(), Optional.of(docs));
   }
 
   /**
@@ -47,12 +57,18 @@ public final class ApplicationPages implements BrowserPages {
    */
   public static ApplicationPages create(
       Docs docs, SignInProvider provider, SignInProvider.Users users) {
-    return new ApplicationPages(Optional.of(new ProviderSignIn(docs, provider, users)));
+    return new ApplicationPages(
+        Optional.of(new ProviderSignIn(docs, provider, users)), Optional.of(docs));
   }
 
   @Override
   public boolean has(String path) {
     return path.isEmpty() || path.equals("/") || (path + "/").startsWith(APP + "/");
+  }
+
+  @Override
+  public int maxForm(String path) {
+    return SignIn.isSaml(path) ? SamlSignIn.MAX_FORM : BrowserPages.super.maxForm(path);
   }
 
   @Override
@@ -62,8 +78,7 @@ public final class ApplicationPages implements BrowserPages {
     if (form && method.equals("POST")) {
       return call.path().endsWith(SignIn.IN) ? signIn.in(call) : signIn.out(call);
     }
-    Optional<HttpResponse> withProvider =
-        method.equals("GET") ? signIn.withProvider(call) : Optional.empty();
+    Optional<HttpResponse> withProvider = signIn.withProvider(call);
     if (withProvider.isPresent()) {
       return withProvider.get();
     }

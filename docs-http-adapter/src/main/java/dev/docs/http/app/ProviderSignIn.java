@@ -1,8 +1,6 @@
 package dev.docs.http.app;
 
 import dev.docs.Docs;
-import dev.docs.DocsSession;
-import dev.docs.access.Caller;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.signin.SignInAttempt;
@@ -10,19 +8,14 @@ import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.http.signin.SignInProvider;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListOptions;
-import dev.docs.token.AccessToken;
-import dev.docs.token.AccessTokens;
-import dev.docs.token.CreateToken;
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 
 /**
  * Signs users in with an identity provider. What a sign-in needs until the browser comes back is
  * sealed in a cookie that is sent along from there (SameSite=Lax), for ten minutes and this path.
- * The session then has an access token of its own, which ends with it. Thread-safe.
+ * Thread-safe.
  */
 final class ProviderSignIn {
 
@@ -32,34 +25,25 @@ final class ProviderSignIn {
   /** How long a person may take at the provider. */
   static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  /** The most sessions of a user at the same time; the oldest ends for another one. */
-  static final int MAX_SESSIONS = 20;
-
-  /** The name of the token of a session, which its user sees among their tokens. */
-  static final String TOKEN_NAME = "Browser session";
-
   private static final String COOKIE = "docs-sign-in";
   private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
   private static final CookieSeal SEAL = new CookieSeal("docs sign-in 1");
   private static final String BETWEEN = "\n";
   private static final int PARTS = 4;
 
-  private final Docs docs;
+  private final ProviderSessions sessions;
   private final SignInProvider provider;
   private final SignInProvider.Users users;
   private final SpentAttempts spent = new SpentAttempts();
 
   ProviderSignIn(Docs docs, SignInProvider provider, SignInProvider.Users users) {
-    this.docs = docs;
+    sessions = new ProviderSessions(docs);
     this.provider = provider;
     this.users = users;
   }
 
   /** A sign-in that was begun, with the page to show after it. */
   private record Begun(CookieSeal.Opened cookie, SignInAttempt attempt, String next) {}
-
-  /** A user who signed in. */
-  record SignedIn(AccessToken.Issued token, String next) {}
 
   String name() {
     return provider.name();
@@ -83,7 +67,9 @@ final class ProviderSignIn {
   /** Sends the browser to the provider, or signs in who comes back from there. */
   HttpResponse answer(BrowserCall call, SignIn pages) {
     try {
-      return call.path().endsWith(RETURN) ? SignIn.welcome(call, end(call)) : begin(call);
+      return call.path().endsWith(RETURN)
+          ? SignIn.welcome(call, end(call), removal(call))
+          : begin(call);
     } catch (SignInFailure e) {
       LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
       return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));
@@ -108,7 +94,7 @@ final class ProviderSignIn {
   }
 
   /** Who comes back from the provider; each sign-in that was begun ends once. */
-  private SignedIn end(BrowserCall call) throws SignInFailure {
+  private ProviderSessions.SignedIn end(BrowserCall call) throws SignInFailure {
     Begun begun =
         begun(call)
             .orElseThrow(
@@ -119,7 +105,7 @@ final class ProviderSignIn {
       throw new SignInFailure(Reason.STALE, "the sign-in was used before");
     }
     UserId user = users.admit(provider.identify(begun.attempt(), call.parameters()));
-    return new SignedIn(issue(call, user), begun.next());
+    return sessions.begin(call, user, Optional.empty(), begun.next());
   }
 
   private static Optional<Begun> begun(BrowserCall call) {
@@ -135,39 +121,8 @@ final class ProviderSignIn {
     return new Begun(opened, new SignInAttempt(parts[0], parts[1], parts[2]), parts[3]);
   }
 
-  private AccessToken.Issued issue(BrowserCall call, UserId user) {
-    DocsSession operator = docs.as(Caller.operator());
-    List<AccessToken> sessions =
-        docs
-            .as(Caller.user(user))
-            .accessTokens()
-            .list(ListOptions.limit(AccessTokens.MAX_PER_USER))
-            .items()
-            .stream()
-            .filter(ProviderSignIn::isSession)
-            .toList();
-    for (int i = 0; i < sessions.size(); i++) {
-      AccessToken session = sessions.get(i);
-      boolean over = session.lifetime().expiresAt().filter(call.now()::isBefore).isEmpty();
-      if (over || i >= MAX_SESSIONS - 1) {
-        operator.accessTokens().revoke(session.id());
-      }
-    }
-    return operator
-        .accessTokens()
-        .create(
-            CreateToken.named(TOKEN_NAME).user(user).expiresAt(call.now().plus(Sessions.LIFETIME)));
-  }
-
-  /** Whether a token was made here: by nobody among the users, and for a while. */
-  private static boolean isSession(AccessToken token) {
-    return token.name().equals(TOKEN_NAME)
-        && token.lifetime().createdBy().isEmpty()
-        && token.lifetime().expiresAt().isPresent();
-  }
-
   /** The header that takes the cookie of a sign-in away. */
-  static String removal(BrowserCall call) {
+  private static String removal(BrowserCall call) {
     return cookie(call, "", 0);
   }
 

@@ -1,17 +1,20 @@
 package dev.docs.http.app;
 
+import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
+import dev.docs.http.signin.Identity;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Signs users in: a token posted in a form becomes an encrypted cookie, as does the one that is
@@ -30,8 +33,12 @@ final class SignIn {
 
   private final Optional<ProviderSignIn> provider;
 
-  SignIn(Optional<ProviderSignIn> provider) {
+  private final Optional<Docs> docs;
+  private @Nullable SamlSignIn saml;
+
+  SignIn(Optional<ProviderSignIn> provider, Optional<Docs> docs) {
     this.provider = provider;
+    this.docs = docs;
   }
 
   /**
@@ -78,7 +85,9 @@ final class SignIn {
 
   /** Whether a path, after that of the pages, may be shown after signing in. */
   static boolean isNext(String path) {
-    return NEXT.matcher(path).matches() && !path.startsWith(ProviderSignIn.BEGIN);
+    return NEXT.matcher(path).matches()
+        && !path.startsWith(ProviderSignIn.BEGIN)
+        && !path.startsWith(SamlSignIn.PATH);
   }
 
   /** The sign-in form. */
@@ -150,16 +159,44 @@ final class SignIn {
    * What answers a request to sign in; empty unless it is one of those for an identity provider.
    */
   Optional<HttpResponse> withProvider(BrowserCall call) {
+    if (isSaml(call.path())) {
+      return docs.map(known -> saml(known).answer(call, this));
+    }
     return provider
         .filter(known -> ProviderSignIn.has(call.path()))
+        .filter(known -> call.request().method().equals("GET"))
         .map(known -> known.answer(call, this));
+  }
+
+  /** Whether a path is of the sign-in with SAML. */
+  static boolean isSaml(String path) {
+    return path.startsWith(ApplicationPages.APP + SamlSignIn.PATH);
+  }
+
+  /** Made when it is first needed, and nothing of it loaded before. */
+  private synchronized SamlSignIn saml(Docs known) {
+    SamlSignIn made = saml;
+    if (made == null) {
+      made = new SamlSignIn(known);
+      saml = made;
+    }
+    return made;
+  }
+
+  /** Refuses a request with another method than the one that a page has. */
+  static HttpResponse notSupported(BrowserCall call, String allowed) {
+    Frame frame = Frame.small(call).titled("Method not allowed");
+    frame.main().add("p").text("The page supports the method " + allowed + ".");
+    return frame.response(405).withHeader("Allow", allowed);
   }
 
   /**
    * A page that leads on. A redirect would not do: its request would belong to the provider's page,
    * and have no cookie (SameSite=Strict).
+   *
+   * @param removal the header that takes the cookie of the sign-in away
    */
-  static HttpResponse welcome(BrowserCall call, ProviderSignIn.SignedIn user) {
+  static HttpResponse welcome(BrowserCall call, ProviderSessions.SignedIn user, String removal) {
     String next = call.links().app() + user.next();
     Frame frame = Frame.small(call).titled("You are signed in");
     Elements.link(frame.main().add("p"), next, "Continue");
@@ -170,33 +207,29 @@ final class SignIn {
         .response(200)
         .withHeader("Refresh", "0; url=" + next)
         .withHeader("Set-Cookie", cookie(call, session, Sessions.LIFETIME.toSeconds()))
-        .withHeader("Set-Cookie", ProviderSignIn.removal(call));
+        .withHeader("Set-Cookie", removal);
   }
 
   /** Signs out, and revokes the session, and its token if that was made for it. */
   HttpResponse out(BrowserCall call) {
     requireFromHere(call);
-    Optional<Session> known = session(call);
-    known.ifPresent(
-        session ->
-            session
-                .own()
-                .ifPresentOrElse(
-                    token ->
-                        call.signIn(session.token())
-                            .ifPresent(user -> user.accessTokens().revoke(token)),
-                    () ->
-                        call.signingKeys()
-                            .endedSessions()
-                            .add(session.id(), session.end(), Sessions.LIFETIME)));
-    HttpResponse left =
-        known
-            .flatMap(Session::own)
-            .flatMap(ofProvider -> provider)
-            .flatMap(ProviderSignIn::end)
-            .map(there -> left(call, there))
-            .orElseGet(() -> go(call, ""));
+    Optional<URI> there = session(call).flatMap(session -> ended(call, session));
+    HttpResponse left = there.map(url -> left(call, url)).orElseGet(() -> go(call, ""));
     return left.withHeader("Set-Cookie", cookie(call, "", 0));
+  }
+
+  /** Ends a session; returns where to sign out, too. */
+  private Optional<URI> ended(BrowserCall call, Session session) {
+    if (session.own().isEmpty()) {
+      call.signingKeys().endedSessions().add(session.id(), session.end(), Sessions.LIFETIME);
+      return Optional.empty();
+    }
+    Optional<DocsSession> user = call.signIn(session.token());
+    user.ifPresent(signedIn -> signedIn.accessTokens().revoke(session.own().get()));
+    return user.flatMap(signedIn -> signedIn.caller().user())
+        .filter(id -> !Identity.isOfSaml(id))
+        .flatMap(ofProvider -> provider)
+        .flatMap(ProviderSignIn::end);
   }
 
   /** A page that leads on to the provider: the policy of pages lets no form be redirected there. */

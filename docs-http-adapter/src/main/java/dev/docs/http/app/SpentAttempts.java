@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Sign-ins that ended, so that none ends twice in this process; elsewhere the provider refuses a
- * code that was used. Remembers the last {@value #MAX}. Thread-safe.
+ * Sign-ins that ended, so that none ends twice in this process. In another one a code that was used
+ * is refused by the provider; an answer of SAML needs the browser's cookie, and ends with that.
+ * Remembers the last {@value #MAX}. Thread-safe.
  */
 final class SpentAttempts {
 

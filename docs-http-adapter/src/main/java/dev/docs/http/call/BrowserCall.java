@@ -30,20 +30,22 @@ public final class BrowserCall {
   private final Dispatcher http;
   private final HttpRequest request;
   private final String path;
+  private final int maxForm;
   private final MemoryBudget memory;
   private final Links links;
   private Optional<Caller> caller = Optional.empty();
 
-  BrowserCall(Dispatcher http, HttpRequest request, String path, MemoryBudget memory) {
+  BrowserCall(Dispatcher http, HttpRequest request, String path, int maxForm, MemoryBudget memory) {
     this.http = http;
     this.request = request;
     this.path = path;
+    this.maxForm = maxForm;
     this.memory = memory;
     this.links = new Links(RequestSource.pathOf(http.baseUrl(request)), http.files());
   }
 
   BrowserCall with(HttpBody body) {
-    return new BrowserCall(http, request.withBody(body), path, memory);
+    return new BrowserCall(http, request.withBody(body), path, maxForm, memory);
   }
 
   public HttpRequest request() {
@@ -80,7 +82,7 @@ public final class BrowserCall {
     if (!type.regionMatches(true, 0, FORM, 0, FORM.length())) {
       throw DocsException.invalid("Content-Type", "must be " + FORM);
     }
-    String body = new String(RequestBodies.bytes(request.body(), MAX_FORM), StandardCharsets.UTF_8);
+    String body = new String(RequestBodies.bytes(request.body(), maxForm), StandardCharsets.UTF_8);
     return first(PercentEncoding.parameters(body), field);
   }
 
@@ -91,6 +93,14 @@ public final class BrowserCall {
   /** Links that are relative to the server, and so independent of its host name. */
   public Links links() {
     return links;
+  }
+
+  /**
+   * Links with the configured public URL, as the API answers them; empty without one. The host that
+   * a request names is not taken for that of the server.
+   */
+  public Optional<Links> publicLinks() {
+    return http.publicBaseUrl().map(base -> new Links(base, http.files()));
   }
 
   /** Signs file URLs. */

@@ -13,6 +13,15 @@ public interface BrowserPages {
   boolean has(String path);
 
   /**
+   * The largest body of a request for a page, in bytes.
+   *
+   * @param path as in {@link #has}
+   */
+  default int maxForm(String path) {
+    return BrowserCall.MAX_FORM;
+  }
+
+  /**
    * Handles a request for a page. Exceptions are mapped as in the API, and rendered by {@link
    * #failure}.
    */

@@ -348,6 +348,11 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return publicUrl.orElseGet(() -> origin(request) + basePath) + VERSION;
   }
 
+  /** As {@link #baseUrl}, if it is configured. */
+  Optional<String> publicBaseUrl() {
+    return publicUrl.map(url -> url + VERSION);
+  }
+
   String origin(HttpRequest request) {
     return forwardedHeaders ? ForwardedOrigin.of(request) : request.origin();
   }

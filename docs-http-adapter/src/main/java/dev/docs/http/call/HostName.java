@@ -25,7 +25,18 @@ final class HostName {
   }
 
   private static boolean isDigits(String port) {
-    return port.chars().allMatch(c -> c >= '0' && c <= '9');
+    return has(port, '0', '9', '0');
+  }
+
+  /** Whether all characters are in a range, or one more; each request for a site is looked at. */
+  private static boolean has(String text, char least, char most, char other) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if ((c < least || c > most) && c != other) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether a host is an address or this machine's own name, which no site can have. */
@@ -33,6 +44,6 @@ final class HostName {
     return host.isEmpty()
         || host.equals("localhost")
         || host.startsWith("[")
-        || host.matches("[0-9.]+");
+        || has(host, '0', '9', '.');
   }
 }

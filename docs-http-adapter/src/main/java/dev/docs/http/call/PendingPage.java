@@ -12,6 +12,7 @@ final class PendingPage implements PendingRequest {
   private final Dispatcher http;
   private final BrowserPages pages;
   private final BrowserCall head;
+  private final int maxForm;
   private final BodyMemory.Share memory;
   private final long start = System.nanoTime();
   private final RequestTrace trace;
@@ -21,9 +22,10 @@ final class PendingPage implements PendingRequest {
       Dispatcher http, BrowserPages pages, HttpRequest head, String path, BodyMemory.Share memory) {
     this.http = http;
     this.pages = pages;
+    this.maxForm = pages.maxForm(path);
     this.memory = memory;
     this.trace = RequestTrace.of(head.headers().all(RequestTrace.HEADER));
-    this.head = new BrowserCall(http, head, path, memory);
+    this.head = new BrowserCall(http, head, path, maxForm, memory);
   }
 
   /**
@@ -33,7 +35,7 @@ final class PendingPage implements PendingRequest {
   static PendingPage of(
       Dispatcher http, BrowserPages pages, HttpRequest head, String path, long length) {
     PendingPage pending = new PendingPage(http, pages, head, path, http.bodies().share());
-    if (length > BrowserCall.MAX_FORM) {
+    if (length > pending.maxForm) {
       pending.refusal =
           Optional.of(
               pending.handled(
@@ -41,7 +43,7 @@ final class PendingPage implements PendingRequest {
                   pending.answer(
                       pending.head,
                       call -> {
-                        throw new HttpBody.TooLarge(BrowserCall.MAX_FORM);
+                        throw new HttpBody.TooLarge(pending.maxForm);
                       })));
     }
     return pending;
@@ -54,7 +56,7 @@ final class PendingPage implements PendingRequest {
 
   @Override
   public long maxBody() {
-    return BrowserCall.MAX_FORM;
+    return maxForm;
   }
 
   @Override

@@ -100,6 +100,16 @@ public final class Links {
     return app + path("/saml/", provider);
   }
 
+  /** Where people begin to sign in with a SAML provider. */
+  public String samlStart(SamlProviderId provider) {
+    return samlService(provider) + "/login";
+  }
+
+  /** Where browsers bring the answer of a SAML provider. */
+  public String samlAnswer(SamlProviderId provider) {
+    return samlService(provider) + "/acs";
+  }
+
   public String collection(CollectionId collection) {
     return location + path("/collections/", collection);
   }

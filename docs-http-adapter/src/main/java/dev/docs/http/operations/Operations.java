@@ -51,6 +51,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * The table of all operations. {@code operations.txt} lists them, so that a section is loaded when
@@ -77,6 +78,8 @@ public final class Operations {
           "addSectionToGroup",
           "removeSectionFromGroup");
 
+  private static final int SECTIONS = 49;
+
   private Operations() {}
 
   /**
@@ -93,57 +96,67 @@ public final class Operations {
     }
   }
 
-  /** Lambdas, not references to methods: those would load the classes. */
+  /** The declarations of all sections, in order. */
   static List<Consumer<OperationTable.Builder>> sections(ApiInformation information) {
-    return List.of(
-        table -> new SystemOperations(information).describe(table),
-        table -> UserOperations.describe(table),
-        table -> SpaceOperations.describe(table),
-        table -> SpaceContentOperations.describeLinks(table),
-        table -> SpaceOperations.describeNeighbouring(table),
-        table -> PermissionOperations.ofSpaces(table),
-        table -> SpaceContentOperations.describe(table),
-        table -> RevisionOperations.describe(table),
-        table -> FileOperations.describe(table),
-        table -> PdfOperations.describe(table),
-        table -> FolderOperations.describe(table),
-        table -> ChangeRequestOperations.describe(table),
-        table -> ChangeRequestContentOperations.describeWhole(table),
-        table -> ChangeRequestOperations.describeContributors(table),
-        table -> MergeOperations.describe(table),
-        table -> ReviewOperations.describe(table),
-        table -> ChangeRequestContentOperations.describe(table),
-        table -> CommentOperations.describe(table),
-        table -> CollectionOperations.describe(table),
-        table -> PermissionOperations.ofSites(table),
-        table -> PermissionOperations.ofCollections(table),
-        table -> OrganizationOperations.describe(table),
-        table -> MemberOperations.describe(table),
-        table -> AuditOperations.describe(table),
-        table -> ImportRunOperations.describe(table),
-        table -> WebhookOperations.describe(table),
-        table -> InviteOperations.describe(table),
-        table -> TeamOperations.describe(table),
-        table -> SsoOperations.describe(table),
-        table -> OpenApiOperations.describe(table),
-        table -> TranslationOperations.describe(table),
-        table -> FontOperations.describe(table),
-        table -> TokenOperations.describe(table),
-        table -> UploadOperations.describe(table),
-        table -> PublishedSiteOperations.describe(table),
-        table -> SiteVisitorOperations.describe(table),
-        table -> SiteOperations.describe(table),
-        table -> SitePublishingOperations.describe(table),
-        table -> SiteCustomizationOperations.describe(table),
-        table -> SiteSpaceOperations.describe(table),
-        table -> SiteSectionOperations.describe(table),
-        table -> SiteExternalLinkOperations.describe(table),
-        table -> SiteRedirectOperations.describe(table),
-        table -> SiteMcpServerOperations.describe(table),
-        table -> HostnameOperations.describe(table),
-        table -> UrlOperations.describe(table),
-        table -> EmbedOperations.describe(table),
-        table -> SiteInsightsOperations.describe(table),
-        table -> OutOfScopeOperations.describe(table));
+    return IntStream.range(0, SECTIONS)
+        .<Consumer<OperationTable.Builder>>mapToObj(i -> table -> declare(i, table, information))
+        .toList();
+  }
+
+  /** One method instead of a lambda for each section, which a process would link at its start. */
+  private static void declare(
+      int section, OperationTable.Builder table, ApiInformation information) {
+    switch (section) {
+      case 0 -> new SystemOperations(information).describe(table);
+      case 1 -> UserOperations.describe(table);
+      case 2 -> SpaceOperations.describe(table);
+      case 3 -> SpaceContentOperations.describeLinks(table);
+      case 4 -> SpaceOperations.describeNeighbouring(table);
+      case 5 -> PermissionOperations.ofSpaces(table);
+      case 6 -> SpaceContentOperations.describe(table);
+      case 7 -> RevisionOperations.describe(table);
+      case 8 -> FileOperations.describe(table);
+      case 9 -> PdfOperations.describe(table);
+      case 10 -> FolderOperations.describe(table);
+      case 11 -> ChangeRequestOperations.describe(table);
+      case 12 -> ChangeRequestContentOperations.describeWhole(table);
+      case 13 -> ChangeRequestOperations.describeContributors(table);
+      case 14 -> MergeOperations.describe(table);
+      case 15 -> ReviewOperations.describe(table);
+      case 16 -> ChangeRequestContentOperations.describe(table);
+      case 17 -> CommentOperations.describe(table);
+      case 18 -> CollectionOperations.describe(table);
+      case 19 -> PermissionOperations.ofSites(table);
+      case 20 -> PermissionOperations.ofCollections(table);
+      case 21 -> OrganizationOperations.describe(table);
+      case 22 -> MemberOperations.describe(table);
+      case 23 -> AuditOperations.describe(table);
+      case 24 -> ImportRunOperations.describe(table);
+      case 25 -> WebhookOperations.describe(table);
+      case 26 -> InviteOperations.describe(table);
+      case 27 -> TeamOperations.describe(table);
+      case 28 -> SsoOperations.describe(table);
+      case 29 -> OpenApiOperations.describe(table);
+      case 30 -> TranslationOperations.describe(table);
+      case 31 -> FontOperations.describe(table);
+      case 32 -> TokenOperations.describe(table);
+      case 33 -> UploadOperations.describe(table);
+      case 34 -> PublishedSiteOperations.describe(table);
+      case 35 -> SiteVisitorOperations.describe(table);
+      case 36 -> SiteOperations.describe(table);
+      case 37 -> SitePublishingOperations.describe(table);
+      case 38 -> SiteCustomizationOperations.describe(table);
+      case 39 -> SiteSpaceOperations.describe(table);
+      case 40 -> SiteSectionOperations.describe(table);
+      case 41 -> SiteExternalLinkOperations.describe(table);
+      case 42 -> SiteRedirectOperations.describe(table);
+      case 43 -> SiteMcpServerOperations.describe(table);
+      case 44 -> HostnameOperations.describe(table);
+      case 45 -> UrlOperations.describe(table);
+      case 46 -> EmbedOperations.describe(table);
+      case 47 -> SiteInsightsOperations.describe(table);
+      case 48 -> OutOfScopeOperations.describe(table);
+      default -> throw new IllegalArgumentException("no section " + section);
+    }
   }
 }

@@ -12,7 +12,7 @@ final class SamlProviderJson {
 
   private static final ObjectType<SamlProvider> SERVICE =
       ObjectType.<SamlProvider>inline("OrganizationSAMLProvider.service")
-          .field("acsURL", "string <uri>", (p, links) -> links.samlService(p.id()) + "/acs")
+          .field("acsURL", "string <uri>", (p, links) -> links.samlAnswer(p.id()))
           .field("startURL", "string <uri>", SamlProviderJson::startUrl)
           .field("entityID", "SAMLProviderEntityID", (p, links) -> links.samlService(p.id()))
           .build();
@@ -70,6 +70,6 @@ final class SamlProviderJson {
   }
 
   private static String startUrl(SamlProvider provider, Links links) {
-    return links.samlService(provider.id()) + "/login";
+    return links.samlStart(provider.id());
   }
 }

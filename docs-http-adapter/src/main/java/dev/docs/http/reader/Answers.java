@@ -6,6 +6,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** The responses of a site. Stateless. */
 final class Answers {
@@ -55,7 +56,11 @@ final class Answers {
 
   /** Whether the client has a representation with this tag. */
   static boolean isKnown(HttpRequest request, String tag) {
-    return request.headers().all("If-None-Match").stream()
+    List<String> known = request.headers().all("If-None-Match");
+    if (known.isEmpty()) {
+      return false; // as mostly
+    }
+    return known.stream()
         .flatMap(value -> Arrays.stream(value.split(",", -1)))
         .map(String::strip)
         .map(given -> given.startsWith("W/") ? given.substring(2) : given)

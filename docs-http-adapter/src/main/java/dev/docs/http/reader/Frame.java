@@ -1,6 +1,7 @@
 package dev.docs.http.reader;
 
 import dev.docs.http.HttpBody;
+import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
@@ -353,7 +354,7 @@ final class Frame {
 
   /** The finished page. */
   HttpResponse response() {
-    return response(visit, rendered());
+    return response(visit.call().request(), rendered(), visit.isShared());
   }
 
   /** The finished page, to be kept. */
@@ -362,15 +363,14 @@ final class Frame {
     return new PageCache.Rendered(HttpBody.of(html), Digest.of(html), policy(), indexed);
   }
 
-  /** The answer with a page. */
-  static HttpResponse response(Visit visit, PageCache.Rendered page) {
+  /**
+   * The answer with a page.
+   *
+   * @param shared whether it is the same for every visitor
+   */
+  static HttpResponse response(HttpRequest request, PageCache.Rendered page, boolean shared) {
     HttpResponse answer =
-        Answers.kept(
-                visit.call().request(),
-                "text/html; charset=utf-8",
-                page.html(),
-                page.tag(),
-                visit.isShared())
+        Answers.kept(request, "text/html; charset=utf-8", page.html(), page.tag(), shared)
             .withHeader("Content-Security-Policy", page.policy());
     return page.indexed() ? answer : answer.withHeader("X-Robots-Tag", "noindex");
   }

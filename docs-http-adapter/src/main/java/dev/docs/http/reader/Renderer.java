@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Renders the pages of a visited site. Not thread-safe. */
 final class Renderer {
@@ -36,13 +37,22 @@ final class Renderer {
   private final Visit visit;
   private final SpecificationCache specifications;
   private final PageCache pages;
+  private final Consumer<PageCache.Rendered> onPage;
   private final Map<String, Optional<Object>> versions = new HashMap<>();
   private final Map<String, Optional<Specification>> read = new HashMap<>();
 
-  Renderer(Visit visit, SpecificationCache specifications, PageCache pages) {
+  /**
+   * @param onPage is told of the page that is shown
+   */
+  Renderer(
+      Visit visit,
+      SpecificationCache specifications,
+      PageCache pages,
+      Consumer<PageCache.Rendered> onPage) {
     this.visit = visit;
     this.specifications = specifications;
     this.pages = pages;
+    this.onPage = onPage;
   }
 
   private ContentView content() {
@@ -57,7 +67,8 @@ final class Renderer {
     if (kept.isEmpty()) {
       pages.put(key, rendered, new PageCache.Sources(visit.surroundings(), visit.read(), versions));
     }
-    return Frame.response(visit, rendered);
+    onPage.accept(rendered);
+    return Frame.response(visit.call().request(), rendered, visit.isShared());
   }
 
   private PageCache.Present present() {

@@ -11,6 +11,7 @@ import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** Answers the requests of visitors: finds what a URL names. Stateless. */
 final class SiteAnswers {
@@ -39,12 +40,14 @@ final class SiteAnswers {
 
   /**
    * @param live tells browsers of changes, if the site has such
+   * @param onPage is told of the page that is shown, if it is one
    */
   static HttpResponse of(
       BrowserCall call,
       Optional<LiveSite> live,
       SpecificationCache specifications,
-      PageCache pages) {
+      PageCache pages,
+      BiConsumer<Visit, PageCache.Rendered> onPage) {
     if (call.path().contains("//")) {
       throw nothing();
     }
@@ -61,7 +64,9 @@ final class SiteAnswers {
     if (Visitors.isIntroduced(call)) {
       return introduced(call, content);
     }
-    return of(new Visit(call, content, live), specifications, pages);
+    Visit visit = new Visit(call, content, live);
+    return of(
+        visit, new Renderer(visit, specifications, pages, page -> onPage.accept(visit, page)));
   }
 
   private static Resolution opened(BrowserCall call) {
@@ -132,7 +137,7 @@ final class SiteAnswers {
     return "./" + call.path().substring(call.path().lastIndexOf('/') + 1);
   }
 
-  private static HttpResponse of(Visit visit, SpecificationCache specifications, PageCache pages) {
+  private static HttpResponse of(Visit visit, Renderer renderer) {
     Optional<HttpResponse> ofSite = ofSite(visit);
     if (ofSite.isPresent()) {
       return ofSite.get();
@@ -151,7 +156,6 @@ final class SiteAnswers {
     if (file.isPresent()) {
       return file.get();
     }
-    Renderer renderer = new Renderer(visit, specifications, pages);
     ContentView view = visit.content();
     Optional<Page> found =
         path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);

@@ -5,6 +5,8 @@ import dev.docs.access.Caller;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.call.SitePages;
+import dev.docs.http.reader.UnchangedPages.Asked;
+import dev.docs.http.reader.UnchangedPages.Shown;
 import java.util.Optional;
 
 /**
@@ -16,6 +18,7 @@ public final class SiteReader implements SitePages {
 
   private final SpecificationCache specifications = new SpecificationCache();
   private final PageCache pages = new PageCache();
+  private final UnchangedPages unchanged = new UnchangedPages();
 
   private final Optional<LiveSite> live;
 
@@ -53,9 +56,30 @@ public final class SiteReader implements SitePages {
     if (live.isPresent() && call.path().endsWith("/" + LiveSite.PATH)) {
       return live.get().answer(call);
     }
-    return Asset.at(call.path())
-        .map(Asset::answer)
-        .orElseGet(() -> SiteAnswers.of(call, live, specifications, pages));
+    return Asset.at(call.path()).map(Asset::answer).orElseGet(() -> shown(call));
+  }
+
+  private HttpResponse shown(BrowserCall call) {
+    Optional<Asked> asked = UnchangedPages.asked(call, live);
+    return asked
+        .flatMap(unchanged::find)
+        .map(shown -> again(call, shown))
+        .orElseGet(
+            () ->
+                SiteAnswers.of(
+                    call,
+                    live,
+                    specifications,
+                    pages,
+                    (visit, page) ->
+                        asked.ifPresent(
+                            at -> unchanged.put(at, visit.at().token(), page, visit.isShared()))));
+  }
+
+  /** The page that the visitor before saw, to one who is as little known. */
+  private static HttpResponse again(BrowserCall call, Shown shown) {
+    call.visiting(shown.visit());
+    return Frame.response(call.request(), shown.page(), shown.shared());
   }
 
   @Override

@@ -21,6 +21,7 @@ import java.util.concurrent.Semaphore;
 final class JdkHandler implements HttpHandler {
 
   private static final int DROPPED_AT_A_TIME = 16 << 10;
+  private static final int COPIED_AT_A_TIME = 16 << 10;
 
   /** Bytes read of a refused body, so that its client can still receive the response. */
   private static final long LINGERING_BYTES = 4 << 20;
@@ -172,6 +173,9 @@ final class JdkHandler implements HttpHandler {
             whole, exchange.getRequestMethod(), exchange.getRequestHeaders()::getFirst, limits);
     response.headers().forEach(exchange.getResponseHeaders()::add);
     HttpBody body = response.body();
+    if (body.beginning().filter(start -> start.length == 0).isPresent()) {
+      return; // closing an exchange without an answer closes its connection
+    }
     boolean none = exchange.getRequestMethod().equals("HEAD") || body.length() == 0;
     if (none) {
       exchange.sendResponseHeaders(response.status(), -1);
@@ -187,11 +191,21 @@ final class JdkHandler implements HttpHandler {
       return;
     }
     try (InputStream in = body.open()) {
-      in.transferTo(out);
-      out.flush();
+      copy(in, out);
     } catch (IOException | RuntimeException e) {
       abort(exchange);
       throw e;
+    }
+  }
+
+  /** Sends what there is before it waits for more. */
+  private static void copy(InputStream in, OutputStream out) throws IOException {
+    byte[] piece = new byte[COPIED_AT_A_TIME];
+    for (int read = in.read(piece); read >= 0; read = in.read(piece)) {
+      out.write(piece, 0, read);
+      if (in.available() == 0) {
+        out.flush();
+      }
     }
   }
 

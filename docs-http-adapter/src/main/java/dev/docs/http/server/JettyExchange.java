@@ -28,11 +28,16 @@ final class JettyExchange {
    */
   private static final long UNWATCHED_BYTES = 64L << 10;
 
-  /** Headers of almost every response, pre-encoded. */
+  /** Headers of almost every response of the API and of almost every page, pre-encoded. */
   private static final List<HttpField> FREQUENT =
       List.of(
           new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "application/json"),
-          new PreEncodedHttpField("Access-Control-Allow-Origin", "*"));
+          new PreEncodedHttpField("Access-Control-Allow-Origin", "*"),
+          new PreEncodedHttpField(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8"),
+          new PreEncodedHttpField(HttpHeader.CACHE_CONTROL, "public, no-cache"),
+          new PreEncodedHttpField(HttpHeader.VARY, "Cookie"),
+          new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
+          new PreEncodedHttpField("Referrer-Policy", "same-origin"));
 
   private final Request request;
   private final Response response;

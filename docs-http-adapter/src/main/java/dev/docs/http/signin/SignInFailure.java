@@ -30,6 +30,11 @@ public final class SignInFailure extends Exception {
         409,
         "Another account has your email address, which is not yours by that alone."
             + " Ask an administrator."),
+    /** How the provider is configured, there or here, lets nobody sign in. */
+    SETTINGS(
+        403,
+        "The settings of the identity provider do not fit those of this server."
+            + " Ask an administrator."),
     /** The provider does not answer, or too many sign in at the same time. */
     UNAVAILABLE(503, "The identity provider cannot be reached now. Try again later.");
 

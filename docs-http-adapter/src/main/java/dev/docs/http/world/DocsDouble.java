@@ -7,6 +7,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.http.Authenticator;
 import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.server.DocsServer;
+import dev.docs.http.server.HttpEngine;
 import dev.docs.id.Ids;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.store.memory.MemoryStore;
@@ -74,7 +75,12 @@ public final class DocsDouble<S> implements AutoCloseable {
             builder.control.map(token -> new ControlOperations(this).http(docs, token)));
     server =
         serves
-            ? Optional.of(DocsServer.builder(router).host(builder.host).port(builder.port).start())
+            ? Optional.of(
+                DocsServer.builder(router)
+                    .host(builder.host)
+                    .port(builder.port)
+                    .engine(builder.engine)
+                    .start())
             : Optional.empty();
   }
 
@@ -128,6 +134,7 @@ public final class DocsDouble<S> implements AutoCloseable {
     private Optional<String> control = Optional.empty();
     private String host = "127.0.0.1";
     private int port;
+    private HttpEngine engine = HttpEngine.JDK;
 
     private Builder(BiFunction<? super Docs, ? super ManualClock, ? extends S> prepare) {
       this.prepare = prepare;
@@ -174,6 +181,16 @@ public final class DocsDouble<S> implements AutoCloseable {
     /** As {@link DocsServer.Builder#port}. */
     public Builder<S> port(int number) {
       port = number;
+      return this;
+    }
+
+    /**
+     * What serves the worlds; default {@link HttpEngine#JDK}, also where Jetty is on the class
+     * path: it is there in any JVM, starts sooner, and the limits it does not enforce are against
+     * clients that a test does not have.
+     */
+    public Builder<S> engine(HttpEngine chosen) {
+      engine = requireNonNull(chosen, "engine");
       return this;
     }
 

@@ -3,7 +3,7 @@ package dev.docs.http.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.cli.HeapWatch.Reading;
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -163,7 +163,7 @@ class HeapWatchTest {
 
   /** The connection pool may have said something before. */
   @Test
-  @WholeRun
+  @NightlyRun
   void aServerWhoseHeapIsFullBeforeItHasStartedEndsToo() throws Exception {
     String store = "--store=" + FullWhileOpening.url();
     assertThat(lastWords(start("SerialGC", Main.class, "--port=0", store)))

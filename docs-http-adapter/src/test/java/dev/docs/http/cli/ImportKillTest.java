@@ -7,6 +7,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.ImportedState;
 import dev.docs.store.jdbc.JdbcStore;
@@ -40,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ImportKillTest {
 
   /** The number of kills, spread over the time of an import. */
-  private static final int KILLS = Integer.getInteger("docs.kill.imports", 2);
+  private static final int KILLS = Integer.getInteger("docs.kill.imports", Runs.nightly() ? 5 : 1);
 
   private static final int PAGES = 100;
 

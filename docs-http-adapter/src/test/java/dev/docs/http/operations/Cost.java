@@ -47,6 +47,11 @@ record Cost(int status, long answer, Map<Figure, Long> figures) {
     String word() {
       return word;
     }
+
+    /** Whether only a database tells it. */
+    boolean isOfDatabase() {
+      return this == STATEMENTS || this == ROUND_TRIPS;
+    }
   }
 
   Cost {

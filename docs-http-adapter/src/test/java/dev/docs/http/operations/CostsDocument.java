@@ -75,7 +75,17 @@ final class CostsDocument {
     this.exceptions = exceptions;
   }
 
+  /** The whole document. */
   String text() {
+    StringBuilder out = new StringBuilder(costs()).append(EXCEPTIONS);
+    Map<Figured, Growth> exceeding = memory.exceeding();
+    exceeding.putAll(sql.exceeding());
+    exceptions.byReason().forEach((reason, list) -> exceptions(out, reason, list, exceeding));
+    return out.toString();
+  }
+
+  /** Without the exceptions: what needs no more than a small organization to be counted. */
+  String costs() {
     StringBuilder out = new StringBuilder(INTRODUCTION.formatted(GrownSize.SMALL));
     for (GrownSize size : GrownSize.values()) {
       row(out, List.of(size.word(), size.description(), size.large()));
@@ -92,10 +102,6 @@ final class CostsDocument {
                     cells(request, cost, met.getOrDefault(request.operation().id(), Set.of())));
               }
             });
-    out.append(EXCEPTIONS);
-    Map<Figured, Growth> exceeding = memory.exceeding();
-    exceeding.putAll(sql.exceeding());
-    exceptions.byReason().forEach((reason, list) -> exceptions(out, reason, list, exceeding));
     return out.toString();
   }
 
@@ -104,8 +110,7 @@ final class CostsDocument {
     cells.add(request.operation().id());
     Cost sent = sql.small().get(request);
     for (Figure figure : LISTED) {
-      boolean database = figure == Figure.STATEMENTS || figure == Figure.ROUND_TRIPS;
-      cells.add(database ? sent.of(figure) : cost.of(figure));
+      cells.add(figure.isOfDatabase() ? sent.of(figure) : cost.of(figure));
     }
     cells.add(met.stream().sorted().map(GrownSize::word).collect(Collectors.joining(", ")));
     return cells;

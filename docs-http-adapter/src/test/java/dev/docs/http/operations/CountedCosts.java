@@ -51,10 +51,11 @@ final class CountedCosts {
   }
 
   /** Counts what a database is sent, of what meets a size in memory. */
-  static CountedCosts onSql(GrownWorld grown, CountedCosts inMemory, SqlEngine engine) {
+  static CountedCosts onSql(
+      GrownWorld grown, CountedCosts inMemory, Collection<GrownSize> sizes, SqlEngine engine) {
     MeasuredWorld world = new MeasuredWorld(grown, engine);
     CountedCosts costs = new CountedCosts(world.small());
-    for (GrownSize size : inMemory.large.keySet()) {
+    for (GrownSize size : sizes) {
       Set<CostRequest> met = new LinkedHashSet<>();
       inMemory.growths(size).stream()
           .filter(CountedCosts::met)

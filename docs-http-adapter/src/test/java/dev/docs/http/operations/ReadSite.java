@@ -21,7 +21,7 @@ final class ReadSite {
   /** The path of the site at its host. */
   static final String BASE = "/docs/";
 
-  final Api api = new Api();
+  final Api api;
   final String space;
 
   /** The path of the site in the API. */
@@ -32,6 +32,12 @@ final class ReadSite {
   String origin = ORIGIN;
 
   ReadSite() {
+    this(new Api());
+  }
+
+  /** A site of the organization of an API. */
+  ReadSite(Api api) {
+    this.api = api;
     space = api.space("Guide");
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
     String sites = "/orgs/" + api.organization + "/sites";

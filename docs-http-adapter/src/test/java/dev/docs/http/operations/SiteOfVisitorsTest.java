@@ -56,7 +56,7 @@ class SiteOfVisitorsTest {
     return Arbitraries.integers().between(0, 1_000).list().ofSize(150);
   }
 
-  @Property(tries = 12, shrinking = ShrinkingMode.BOUNDED)
+  @Property(tries = 25, shrinking = ShrinkingMode.BOUNDED)
   void aVisitorReadsWhatTheApiGivesTheirToken(@ForAll("choices") List<Integer> choices) {
     Comparison all = new Comparison(new RandomSite(choices));
     all.compare();

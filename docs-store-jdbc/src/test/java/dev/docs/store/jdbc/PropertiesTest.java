@@ -58,7 +58,7 @@ class PropertiesTest {
   }
 
   @Group
-  @AtMostTries(10)
+  @AtMostTries(3)
   class OrganizationSearches extends OrganizationSearchProperties {
     @Override
     protected Store create() {
@@ -127,7 +127,7 @@ class PropertiesTest {
   }
 
   @Group
-  @AtMostTries(2)
+  @AtMostTries(1)
   class Audiences extends AudienceProperties {
     @Override
     protected Store create() {

@@ -3,7 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import dev.docs.scenario.LargeSite;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -58,7 +58,7 @@ class SiteStatementsTest {
   }
 
   @Test
-  @WholeRun
+  @NightlyRun
   void statementsDoNotFollowTheNumberOfPartsOnPostgres() {
     areTheSame(EmbeddedServer.source());
   }

@@ -7,6 +7,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.WriteTx;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
@@ -73,11 +74,24 @@ public final class MemoryStore implements Store {
       checkUsable();
       MemoryWriteTx tx = new MemoryWriteTx(root);
       R result = run(tx, work);
-      root = tx.commit();
+      publish(tx.commit());
       return result;
     } finally {
       writer.unlock();
     }
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private void publish(Root changed) {
+    if (changed != root) {
+      root = changed.published();
+    }
+  }
+
+  @Override
+  public Optional<Object> state() {
+    checkOpen();
+    return Optional.of(root.state());
   }
 
   /** The committed content of the store. */
@@ -100,7 +114,7 @@ public final class MemoryStore implements Store {
     writer.lock();
     try {
       checkUsable();
-      root = snapshot.root.at(Math.max(root.ordinal(), snapshot.root.ordinal()));
+      root = snapshot.root.at(Math.max(root.ordinal(), snapshot.root.ordinal())).published();
     } finally {
       writer.unlock();
     }

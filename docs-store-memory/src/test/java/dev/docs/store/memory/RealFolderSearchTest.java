@@ -40,7 +40,7 @@ import org.tartarus.snowball.ext.EnglishStemmer;
  */
 class RealFolderSearchTest {
 
-  private static final int STEP = Runs.everything() ? 1 : 10;
+  private static final int STEP = Runs.nightly() ? 1 : Runs.everything() ? 5 : 10;
 
   private static final Comparator<PageId> BY_ID = Comparator.comparing(PageId::value);
 

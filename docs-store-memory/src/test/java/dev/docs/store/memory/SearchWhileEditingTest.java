@@ -32,7 +32,7 @@ class SearchWhileEditingTest {
   private static final int SPACES = 3;
   private static final int EDITORS = 6;
   private static final int SEARCHERS = 6;
-  private static final int ROUNDS = Runs.everything() ? 12 : 3;
+  private static final int ROUNDS = Runs.nightly() ? 12 : 3;
   private static final ListOptions ALL = ListOptions.limit(1000);
 
   private final MemoryStore store = MemoryStore.create();

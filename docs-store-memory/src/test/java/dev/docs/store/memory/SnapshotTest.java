@@ -48,6 +48,19 @@ class SnapshotTest {
   }
 
   @Test
+  void aRestoredStoreIsInAnotherStateThanEver() {
+    insert(store, "a");
+    MemoryStore.Snapshot snapshot = store.snapshot();
+    Object first = store.state();
+    insert(store, "b");
+    Object second = store.state();
+
+    store.restore(snapshot);
+
+    assertThat(store.state()).isPresent().isNotIn(first, second).isEqualTo(store.state());
+  }
+
+  @Test
   void restoringBringsBackWhatWasThereWhenTheSnapshotWasTaken() {
     insert(store, "a", "bb");
     MemoryStore.Snapshot snapshot = store.snapshot();

@@ -88,7 +88,7 @@ final class IdTokens {
             .filter(IdTokens::isAddress);
     Optional<String> name =
         Stream.of("name", "preferred_username")
-            .flatMap(claim -> text(claims, claim).map(IdTokens::line).stream())
+            .flatMap(claim -> text(claims, claim).map(Identity::line).stream())
             .filter(line -> !line.isEmpty())
             .findFirst();
     return new Identity(issuer, claims.getSubject().getValue(), name, email, groups);
@@ -100,13 +100,5 @@ final class IdTokens {
 
   private static boolean isAddress(String text) {
     return text.length() <= User.MAX_EMAIL && text.matches("[^@\\s\\p{Cntrl}]+@[^@\\s\\p{Cntrl}]+");
-  }
-
-  /** One line of at most as many characters as a user's name has. */
-  private static String line(String text) {
-    String line = text.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", " ").strip();
-    return line.codePointCount(0, line.length()) <= User.MAX_NAME
-        ? line
-        : line.substring(0, line.offsetByCodePoints(0, User.MAX_NAME));
   }
 }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The commands of README.md and of the guides print what these say, in a fresh clone with an empty
- * local Maven repository; {@link ReadmeBuildsTest} runs those of embedders at the same time. Takes
- * minutes of processor time, and downloads some hundred megabytes.
+ * The commands of README.md and of the guides print what these say, in a fresh clone. Takes minutes
+ * of processor time, and nightly, with an empty local Maven repository, downloads some hundred
+ * megabytes.
  */
 @EnabledIf(value = "everything", disabledReason = "takes long: -P everything runs it, as CI does")
 class ReadmeCommandsTest {
@@ -26,7 +26,6 @@ class ReadmeCommandsTest {
   private static final List<String> NOT_RUN =
       List.of(
           "Building: mvn verify", // is running
-          "In a Java program: ", // ReadmeBuildsTest runs them
           "Container: ", // needs a registry of images
           "PostgreSQL: ", // these need servers, which tests of the stores start
           "High availability: ",
@@ -52,6 +51,7 @@ class ReadmeCommandsTest {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
     shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
     readme = Readme.in(shell.file(""));
+    embedded();
     served();
     firstLook();
     people();
@@ -61,6 +61,18 @@ class ReadmeCommandsTest {
     guides();
     performance();
     assertThat(readme.left()).allMatch(command -> NOT_RUN.stream().anyMatch(command::startsWith));
+  }
+
+  private void embedded() throws Exception {
+    readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
+    if (Shell.nightly()) {
+      shell.run("mvn -q -Dquick -P release install");
+      assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
+          .isDirectoryContaining("glob:**-sources.jar")
+          .isDirectoryContaining("glob:**-javadoc.jar");
+      shell.run("mvn -q -Dquick package javadoc:aggregate@all");
+      assertThat(shell.file("target/reports/apidocs/index.html")).exists();
+    }
   }
 
   private void served() throws Exception {
@@ -172,7 +184,11 @@ class ReadmeCommandsTest {
 
   /** Every measurement once, briefly: a quarter of an hour is for those who want the figures. */
   private void performance() throws Exception {
-    assertThat(shell.run(readme.commands("Performance").strip() + " --quick"))
+    String measure = readme.commands("Performance").strip() + " --quick";
+    if (!Shell.nightly()) {
+      return;
+    }
+    assertThat(shell.run(measure))
         .anyMatch(line -> line.startsWith("| edit of one page "))
         .anyMatch(line -> line.startsWith("| the same with finding the revision "))
         .anyMatch(line -> line.startsWith("| heap of 1,000 worlds that began with 10,000 pages "));

@@ -14,14 +14,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Runs commands in a fresh clone with an empty local Maven repository. Not thread-safe. */
+/**
+ * Runs commands in a fresh clone. Its local Maven repository is empty nightly; otherwise it has
+ * what that of the running build has of others, so that nothing is downloaded twice. Not
+ * thread-safe.
+ */
 final class Shell {
 
   private static final Pattern NO_NETWORK =
       Pattern.compile("Unknown host|Could not transfer artifact|Network is unreachable");
 
   private static final Pattern JAVA = Pattern.compile("(?m)(^|&& )java ");
+
+  private static final boolean NIGHTLY = "nightly".equals(System.getProperty("docs.tests"));
 
   private final Path clone;
   private final Path work;
@@ -40,6 +47,30 @@ final class Shell {
             .start();
     String printed = read(git.getInputStream());
     assertThat(git.waitFor()).as(printed).isZero();
+    String present = System.getProperty("localRepository");
+    if (!NIGHTLY && present != null) {
+      link(Path.of(present), work.resolve("repository"));
+    }
+  }
+
+  /** Whether time does not matter. */
+  static boolean nightly() {
+    return NIGHTLY;
+  }
+
+  /** Links all files of a repository but those of this project. */
+  private static void link(Path from, Path to) throws IOException {
+    Path own = from.resolve("dev/docs");
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path path : (Iterable<Path>) all.filter(path -> !path.startsWith(own))::iterator) {
+        Path target = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(target);
+        } else {
+          Files.createSymbolicLink(target, path.toAbsolutePath());
+        }
+      }
+    }
   }
 
   Path file(String path) {

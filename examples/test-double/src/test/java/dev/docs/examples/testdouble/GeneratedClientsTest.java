@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -47,6 +48,10 @@ class GeneratedClientsTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(
+      named = "docs.tests",
+      matches = "nightly",
+      disabledReason = "takes very long: -P nightly runs it")
   void aClientInJavaCompilesAndCalls() throws Exception {
     try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
       DocsWorld world = lab.world();
@@ -101,6 +106,10 @@ class GeneratedClientsTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(
+      named = "docs.tests",
+      matches = "nightly",
+      disabledReason = "takes very long: -P nightly runs it")
   void theDescriptionHasNoFaultThatRedoclyKnows() throws Exception {
     try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
       String description = described(lab.world()).toString();

@@ -1,0 +1,274 @@
+package dev.docs.http.app;
+
+import dev.docs.Docs;
+import dev.docs.access.SamlProvider;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.call.BrowserCall;
+import dev.docs.http.link.Links;
+import dev.docs.http.signin.SignInAttempt;
+import dev.docs.http.signin.SignInFailure;
+import dev.docs.http.signin.SignInFailure.Reason;
+import dev.docs.http.signin.saml.SamlAnswer;
+import dev.docs.http.signin.saml.SamlConnection;
+import dev.docs.http.signin.saml.SamlMembers;
+import dev.docs.id.Id;
+import dev.docs.id.SamlProviderId;
+import dev.docs.id.UserId;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+
+/**
+ * Signs users in with the SAML providers of organizations. A browser posts the provider's answer
+ * from a page of the provider, without cookies of this server. So what was found in the answer goes
+ * back to the browser, sealed, in a redirect; the request that follows has the cookie which tells
+ * that the sign-in was begun there (SameSite=Lax). Thread-safe.
+ */
+final class SamlSignIn {
+
+  /** Begins the paths, after that of the pages. */
+  static final String PATH = "/saml/";
+
+  static final String BEGIN = "login";
+  static final String ANSWER = "acs";
+  static final String RETURN = "return";
+
+  /** The largest form with an answer, in bytes. */
+  static final int MAX_FORM = 192 << 10;
+
+  /** How long a browser may take for the redirect. */
+  private static final Duration REDIRECT = Duration.ofMinutes(1);
+
+  /** The most answers that are read at the same time: each takes some megabytes. */
+  private static final int AT_A_TIME = 4;
+
+  private static final String COOKIE = "docs-saml";
+  private static final String PARAMETER = "answer";
+  private static final int SEGMENTS = 4;
+  private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
+  private static final CookieSeal BEGUN = new CookieSeal("docs saml sign-in 1");
+  private static final CookieSeal ANSWERED = new CookieSeal("docs saml answer 1");
+  private static final String BETWEEN = "\n";
+
+  private final ProviderSessions sessions;
+  private final SamlMembers members;
+  private final SpentAttempts spent = new SpentAttempts();
+  private final SpentAttempts assertions = new SpentAttempts();
+  private final Semaphore turns = new Semaphore(AT_A_TIME);
+
+  SamlSignIn(Docs docs) {
+    sessions = new ProviderSessions(docs);
+    members = new SamlMembers(docs);
+  }
+
+  /** A request for a provider. */
+  private record Asked(BrowserCall call, SamlProvider provider) {
+
+    /** The path of the provider's pages. */
+    String path() {
+      return call.links().samlService(provider.id());
+    }
+
+    SamlConnection connection() throws SignInFailure {
+      Links own =
+          call.publicLinks()
+              .orElseThrow(
+                  () ->
+                      new SignInFailure(
+                          Reason.SETTINGS, "the server does not know its public URL"));
+      return SamlConnection.of(
+          provider, own.samlService(provider.id()), own.samlAnswer(provider.id()));
+    }
+  }
+
+  /**
+   * Sends the browser to the provider, takes the answer, or signs in.
+   *
+   * @throws DocsException with {@code NOT_FOUND} for a provider that is unknown or pending
+   */
+  HttpResponse answer(BrowserCall call, SignIn pages) {
+    List<String> path = call.segments();
+    String action = path.size() == SEGMENTS ? path.get(SEGMENTS - 1) : "";
+    String method = call.request().method();
+    if (!List.of(BEGIN, ANSWER, RETURN).contains(action)) {
+      throw notFound();
+    }
+    String expected = action.equals(ANSWER) ? "POST" : "GET";
+    if (!method.equals(expected)) {
+      return SignIn.notSupported(call, expected);
+    }
+    Asked asked = new Asked(call, provider(path.get(SEGMENTS - 2)));
+    try {
+      return switch (action) {
+        case BEGIN -> begin(asked);
+        case ANSWER -> take(asked);
+        default -> end(asked);
+      };
+    } catch (SignInFailure e) {
+      LOG.log(
+          System.Logger.Level.INFO,
+          "a sign-in with SAML provider " + asked.provider().id() + " failed: " + e.getMessage());
+      return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));
+    }
+  }
+
+  private SamlProvider provider(String id) {
+    return Optional.of(id)
+        .filter(Id::isPossible)
+        .flatMap(possible -> members.provider(new SamlProviderId(possible)))
+        .orElseThrow(SamlSignIn::notFound);
+  }
+
+  private static DocsException notFound() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "there is no such page");
+  }
+
+  /** Sends the browser to the provider. */
+  private HttpResponse begin(Asked asked) throws SignInFailure {
+    BrowserCall call = asked.call();
+    String request = "_" + SignInAttempt.drawn().state();
+    String next = call.query("next").filter(SignIn::isNext).orElse("");
+    String sealed = seal(call, request, next).or(() -> seal(call, request, "")).orElseThrow();
+    return redirect(asked.connection().request(request, call.now()).toString())
+        .withHeader("Set-Cookie", cookie(asked, sealed, ProviderSignIn.PATIENCE.toSeconds()));
+  }
+
+  private static Optional<String> seal(BrowserCall call, String request, String next) {
+    return BEGUN.seal(
+        request + BETWEEN + next, call.signingKeys(), call.now(), ProviderSignIn.PATIENCE);
+  }
+
+  private static HttpResponse redirect(String url) {
+    return HttpResponse.empty(303)
+        .withHeader("Location", url)
+        .withHeader("Cache-Control", "no-store")
+        .withHeader("Referrer-Policy", "no-referrer");
+  }
+
+  /** Reads what the provider says, whoever brings it, and makes the browser bring its cookie. */
+  private HttpResponse take(Asked asked) throws SignInFailure {
+    BrowserCall call = asked.call();
+    String response =
+        call.form("SAMLResponse")
+            .orElseThrow(() -> new SignInFailure(Reason.INVALID, "there is no SAMLResponse"));
+    SamlAnswer answer = read(asked.connection(), response, call.now());
+    String sealed =
+        Answered.of(asked.provider(), answer)
+            .seal(call)
+            .orElseThrow(() -> new SignInFailure(Reason.INVALID, "the answer has long names"));
+    return redirect(asked.path() + "/" + RETURN + "?" + PARAMETER + "=" + sealed);
+  }
+
+  private SamlAnswer read(SamlConnection connection, String response, Instant now)
+      throws SignInFailure {
+    if (!turns.tryAcquire()) {
+      throw new SignInFailure(Reason.UNAVAILABLE, "too many sign in at the same time");
+    }
+    try {
+      return connection.read(response, now);
+    } finally {
+      turns.release();
+    }
+  }
+
+  /**
+   * What was found in an answer, on its way through the browser.
+   *
+   * @param end from when on the assertion is not accepted again, in milliseconds
+   * @param sessionEnd in milliseconds; empty for no limit
+   */
+  private record Answered(
+      String provider,
+      String request,
+      String assertion,
+      String end,
+      String sessionEnd,
+      String user,
+      String name) {
+
+    private static final int PARTS = 7;
+
+    static Answered of(SamlProvider provider, SamlAnswer answer) {
+      return new Answered(
+          provider.id().value(),
+          answer.requestId(),
+          answer.assertionId(),
+          Long.toString(answer.end().toEpochMilli()),
+          answer.sessionEnd().map(end -> Long.toString(end.toEpochMilli())).orElse(""),
+          SamlMembers.user(provider, answer).value(),
+          answer.name().orElse(""));
+    }
+
+    Optional<String> seal(BrowserCall call) {
+      String text = String.join(BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
+      return text.split(BETWEEN, -1).length == PARTS
+          ? ANSWERED.seal(text, call.signingKeys(), call.now(), REDIRECT)
+          : Optional.empty();
+    }
+
+    static Optional<Answered> opened(BrowserCall call) {
+      return call.query(PARAMETER)
+          .flatMap(value -> ANSWERED.open(value, call.signingKeys(), call.now()))
+          .map(opened -> opened.text().split(BETWEEN, -1))
+          .map(p -> new Answered(p[0], p[1], p[2], p[3], p[4], p[5], p[6]));
+    }
+
+    Optional<Instant> sessionUntil() {
+      return Optional.of(sessionEnd)
+          .filter(text -> !text.isEmpty())
+          .map(text -> Instant.ofEpochMilli(Long.parseLong(text)));
+    }
+  }
+
+  /** Signs in the browser that has begun; each request and each assertion signs in once. */
+  private HttpResponse end(Asked asked) throws SignInFailure {
+    BrowserCall call = asked.call();
+    Answered answered =
+        Answered.opened(call).orElseThrow(() -> stale("the redirect has no answer, or an old one"));
+    CookieSeal.Opened cookie =
+        SignIn.cookie(call, cookieName(call))
+            .flatMap(value -> BEGUN.open(value, call.signingKeys(), call.now()))
+            .orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
+    String[] begun = cookie.text().split(BETWEEN, -1);
+    SamlProvider provider = asked.provider();
+    if (!answered.provider().equals(provider.id().value())
+        || !answered.request().equals(begun[0])) {
+      throw stale("the answer belongs to another sign-in");
+    }
+    Instant end = Instant.ofEpochMilli(Long.parseLong(answered.end()));
+    if (!spent.add(cookie.id(), cookie.end(), call.now())
+        || !assertions.add(provider.id() + " " + answered.assertion(), end, call.now())) {
+      throw stale("the sign-in was used before");
+    }
+    UserId user = new UserId(answered.user());
+    members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
+    return SignIn.welcome(
+        call,
+        sessions.begin(call, user, answered.sessionUntil().filter(call.now()::isBefore), begun[1]),
+        cookie(asked, "", 0));
+  }
+
+  private static SignInFailure stale(String message) {
+    return new SignInFailure(Reason.STALE, message);
+  }
+
+  private static String cookieName(BrowserCall call) {
+    return (call.isSecure() ? "__Secure-" : "") + COOKIE;
+  }
+
+  private static String cookie(Asked asked, String value, long seconds) {
+    return cookieName(asked.call())
+        + "="
+        + value
+        + "; Path="
+        + asked.path()
+        + "; Max-Age="
+        + seconds
+        + "; HttpOnly; SameSite=Lax"
+        + (asked.call().isSecure() ? "; Secure" : "");
+  }
+}

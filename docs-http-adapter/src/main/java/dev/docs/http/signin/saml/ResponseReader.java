@@ -1,0 +1,138 @@
+package dev.docs.http.signin.saml;
+
+import static dev.docs.http.signin.saml.SamlXml.ASSERTION;
+import static dev.docs.http.signin.saml.SamlXml.PROTOCOL;
+import static dev.docs.http.signin.saml.SamlXml.attribute;
+import static dev.docs.http.signin.saml.SamlXml.children;
+import static dev.docs.http.signin.saml.SamlXml.invalid;
+import static dev.docs.http.signin.saml.SamlXml.only;
+import static dev.docs.http.signin.saml.SamlXml.text;
+
+import dev.docs.http.signin.SignInFailure;
+import dev.docs.http.signin.SignInFailure.Reason;
+import java.security.PublicKey;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.xml.crypto.dsig.XMLSignature;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+/** Reads the response of a provider, at a time. Immutable and thread-safe. */
+final class ResponseReader {
+
+  private static final String SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
+
+  /** An identifier, as XML has them, of a length that is enough for random ones. */
+  private static final Pattern ID = Pattern.compile("[A-Za-z_][A-Za-z0-9._-]{0,254}");
+
+  private final SamlConnection connection;
+  private final AssertionReader assertions;
+
+  ResponseReader(SamlConnection connection, Instant now) {
+    this.connection = connection;
+    this.assertions = new AssertionReader(connection, new Times(now));
+  }
+
+  /**
+   * What a provider has signed.
+   *
+   * @param keys of the provider
+   */
+  SamlAnswer read(Document document, List<PublicKey> keys) throws SignInFailure {
+    Element response = document.getDocumentElement();
+    if (!SamlXml.is(response, PROTOCOL, "Response")) {
+      throw invalid("it is no response of SAML 2.0");
+    }
+    requireVersion(response);
+    requireSuccess(response);
+    Element assertion = assertion(document, response);
+    requireVersion(assertion);
+    requireSigned(document, response, assertion, keys);
+    requireForUs(response);
+    SamlAnswer answer = assertions.read(assertion, id(assertion));
+    if (attribute(response, "InResponseTo")
+        .filter(id -> !id.equals(answer.requestId()))
+        .isPresent()) {
+      throw invalid("response and assertion answer different requests");
+    }
+    return answer;
+  }
+
+  private static void requireVersion(Element element) throws SignInFailure {
+    if (!element.getAttributeNS(null, "Version").equals(SamlXml.VERSION)) {
+      throw invalid("it has another version");
+    }
+  }
+
+  private static void requireSuccess(Element response) throws SignInFailure {
+    Element status = only(response, PROTOCOL, "Status");
+    Element code = only(status, PROTOCOL, "StatusCode");
+    String value = code.getAttributeNS(null, "Value");
+    if (!value.equals(SUCCESS)) {
+      String why =
+          children(code).stream()
+              .map(inner -> " " + inner.getAttributeNS(null, "Value"))
+              .findFirst()
+              .orElse("");
+      throw new SignInFailure(Reason.DENIED, "the provider answers: " + value + why);
+    }
+  }
+
+  /** The only assertion, directly in the response; others might be taken for what was signed. */
+  private static Element assertion(Document document, Element response) throws SignInFailure {
+    if (!SamlXml.named(document, "EncryptedAssertion").isEmpty()
+        || !SamlXml.named(document, "EncryptedID").isEmpty()) {
+      throw new SignInFailure(
+          Reason.SETTINGS,
+          "the provider encrypts assertions, which must be signed and not encrypted");
+    }
+    if (SamlXml.named(document, "Assertion").size() != 1) {
+      throw invalid("it must have one assertion");
+    }
+    return only(response, ASSERTION, "Assertion");
+  }
+
+  /** Requires a signature of the response or of its assertion, and that those there are, hold. */
+  private static void requireSigned(
+      Document document, Element response, Element assertion, List<PublicKey> keys)
+      throws SignInFailure {
+    int held = 0;
+    for (Element signed : List.of(response, assertion)) {
+      Optional<Element> signature = XmlSignatures.of(signed);
+      if (signature.isPresent()) {
+        XmlSignatures.verify(signed, signature.get(), keys);
+        held++;
+      }
+    }
+    if (held == 0) {
+      throw invalid("neither response nor assertion is signed");
+    }
+    if (SamlXml.named(document, "Signature").stream()
+            .filter(found -> XMLSignature.XMLNS.equals(found.getNamespaceURI()))
+            .count()
+        != held) {
+      throw invalid("there are signatures of other things");
+    }
+  }
+
+  private void requireForUs(Element response) throws SignInFailure {
+    Optional<String> destination = attribute(response, "Destination");
+    boolean needed = XmlSignatures.of(response).isPresent();
+    if (destination.isEmpty() ? needed : !destination.get().equals(connection.answerUrl())) {
+      throw invalid("its Destination is not " + connection.answerUrl());
+    }
+    for (Element issuer : children(response, ASSERTION, "Issuer")) {
+      if (!text(issuer).equals(connection.entityId())) {
+        throw invalid("the response has another issuer");
+      }
+    }
+  }
+
+  private static String id(Element assertion) throws SignInFailure {
+    return attribute(assertion, "ID")
+        .filter(id -> ID.matcher(id).matches())
+        .orElseThrow(() -> invalid("the assertion has no proper ID"));
+  }
+}

@@ -1,0 +1,80 @@
+package dev.docs.http.signin.saml;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.access.SamlProvider;
+import dev.docs.http.signin.SignInFailure;
+import java.net.URI;
+import java.time.Instant;
+
+/**
+ * A provider and this server, as they know each other. Requests are not signed. Immutable and
+ * thread-safe.
+ */
+public final class SamlConnection {
+
+  private final String requester;
+  private final String answerUrl;
+  private final String entityId;
+  private final String signInUrl;
+  private final String certificates;
+
+  private SamlConnection(SamlProvider provider, String requester, String answerUrl) {
+    this.requester = requireNonNull(requester, "requester");
+    this.answerUrl = requireNonNull(answerUrl, "answerUrl");
+    SamlProvider.Settings settings = provider.settings();
+    entityId = settings.entityId().orElseThrow();
+    signInUrl = settings.ssoUrl().orElseThrow();
+    certificates = settings.certificate().orElseThrow();
+  }
+
+  /**
+   * A connection.
+   *
+   * @param provider an active one
+   * @param requester the entity id of this server for the provider
+   * @param answerUrl where browsers bring the provider's answer, as they know it
+   */
+  public static SamlConnection of(SamlProvider provider, String requester, String answerUrl) {
+    return new SamlConnection(provider, requester, answerUrl);
+  }
+
+  /**
+   * Where to send a browser.
+   *
+   * @param requestId drawn for it; the answer has it
+   * @throws SignInFailure with {@code SETTINGS} when browsers cannot be sent there safely
+   */
+  public URI request(String requestId, Instant now) throws SignInFailure {
+    return AuthnRequest.redirect(this, requestId, now);
+  }
+
+  /**
+   * What a provider says of who comes back. Whether this browser was sent there, and whether it has
+   * said it before, is for the caller to know.
+   *
+   * @param response as the browser posts it, in Base64
+   * @throws SignInFailure when the provider has not signed it for this server, or not for now
+   */
+  public SamlAnswer read(String response, Instant now) throws SignInFailure {
+    return new ResponseReader(this, now)
+        .read(SamlXml.parse(SamlXml.decoded(response)), CertificateKeys.of(certificates));
+  }
+
+  String requester() {
+    return requester;
+  }
+
+  String answerUrl() {
+    return answerUrl;
+  }
+
+  /** The entity id of the provider. */
+  String entityId() {
+    return entityId;
+  }
+
+  String signInUrl() {
+    return signInUrl;
+  }
+}
