@@ -7,6 +7,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
+import dev.docs.http.signin.Identity;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -212,27 +213,23 @@ final class SignIn {
   /** Signs out, and revokes the session, and its token if that was made for it. */
   HttpResponse out(BrowserCall call) {
     requireFromHere(call);
-    Optional<Session> known = session(call);
-    known.ifPresent(
-        session ->
-            session
-                .own()
-                .ifPresentOrElse(
-                    token ->
-                        call.signIn(session.token())
-                            .ifPresent(user -> user.accessTokens().revoke(token)),
-                    () ->
-                        call.signingKeys()
-                            .endedSessions()
-                            .add(session.id(), session.end(), Sessions.LIFETIME)));
-    HttpResponse left =
-        known
-            .flatMap(Session::own)
-            .flatMap(ofProvider -> provider)
-            .flatMap(ProviderSignIn::end)
-            .map(there -> left(call, there))
-            .orElseGet(() -> go(call, ""));
+    Optional<URI> there = session(call).flatMap(session -> ended(call, session));
+    HttpResponse left = there.map(url -> left(call, url)).orElseGet(() -> go(call, ""));
     return left.withHeader("Set-Cookie", cookie(call, "", 0));
+  }
+
+  /** Ends a session; returns where to sign out, too. */
+  private Optional<URI> ended(BrowserCall call, Session session) {
+    if (session.own().isEmpty()) {
+      call.signingKeys().endedSessions().add(session.id(), session.end(), Sessions.LIFETIME);
+      return Optional.empty();
+    }
+    Optional<DocsSession> user = call.signIn(session.token());
+    user.ifPresent(signedIn -> signedIn.accessTokens().revoke(session.own().get()));
+    return user.flatMap(signedIn -> signedIn.caller().user())
+        .filter(id -> !Identity.isOfSaml(id))
+        .flatMap(ofProvider -> provider)
+        .flatMap(ProviderSignIn::end);
   }
 
   /** A page that leads on to the provider: the policy of pages lets no form be redirected there. */

@@ -80,6 +80,11 @@ public record Identity(
     }
   }
 
+  /** Whether a user is the person of a SAML provider. */
+  public static boolean isOfSaml(UserId user) {
+    return user.value().startsWith(SAML_PREFIX);
+  }
+
   /** Without what is known of the person. */
   @Override
   public String toString() {
