@@ -194,6 +194,7 @@ class SamlSignInTest {
     HttpResponse page = browser.get(taken.headers().first("Location").orElseThrow());
 
     assertThat(page.status()).isEqualTo(400);
+    assertThat(SamlWorld.alert(page)).startsWith("This sign-in has expired");
     assertThat(browser.session()).isEmpty();
   }
 
