@@ -49,6 +49,7 @@ class UnusedDoubleTest {
       }
       String url = line.substring("listening on ".length());
       assertThat(status(url + "/v1/user")).isEqualTo(200);
+      assertThat(status(url + "/app")).isEqualTo(200);
       boolean control = options.length > 0;
       for (String path :
           List.of("/__control/openapi.json", "/__control/v1/worlds", "/__control/", "/worlds/1")) {
@@ -83,6 +84,12 @@ class UnusedDoubleTest {
     List<String> plain = loaded(directory);
     assertThat(plain).anyMatch(line -> line.contains(" dev.docs.http.api.DocsApi "));
     assertThat(ofDouble(plain)).isEmpty();
+    assertThat(plain).anyMatch(line -> line.contains(" dev.docs.http.app.SignIn "));
+    assertThat(plain)
+        .as("to sign in with a provider, with which nobody has")
+        .filteredOn(
+            line -> line.contains(" dev.docs.http.signin.") || line.contains(" javax.xml.crypto."))
+        .isEmpty();
     assertThat(ofDouble(loaded(directory, "--control"))).isNotEmpty();
   }
 }

@@ -294,6 +294,19 @@ class SamlAttacksTest extends SamlAttacks {
     assertThat(thief.session()).isEmpty();
   }
 
+  @Test
+  void aRequestSignsInOnceAlsoWhenItIsAnsweredTwice() {
+    URI request = browser.begin();
+    SamlWorld.Browser thief = world.new Browser();
+    thief.cookies.putAll(browser.cookies);
+    String second = idp.respond(request, world.world.docs.now());
+    assertThat(browser.answer(idp.respond(request, world.world.docs.now())).status())
+        .isEqualTo(200);
+
+    assertThat(thief.answer(second).status()).isEqualTo(400);
+    assertThat(thief.session()).isEmpty();
+  }
+
   /** A provider that says the same twice, as it were. */
   @Test
   void anAssertionSignsInOnceAlsoWhenItAnswersTwoRequests() {

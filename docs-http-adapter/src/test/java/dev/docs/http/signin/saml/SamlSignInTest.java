@@ -194,6 +194,7 @@ class SamlSignInTest {
     HttpResponse page = browser.get(taken.headers().first("Location").orElseThrow());
 
     assertThat(page.status()).isEqualTo(400);
+    assertThat(SamlWorld.alert(page)).startsWith("This sign-in has expired");
     assertThat(browser.session()).isEmpty();
   }
 
@@ -204,7 +205,13 @@ class SamlSignInTest {
             xml.replace(
                 "<saml:AuthnStatement ",
                 "<saml:AuthnStatement SessionNotOnOrAfter=\"2034-05-01T13:00:00Z\" ");
-    signedIn();
+    UserId user = signedIn();
+    assertThat(world.world.as(user.value()).accessTokens().list(ListOptions.limit(10)).items())
+        .singleElement()
+        .satisfies(
+            token ->
+                assertThat(token.lifetime().expiresAt())
+                    .contains(world.world.docs.now().plus(Duration.ofHours(8))));
     world.world.clock.advance(Duration.ofHours(8));
 
     assertThat(browser.get("/app/~tokens").status()).isEqualTo(401);

@@ -248,6 +248,13 @@ class SamlSignatureAttacksTest extends SamlAttacks {
   }
 
   @Test
+  void anotherCanonicalFormIsRefused() {
+    idp.canonical = CanonicalizationMethod.INCLUSIVE;
+
+    assertRefusedBecause("the algorithm is not accepted");
+  }
+
+  @Test
   void aReferenceToTheWholeDocumentIsRefused() {
     idp.reference = id -> "";
 

@@ -77,6 +77,7 @@ final class TestIdp {
   PrivateKey key;
   String algorithm = RSA_SHA256;
   String digest = DigestMethod.SHA256;
+  String canonical = CanonicalizationMethod.EXCLUSIVE;
   List<String> transforms = List.of(Transform.ENVELOPED, CanonicalizationMethod.EXCLUSIVE);
   UnaryOperator<String> reference = same -> same;
 
@@ -165,8 +166,7 @@ final class TestIdp {
               null);
       SignedInfo info =
           factory.newSignedInfo(
-              factory.newCanonicalizationMethod(
-                  CanonicalizationMethod.EXCLUSIVE, (C14NMethodParameterSpec) null),
+              factory.newCanonicalizationMethod(canonical, (C14NMethodParameterSpec) null),
               factory.newSignatureMethod(algorithm, null),
               List.of(whole));
       DOMSignContext context =
