@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What takes time in the first double of a process: loading classes. Those of libraries are loaded
- * beside, on a thread that nobody waits for; meanwhile, those that answer a request are loaded by
- * an empty double, since preparing a seed has to wait for the libraries. Thread-safe.
+ * on a thread of their own; meanwhile, an empty double loads those that answer a request, since the
+ * seed has to wait for the validator. Thread-safe.
  */
 final class FirstUse {
 
