@@ -128,13 +128,21 @@ final class Visit {
       return Optional.empty();
     }
     Stream<SiteSpace> rest =
-        at.paths().base().equals(at.paths().site())
-            ? structure().siteSpaces().stream().filter(this::lists)
-            : Stream.empty();
+        isFirst() ? structure().siteSpaces().stream().filter(this::lists) : Stream.empty();
     return Stream.concat(variants().stream(), rest)
         .filter(this::hasPages)
         .findFirst()
         .flatMap(this::place);
+  }
+
+  /** Whether the base of the site leads here: visitors not shown its default go to another. */
+  private boolean isFirst() {
+    return at.paths().base().equals(at.paths().site())
+        || structure()
+            .structure()
+            .defaultSiteSpace()
+            .filter(first -> first.id().equals(here.id()))
+            .isPresent();
   }
 
   /** The content of the site space. */

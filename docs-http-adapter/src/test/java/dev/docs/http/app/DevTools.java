@@ -19,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * The only page of a headless Chromium, driven by its DevTools protocol. Hosts other than this
@@ -187,11 +188,16 @@ final class DevTools implements AutoCloseable {
     return got.path("result").path("value");
   }
 
+  /** Ends the browser with all of its processes: until then they write into the profile. */
   @Override
   public void close() {
+    List<ProcessHandle> all =
+        Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     socket.abort();
     process.destroy();
-    process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).join();
-    process.destroyForcibly();
+    for (ProcessHandle one : all) {
+      one.onExit().completeOnTimeout(one, 10, TimeUnit.SECONDS).join();
+      one.destroyForcibly();
+    }
   }
 }

@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 
@@ -58,7 +59,12 @@ record Picture(BufferedImage image) {
     double share = (double) different / (image.getWidth() * image.getHeight());
     return share > TOLERATED
         ? Optional.of(
-            "%.2f %% of the pixels differ, from line %d to %d".formatted(share * 100, top, bottom))
+            String.format(
+                Locale.ROOT,
+                "%.2f %% of the pixels differ, from line %d to %d",
+                share * 100,
+                top,
+                bottom))
         : Optional.empty();
   }
 

@@ -119,6 +119,31 @@ class ReadSiteVisitorsTest {
   }
 
   @Test
+  void theBaseLeadsToASectionWhereNothingBeforeItHasPagesForAVisitor() {
+    variant();
+    String first = api.get(site.site + "/site-spaces").each("items", "id").get(0).toString();
+    api.patch(site.site + "/site-spaces/" + first, "{\"condition\": \"false\"}");
+    SpaceId other =
+        new SpaceId(
+            api.get(site.site + "/site-spaces").each("items", "space.id").get(1).toString());
+    String there = api.get("/spaces/" + other + "/content/path/there").id();
+    api.world
+        .admin
+        .contents()
+        .edit(
+            ContentAt.main(other),
+            List.of(ContentEdit.updatePage(there).fields(PageFields.NOTHING.condition("false"))));
+    String part = api.space("Part");
+    api.create(site.site + "/sections", "{\"spaceId\": \"" + part + "\", \"title\": \"Part\"}");
+    site.page(part, "Found", "Text");
+
+    HttpResponse led = following(ReadSite.BASE);
+
+    assertThat(led.status()).isEqualTo(200);
+    assertThat(Jsoup.parse(led.text()).select("h1").text()).isEqualTo("Found");
+  }
+
+  @Test
   void whatIsOfTheWholeSiteIsThereForAVisitorToWhomTheDefaultIsNotShown() {
     variant();
     site.page("Here", "Text");
@@ -217,10 +242,11 @@ class ReadSiteVisitorsTest {
   }
 
   private HttpResponse following(String path) {
+    URI at = URI.create(ReadSite.ORIGIN + path);
     HttpResponse answer = site.get(path);
     for (int i = 0; i < 3 && answer.status() / 100 == 3; i++) {
-      String to = answer.headers().first("Location").orElseThrow();
-      answer = site.get(URI.create(ReadSite.ORIGIN + path).resolve(to).getRawPath());
+      at = at.resolve(answer.headers().first("Location").orElseThrow());
+      answer = site.get(at.getRawPath());
     }
     return answer;
   }
