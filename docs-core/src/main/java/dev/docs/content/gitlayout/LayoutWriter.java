@@ -132,22 +132,27 @@ final class LayoutWriter {
 
   /**
    * The path of the table of contents: as it came, or as configured if at the top level, else
-   * SUMMARY.md, unless that is another file.
+   * SUMMARY.md, unless that is another file, or a folder.
    */
   private String summaryPath(Layout layout) {
     Optional<String> configured =
         former
             .flatMap(from -> from.settings().summary())
             .or(() -> layout.configuration().flatMap(LayoutWriter::configuredSummary))
-            .filter(path -> !folder.containsKey(path));
+            .filter(path -> !isTaken(path));
     if (configured.isPresent()) {
       return configured.get();
     }
     String path = GitBookConfig.DEFAULT.summary();
-    for (int i = 1; folder.containsKey(path); i++) {
+    for (int i = 1; isTaken(path); i++) {
       path = "SUMMARY-" + i + ".md";
     }
     return path;
+  }
+
+  private boolean isTaken(String path) {
+    String below = path + "/";
+    return folder.keySet().stream().anyMatch(one -> one.equals(path) || one.startsWith(below));
   }
 
   private static Optional<String> configuredSummary(LayoutFile configuration) {
