@@ -115,6 +115,7 @@ final class AudienceTable {
         "PublishedUrls.resolve(String, Visitor, boolean)",
         "PublishedUrls.open(String, Function, boolean)",
         "PublishedUrls.use(String)",
+        "PublishedUrls.state()",
         "PublishedUrls.locate(String)",
         "PublishedUrls.locate(ContentAt, PageId)",
         "PublishedSites.profile(String)",
