@@ -76,11 +76,11 @@ public record TraceParent(long high, long low, long span, boolean sampled) {
   /**
    * Runs work in this thread for a request.
    *
-   * @param parent empty for one of no trace
+   * @param parent null for one of no trace
    */
-  public static <R> R during(Optional<TraceParent> parent, Supplier<R> work) {
+  public static <R> R during(@Nullable TraceParent parent, Supplier<R> work) {
     TraceParent before = CURRENT.get();
-    set(parent.orElse(null));
+    set(parent);
     try {
       return work.get();
     } finally {

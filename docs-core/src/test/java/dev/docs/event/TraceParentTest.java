@@ -22,12 +22,11 @@ class TraceParentTest {
     assertThat(TraceParent.current()).isEmpty();
     Optional<TraceParent> after =
         TraceParent.during(
-            Optional.of(ONE),
+            ONE,
             () -> {
               assertThat(TraceParent.current()).contains(ONE);
-              assertThat(TraceParent.during(Optional.of(OTHER), TraceParent::current))
-                  .contains(OTHER);
-              assertThat(TraceParent.during(Optional.empty(), TraceParent::current)).isEmpty();
+              assertThat(TraceParent.during(OTHER, TraceParent::current)).contains(OTHER);
+              assertThat(TraceParent.during(null, TraceParent::current)).isEmpty();
               return TraceParent.current();
             });
     assertThat(after).contains(ONE);

@@ -46,15 +46,14 @@ public record Identity(
   }
 
   /**
-   * Whom a SAML provider has authenticated. The people of each provider are its own: whoever
-   * configures one with the name of another gets none of the other's.
+   * Whom a SAML provider has authenticated, without a name. The people of each provider are its
+   * own: whoever configures one with the name of another gets none of the other's.
    *
    * @param entityId that of the provider
    */
-  public static Identity ofSaml(
-      SamlProviderId provider, String entityId, String nameId, Optional<String> name) {
-    return new Identity(
-        SAML + provider.value() + '\0' + entityId, nameId, name, Optional.empty(), Set.of());
+  public static Identity ofSaml(SamlProviderId provider, String entityId, String nameId) {
+    String issuer = SAML + provider.value() + '\0' + entityId;
+    return new Identity(issuer, nameId, Optional.empty(), Optional.empty(), Set.of());
   }
 
   /** A text as one line of at most as many characters as a user's name has; may be empty. */

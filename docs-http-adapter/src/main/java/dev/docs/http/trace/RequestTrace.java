@@ -84,7 +84,7 @@ public record RequestTrace(String requestId, Optional<String> traceId, boolean s
     RequestTrace before = CURRENT.get();
     CURRENT.set(this);
     try {
-      return TraceParent.during(parent().map(TraceParent::parse), work);
+      return TraceParent.during(parent().map(TraceParent::parse).orElse(null), work);
     } finally {
       if (before == null) {
         CURRENT.remove();

@@ -38,10 +38,7 @@ public final class SamlMembers {
   /** The user of a person. */
   public static UserId user(SamlProvider provider, SamlAnswer answer) {
     return Identity.ofSaml(
-            provider.id(),
-            provider.settings().entityId().orElseThrow(),
-            answer.subject(),
-            answer.name())
+            provider.id(), provider.settings().entityId().orElseThrow(), answer.subject())
         .user();
   }
 
