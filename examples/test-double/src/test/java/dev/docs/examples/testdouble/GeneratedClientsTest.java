@@ -1,7 +1,6 @@
 package dev.docs.examples.testdouble;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
@@ -18,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,9 +25,13 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Generators make clients of the served description that compile and call, beside each other. */
 @Execution(ExecutionMode.CONCURRENT)
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "nightly",
+    disabledReason = "takes very long: -P nightly runs it")
 class GeneratedClientsTest {
 
-  /** What the build copies for this test, when it runs all tests. */
+  /** What the build copies for this test nightly. */
   private static final Path TOOLS = Path.of("target/generator").toAbsolutePath();
 
   private static final Path GENERATOR = TOOLS.resolve("openapi-generator-cli.jar");
@@ -40,18 +42,7 @@ class GeneratedClientsTest {
 
   @TempDir private Path directory;
 
-  @BeforeEach
-  void hasItsTools() {
-    if (!Boolean.parseBoolean(System.getenv("CI"))) {
-      assumeThat(GENERATOR).as("copied by the build where CI is true").exists();
-    }
-  }
-
   @Test
-  @EnabledIfSystemProperty(
-      named = "docs.tests",
-      matches = "nightly",
-      disabledReason = "takes very long: -P nightly runs it")
   void aClientInJavaCompilesAndCalls() throws Exception {
     try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
       DocsWorld world = lab.world();
@@ -106,10 +97,6 @@ class GeneratedClientsTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(
-      named = "docs.tests",
-      matches = "nightly",
-      disabledReason = "takes very long: -P nightly runs it")
   void theDescriptionHasNoFaultThatRedoclyKnows() throws Exception {
     try (DocsDouble<Harbour> lab = DocsDouble.start(Harbour::new)) {
       String description = described(lab.world()).toString();
