@@ -73,7 +73,9 @@ final class FaultyStores {
       boolean commit(List<Call> calls) {
         commits.incrementAndGet();
         LockSupport.parkNanos(WINDOW_NANOS);
-        return super.commit(calls);
+        boolean committed = super.commit(calls);
+        LockSupport.parkNanos(WINDOW_NANOS); // both sides of the commit can be seen
+        return committed;
       }
     };
   }
