@@ -42,7 +42,8 @@ public final class EndedSessionRepository {
   }
 
   /**
-   * Adds a session, and removes some that would be over by themselves.
+   * Adds a session, and removes some that are over without it: that have expired, or began before
+   * all that are over.
    *
    * @param newest when a session expires that begins now
    */
@@ -50,7 +51,8 @@ public final class EndedSessionRepository {
     if (id.isEmpty() || id.length() > MAX_ID || id.equals(ALL)) {
       throw new IllegalArgumentException("not the id of a session");
     }
-    removeBefore(tx, now);
+    removeBefore(
+        tx, tx.find(ENDED, ALL).map(all -> all.value().end()).filter(now::isBefore).orElse(now));
     if (tx.count(ENDED, BY_END, IndexKey.empty()) >= EndedSessions.MAX) {
       EndedSession all = new EndedSession(ALL, newest);
       tx.find(ENDED, ALL)

@@ -54,4 +54,20 @@ class EndedSessionsTest {
     assertThat(ended.has("new", begun())).isFalse();
     assertThat(ended.has("any", last)).as("it has begun with those that were kept").isFalse();
   }
+
+  @Test
+  void afterThatMoreSignOutsEndOnlyTheirOwnSessions() {
+    for (int i = 0; i <= EndedSessions.MAX; i++) {
+      clock.advance(Duration.ofMillis(1));
+      ended.add("out " + i, begun(), LIFETIME);
+    }
+    clock.advance(Duration.ofSeconds(1));
+    Instant later = begun();
+    clock.advance(Duration.ofSeconds(1));
+    for (int i = 0; i < 300; i++) {
+      ended.add("later " + i, begun(), LIFETIME);
+    }
+    assertThat(ended.has("later 0", begun())).isTrue();
+    assertThat(ended.has("still in", later)).isFalse();
+  }
 }
