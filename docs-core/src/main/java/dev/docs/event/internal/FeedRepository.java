@@ -158,7 +158,8 @@ public final class FeedRepository {
     long newest =
         tx.scan(all().reversed().limit(1)).stream()
             .mapToLong(hit -> hit.value().position().ordinal())
-            .sum();
+            .findFirst()
+            .orElse(0);
     return Math.max(newest, trimmed(tx).ordinal());
   }
 

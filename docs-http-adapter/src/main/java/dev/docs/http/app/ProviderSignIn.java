@@ -25,7 +25,7 @@ final class ProviderSignIn {
   /** How long a person may take at the provider. */
   static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  private static final String COOKIE = "docs-sign-in";
+  private static final AttemptCookie COOKIE = new AttemptCookie("docs-sign-in");
   private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
   private static final CookieSeal SEAL = new CookieSeal("docs sign-in 1");
   private static final String BETWEEN = "\n";
@@ -68,7 +68,7 @@ final class ProviderSignIn {
   HttpResponse answer(BrowserCall call, SignIn pages) {
     try {
       return call.path().endsWith(RETURN)
-          ? SignIn.welcome(call, end(call), removal(call))
+          ? SignIn.welcome(call, end(call), COOKIE.removal(call, path(call)))
           : begin(call);
     } catch (SignInFailure e) {
       LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
@@ -81,11 +81,8 @@ final class ProviderSignIn {
     SignInAttempt attempt = SignInAttempt.drawn();
     String next = call.query("next").filter(SignIn::isNext).orElse("");
     String sealed = seal(call, attempt, next).or(() -> seal(call, attempt, "")).orElseThrow();
-    return HttpResponse.empty(303)
-        .withHeader("Location", provider.begin(attempt).toString())
-        .withHeader("Cache-Control", "no-store")
-        .withHeader("Referrer-Policy", "no-referrer")
-        .withHeader("Set-Cookie", cookie(call, sealed, PATIENCE.toSeconds()));
+    return AttemptCookie.redirect(provider.begin(attempt).toString())
+        .withHeader("Set-Cookie", COOKIE.set(call, path(call), sealed));
   }
 
   private static Optional<String> seal(BrowserCall call, SignInAttempt attempt, String next) {
@@ -109,7 +106,8 @@ final class ProviderSignIn {
   }
 
   private static Optional<Begun> begun(BrowserCall call) {
-    return SignIn.cookie(call, cookieName(call))
+    return COOKIE
+        .of(call)
         .flatMap(cookie -> SEAL.open(cookie, call.signingKeys(), call.now()))
         .map(opened -> begun(opened, opened.text().split(BETWEEN, -1)));
   }
@@ -121,25 +119,7 @@ final class ProviderSignIn {
     return new Begun(opened, new SignInAttempt(parts[0], parts[1], parts[2]), parts[3]);
   }
 
-  /** The header that takes the cookie of a sign-in away. */
-  private static String removal(BrowserCall call) {
-    return cookie(call, "", 0);
-  }
-
-  private static String cookieName(BrowserCall call) {
-    return (call.isSecure() ? "__Secure-" : "") + COOKIE;
-  }
-
-  private static String cookie(BrowserCall call, String value, long seconds) {
-    return cookieName(call)
-        + "="
-        + value
-        + "; Path="
-        + call.links().app()
-        + BEGIN
-        + "; Max-Age="
-        + seconds
-        + "; HttpOnly; SameSite=Lax"
-        + (call.isSecure() ? "; Secure" : "");
+  private static String path(BrowserCall call) {
+    return call.links().app() + BEGIN;
   }
 }

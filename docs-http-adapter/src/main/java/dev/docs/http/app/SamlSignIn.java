@@ -46,7 +46,7 @@ final class SamlSignIn {
   /** The most answers that are read at the same time: each takes some megabytes. */
   private static final int AT_A_TIME = 4;
 
-  private static final String COOKIE = "docs-saml";
+  private static final AttemptCookie COOKIE = new AttemptCookie("docs-saml");
   private static final String PARAMETER = "answer";
   private static final int SEGMENTS = 4;
   private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
@@ -133,8 +133,8 @@ final class SamlSignIn {
     String request = "_" + SignInAttempt.drawn().state();
     String next = call.query("next").filter(SignIn::isNext).orElse("");
     String sealed = seal(asked, request, next).or(() -> seal(asked, request, "")).orElseThrow();
-    return redirect(asked.connection().request(request, call.now()).toString())
-        .withHeader("Set-Cookie", cookie(asked, sealed, ProviderSignIn.PATIENCE.toSeconds()));
+    return AttemptCookie.redirect(asked.connection().request(request, call.now()).toString())
+        .withHeader("Set-Cookie", COOKIE.set(call, asked.path(), sealed));
   }
 
   private static Optional<String> seal(Asked asked, String request, String next) {
@@ -144,13 +144,6 @@ final class SamlSignIn {
         call.signingKeys(),
         call.now(),
         ProviderSignIn.PATIENCE);
-  }
-
-  private static HttpResponse redirect(String url) {
-    return HttpResponse.empty(303)
-        .withHeader("Location", url)
-        .withHeader("Cache-Control", "no-store")
-        .withHeader("Referrer-Policy", "no-referrer");
   }
 
   /** Reads what the provider says, whoever brings it, and makes the browser bring its cookie. */
@@ -164,7 +157,7 @@ final class SamlSignIn {
         Answered.of(asked.provider(), answer)
             .seal(call)
             .orElseThrow(() -> new SignInFailure(Reason.INVALID, "the answer has long names"));
-    return redirect(asked.path() + "/" + RETURN + "?" + PARAMETER + "=" + sealed);
+    return AttemptCookie.redirect(asked.path() + "/" + RETURN + "?" + PARAMETER + "=" + sealed);
   }
 
   private SamlAnswer read(SamlConnection connection, String response, Instant now)
@@ -234,7 +227,8 @@ final class SamlSignIn {
     Answered answered =
         Answered.opened(call).orElseThrow(() -> stale("the redirect has no answer, or an old one"));
     CookieSeal.Opened cookie =
-        SignIn.cookie(call, cookieName(call))
+        COOKIE
+            .of(call)
             .flatMap(value -> BEGUN.open(value, call.signingKeys(), call.now()))
             .orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
     String[] begun = cookie.text().split(BETWEEN, -1);
@@ -256,26 +250,11 @@ final class SamlSignIn {
     }
     UserId user = new UserId(answered.user());
     members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
-    return SignIn.welcome(call, sessions.begin(call, user, until, begun[2]), cookie(asked, "", 0));
+    return SignIn.welcome(
+        call, sessions.begin(call, user, until, begun[2]), COOKIE.removal(call, asked.path()));
   }
 
   private static SignInFailure stale(String message) {
     return new SignInFailure(Reason.STALE, message);
-  }
-
-  private static String cookieName(BrowserCall call) {
-    return (call.isSecure() ? "__Secure-" : "") + COOKIE;
-  }
-
-  private static String cookie(Asked asked, String value, long seconds) {
-    return cookieName(asked.call())
-        + "="
-        + value
-        + "; Path="
-        + asked.path()
-        + "; Max-Age="
-        + seconds
-        + "; HttpOnly; SameSite=Lax"
-        + (asked.call().isSecure() ? "; Secure" : "");
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.app;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.app.Sessions.Session;
@@ -14,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Signs users in: a token posted in a form becomes an encrypted cookie, as does the one that is
@@ -33,12 +33,12 @@ final class SignIn {
 
   private final Optional<ProviderSignIn> provider;
 
-  private final Optional<Docs> docs;
-  private @Nullable SamlSignIn saml;
+  /** Made when it is first needed, and nothing of it loaded before. */
+  private final Optional<Lazy<SamlSignIn>> saml;
 
   SignIn(Optional<ProviderSignIn> provider, Optional<Docs> docs) {
     this.provider = provider;
-    this.docs = docs;
+    saml = docs.map(known -> Lazy.of(() -> new SamlSignIn(known)));
   }
 
   /**
@@ -160,7 +160,7 @@ final class SignIn {
    */
   Optional<HttpResponse> withProvider(BrowserCall call) {
     if (isSaml(call.path())) {
-      return docs.map(known -> saml(known).answer(call, this));
+      return saml.map(known -> known.get().answer(call, this));
     }
     return provider
         .filter(known -> ProviderSignIn.has(call.path()))
@@ -171,16 +171,6 @@ final class SignIn {
   /** Whether a path is of the sign-in with SAML. */
   static boolean isSaml(String path) {
     return path.startsWith(ApplicationPages.APP + SamlSignIn.PATH);
-  }
-
-  /** Made when it is first needed, and nothing of it loaded before. */
-  private synchronized SamlSignIn saml(Docs known) {
-    SamlSignIn made = saml;
-    if (made == null) {
-      made = new SamlSignIn(known);
-      saml = made;
-    }
-    return made;
   }
 
   /** Refuses a request with another method than the one that a page has. */

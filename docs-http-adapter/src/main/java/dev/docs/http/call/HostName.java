@@ -5,6 +5,8 @@ import java.util.Locale;
 /** The host names of origins. Stateless. */
 final class HostName {
 
+  private static final String DIGITS = "0123456789";
+
   private HostName() {}
 
   /**
@@ -16,7 +18,7 @@ final class HostName {
     int slash = rest.indexOf('/');
     String authority = slash < 0 ? rest : rest.substring(0, slash);
     int port = authority.lastIndexOf(':');
-    if (port >= 0 && !authority.endsWith("]") && !isDigits(authority.substring(port + 1))) {
+    if (port >= 0 && !authority.endsWith("]") && !isOf(DIGITS, authority.substring(port + 1))) {
       return "";
     }
     String name = port < 0 || authority.endsWith("]") ? authority : authority.substring(0, port);
@@ -24,15 +26,10 @@ final class HostName {
     return complete.toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isDigits(String port) {
-    return has(port, '0', '9', '0');
-  }
-
-  /** Whether all characters are in a range, or one more; each request for a site is looked at. */
-  private static boolean has(String text, char least, char most, char other) {
+  /** Whether a text has no other characters; each request for a site is looked at. */
+  private static boolean isOf(String characters, String text) {
     for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if ((c < least || c > most) && c != other) {
+      if (characters.indexOf(text.charAt(i)) < 0) {
         return false;
       }
     }
@@ -44,6 +41,6 @@ final class HostName {
     return host.isEmpty()
         || host.equals("localhost")
         || host.startsWith("[")
-        || has(host, '0', '9', '.');
+        || isOf(DIGITS + ".", host);
   }
 }
