@@ -149,8 +149,11 @@ class PgBouncerTest {
         String id = "j" + i;
         boolean isKept = i % 2 == 0;
         try (Connection connection = pool.getConnection()) {
-          connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
           connection.setAutoCommit(false);
+          try (Statement statement = connection.createStatement()) {
+            // The driver sets the level of a session, and a transaction gets any of the sessions.
+            statement.execute("set transaction isolation level serializable");
+          }
           try (JdbcTransactions.Block block = transactions.join(connection);
               Statement statement = connection.createStatement()) {
             statement.execute("insert into bouncer.orders values (" + i + ")");
