@@ -50,12 +50,13 @@ public final class WrittenLinks {
    */
   static Content recordImported(
       Content content, Owned owner, String text, Map<String, ContentRef> former) {
+    Set<String> targets = targets(text);
     Map<String, ContentRef> known = new HashMap<>();
-    for (String target : targets(text)) {
+    for (String target : targets) {
       RelativePath.resolve(owner.file(), target, path -> atSource(content, path).isPresent())
           .ifPresent(link -> known.put(target, atSource(content, link.path()).orElseThrow()));
     }
-    return record(content, owner, text, known, former);
+    return record(content, owner, targets, known, former);
   }
 
   private static Optional<ContentRef> atSource(Content content, String path) {
@@ -102,9 +103,18 @@ public final class WrittenLinks {
       String text,
       Map<String, ContentRef> known,
       Map<String, ContentRef> former) {
+    return record(content, owner, targets(text), known, former);
+  }
+
+  private static Content record(
+      Content content,
+      Owned owner,
+      Set<String> targets,
+      Map<String, ContentRef> known,
+      Map<String, ContentRef> former) {
     ContentLinks links = new ContentLinks(content);
     Map<String, ContentRef> found = new HashMap<>();
-    for (String target : targets(text)) {
+    for (String target : targets) {
       Optional.ofNullable(known.get(target))
           .filter(links::isThere)
           .or(() -> owner.atPath(target).filter(links::isThere))

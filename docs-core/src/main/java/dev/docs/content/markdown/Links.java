@@ -1,5 +1,7 @@
 package dev.docs.content.markdown;
 
+import dev.docs.budget.internal.Derived;
+import dev.docs.budget.internal.HeapBytes;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.IdTargets;
 import dev.docs.content.html.Entities;
@@ -64,6 +66,13 @@ public final class Links {
    */
   public record Link(String target, int start, int end, Kind kind) {}
 
+  /** What the links of texts take in memory: our choice, those of some 1,000 pages. */
+  private static final long MAX_BYTES = HeapBytes.atMost(4L << 20);
+
+  /** A text that is imported or written is looked at several times: for its links, by its site. */
+  private static final Derived<String, List<Link>> ALL =
+      Derived.by(MAX_BYTES, Links::all, Links::weight);
+
   private final String source;
   private final List<Link> links = new ArrayList<>();
 
@@ -84,6 +93,15 @@ public final class Links {
    * label.
    */
   public static List<Link> in(String markdown) {
+    return ALL.of(markdown);
+  }
+
+  private static int weight(List<Link> links) {
+    int characters = links.stream().mapToInt(link -> link.target().length()).sum();
+    return 100 + 100 * links.size() + 2 * characters;
+  }
+
+  private static List<Link> all(String markdown) {
     Links links = new Links(markdown);
     links.collect(Parsing.parse(markdown));
     links.links.sort(Comparator.comparingInt(Link::start));

@@ -17,7 +17,9 @@ import dev.docs.store.WriteTx;
 import dev.docs.store.internal.ImmutableReader;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,18 +60,21 @@ public final class SourceFiles {
   }
 
   private static Content with(WriteTx tx, SpaceId space, Content files, String path, Blob blob) {
-    ContentFile file = file(path, blob);
-    if (files.file(file.id()).filter(file::equals).isPresent()) {
+    Optional<ContentFile> before = files.file(id(path));
+    if (before.isPresent() && before.get().equals(file(path, blob))) {
       return files;
     }
-    ContentRepository.saveBytes(tx, space, FileBytes.ofChunks(blob.chunks()));
-    return files.with(file);
+    List<String> chunks = ContentRepository.saveBytes(tx, space, FileBytes.ofChunks(blob.chunks()));
+    return files.with(ContentFile.raw(id(path), path, blob.size(), chunks));
   }
 
   private static ContentFile file(String path, Blob blob) {
-    FileId id =
-        new FileId(Digest.of("source").part("path", path.getBytes(StandardCharsets.UTF_8)).hex());
-    return ContentFile.raw(id, path, blob.size(), FileChunks.digests(blob.chunks()));
+    return ContentFile.raw(id(path), path, blob.size(), FileChunks.digests(blob.chunks()));
+  }
+
+  private static FileId id(String path) {
+    return new FileId(
+        Digest.of("source").part("path", path.getBytes(StandardCharsets.UTF_8)).hex());
   }
 
   /**

@@ -87,8 +87,18 @@ class TagAttributesTest {
     }
   }
 
+  @Example
+  void anEqualsSignAfterNoNameMakesNoAttributeOfItsNeighbours() {
+    assertComesBack("{% @a/b stylebare style= style = \"x\" %}\n");
+    assertComesBack("{% hint = style = \"danger\" %}\nNo.\n{% endhint %}\n");
+  }
+
   @Property(tries = 1000)
   void tagsWithAnyAttributesAreParsed(@ForAll("tags") String markdown) {
+    assertComesBack(markdown);
+  }
+
+  private static void assertComesBack(String markdown) {
     Document document = MarkdownParser.parse(markdown);
     String written = MarkdownWriter.write(document);
     assertThat(MarkdownParser.parse(written)).as("%s", written).isEqualTo(document);

@@ -42,6 +42,15 @@ import java.util.function.Consumer;
  */
 final class SiteServer {
 
+  /**
+   * The system property with which {@code serve} ends when its first page was read, with the code
+   * {@value #READ_ONCE}, on any free port: what a start loads is then known, as for an archive of
+   * classes.
+   */
+  static final String ONCE = "docs.serve.once";
+
+  static final int READ_ONCE = 10;
+
   private final Path given;
   private final ServerOptions options;
   private final FolderWatch watch;
@@ -86,6 +95,10 @@ final class SiteServer {
     SiteServer server = start(options, given, requestLog, ending::now);
     ending.with(server::close);
     server.print();
+    if (Boolean.getBoolean(ONCE)) {
+      FirstPage.read(server.server.port(), URI.create(server.url()));
+      return READ_ONCE;
+    }
     server.run();
     ending.await();
     return 0;
@@ -127,8 +140,9 @@ final class SiteServer {
       http.onHandled(requestLog);
     }
     DocsHttp api = http.build();
+    int port = Boolean.getBoolean(ONCE) ? 0 : options.network().port();
     if (!options.logging().requests()) { // nobody has sent it
-      String local = "http://localhost:" + options.network().port();
+      String local = "http://localhost:" + port;
       StartupReport.readAt(local, published(settled))
           .ifPresent(url -> FirstPage.prepare(api, URI.create(url)));
     }
@@ -138,7 +152,7 @@ final class SiteServer {
             DocsServer.builder(api)
                     .limits(Main.limits(options))
                     .host(options.network().host())
-                    .port(options.network().port())
+                    .port(port)
                 ::start);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);

@@ -35,7 +35,7 @@ public final class ConditionalBlocks {
    * @param markdown with or without front matter
    */
   public static List<String> conditions(String markdown) {
-    if (!TAG.matcher(markdown).find()) {
+    if (!markdown.contains("{%") || !TAG.matcher(markdown).find()) {
       return List.of();
     }
     Set<String> found = new LinkedHashSet<>();

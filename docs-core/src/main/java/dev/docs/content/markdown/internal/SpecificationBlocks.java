@@ -25,7 +25,7 @@ public final class SpecificationBlocks {
 
   /** The slugs of the OpenAPI specifications that a text refers to. */
   public static Set<String> specifications(String markdown) {
-    if (!markdown.contains(PREFIX) && !markdown.toLowerCase(Locale.ROOT).contains(PREFIX)) {
+    if (!markdown.contains("{%") || !markdown.toLowerCase(Locale.ROOT).contains(PREFIX)) {
       return Set.of();
     }
     Set<String> found = new TreeSet<>();

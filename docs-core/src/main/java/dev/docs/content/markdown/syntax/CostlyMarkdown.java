@@ -25,12 +25,26 @@ public final class CostlyMarkdown {
    * below the limits.
    */
   private static boolean mayBe(String markdown) {
-    long lines = Lines.count(markdown);
-    long marks = markdown.chars().filter(c -> "*_~]".indexOf(c) >= 0).count();
-    long cells = markdown.chars().filter(c -> c == '|').count() + 1;
+    long lines = 1;
+    long marks = 0;
+    long columns = 1;
+    long widest = 1;
+    for (int i = 0; i < markdown.length(); i++) {
+      switch (markdown.charAt(i)) {
+        case '\n', '\r' -> {
+          lines++;
+          columns = 1;
+        }
+        case '*', '_', '~', ']' -> marks++;
+        case '|' -> widest = Math.max(widest, ++columns);
+        default -> {
+          // costs nothing
+        }
+      }
+    }
     return lines > LongParagraph.MAX_LINES
         || marks > BoundedInlines.MAX_DELIMITERS
-        || cells * lines > Parsing.MAX_CELLS;
+        || widest * lines > Parsing.MAX_CELLS;
   }
 
   private static boolean hasPlain(Node parent) {

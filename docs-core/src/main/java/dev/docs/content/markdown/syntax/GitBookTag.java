@@ -115,8 +115,14 @@ public record GitBookTag(
     }
   }
 
-  /** Reads one attribute and returns the offset after it; -1 if it is incomplete. */
+  /**
+   * Reads one attribute and returns the offset after it; -1 if it is incomplete. An equals sign
+   * after no name is passed over: between two others it would make one of them.
+   */
   private static int attribute(CharSequence line, int from, int to, List<Attribute> attributes) {
+    if (from < to && line.charAt(from) == '=') {
+      return from + 1;
+    }
     int position = from;
     while (position < to && isNameCharacter(line.charAt(position))) {
       position++;

@@ -29,6 +29,9 @@ final class KnownItems implements ContentEditor.Sink {
 
   @Override
   public @Nullable DocumentId text(String markdown) {
+    if (documents.isEmpty()) {
+      return sink.text(markdown);
+    }
     DocumentId id = markdown.isEmpty() ? null : DocumentId.of(markdown);
     return documents.contains(id) ? id : sink.text(markdown);
   }

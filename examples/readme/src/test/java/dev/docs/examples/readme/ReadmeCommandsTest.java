@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.docs.examples.readme.Shell.Server;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,7 +82,29 @@ class ReadmeCommandsTest {
     try (Server server = shell.serve(readme.commands("Two commands", 0), lastLine(told))) {
       readme.expect(server.printed(), told);
     }
-    shell.serve(readme.commands("While you write"), lastLine(told)).close();
+    String serve = readme.commands("While you write");
+    Path cache = Files.createDirectories(work.resolve("cache"));
+    String cached = "export XDG_CACHE_HOME='" + cache + "' && " + serve;
+    shell.serve(cached, lastLine(told)).close();
+    await(cache.resolve("docs-server"), "glob:**.jsa");
+    Path loaded = work.resolve("loaded");
+    String logged = "export DOCS_SERVER_JAVA_OPTS=-Xlog:class+load:file='" + loaded + "' && ";
+    shell.serve(logged + cached, lastLine(told)).close();
+    assertThat(loaded).content().contains("dev.docs.Docs source: shared objects file (top)");
+  }
+
+  /** Waits for a file that another process writes. */
+  private static void await(Path directory, String pattern) throws Exception {
+    PathMatcher matcher = directory.getFileSystem().getPathMatcher(pattern);
+    for (int i = 0; i < 900; i++) {
+      try (Stream<Path> files = Files.list(directory)) {
+        if (files.anyMatch(matcher::matches)) {
+          return;
+        }
+      }
+      Thread.sleep(100);
+    }
+    throw new AssertionError(directory + " has no " + pattern);
   }
 
   private void firstLook() throws Exception {

@@ -26,7 +26,8 @@ final class Shell {
   private static final Pattern NO_NETWORK =
       Pattern.compile("Unknown host|Could not transfer artifact|Network is unreachable");
 
-  private static final Pattern JAVA = Pattern.compile("(?m)(^|&& )java ");
+  private static final Pattern JAVA =
+      Pattern.compile("(?m)(^|&& )(java |docs-http-adapter/target/docs-server )");
 
   private static final boolean NIGHTLY = "nightly".equals(System.getProperty("docs.tests"));
 
@@ -97,8 +98,7 @@ final class Shell {
    * @param last the prefix of the last line to read
    */
   Server serve(String command, String last) throws Exception {
-    Process process =
-        start(JAVA.matcher(command.strip()).replaceFirst("$1exec java ") + " --port 0");
+    Process process = start(JAVA.matcher(command.strip()).replaceFirst("$1exec $2") + " --port 0");
     BufferedReader out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     List<String> printed = new ArrayList<>();
@@ -141,6 +141,7 @@ final class Shell {
     ProcessBuilder builder = new ProcessBuilder("bash", "-c", script);
     builder.directory(clone.toFile());
     builder.redirectError(work.resolve("errors").toFile());
+    builder.environment().put("XDG_CACHE_HOME", "/dev/null"); // nothing is left behind
     builder.environment().put("MAVEN_OPTS", "-Dmaven.repo.local=" + work.resolve("repository"));
     String java = Path.of(System.getProperty("java.home"), "bin").toString();
     builder.environment().merge("PATH", java, (path, first) -> first + ":" + path);
