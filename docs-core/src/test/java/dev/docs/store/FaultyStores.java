@@ -29,6 +29,12 @@ final class FaultyStores {
       boolean isProtected(Call call) {
         return !calls.test(call);
       }
+
+      @Override
+      boolean commit(List<Call> calls) {
+        LockSupport.parkNanos(WINDOW_NANOS);
+        return super.commit(calls);
+      }
     };
   }
 
