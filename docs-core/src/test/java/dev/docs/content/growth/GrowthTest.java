@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.growth.HostileTexts.Pattern;
 import dev.docs.content.growth.TextFunctions.TextFunction;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -12,9 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The time of every function over texts grows with the text, whatever stands in it. A small part of
- * the catalogue is tried on short texts; where CI builds, a part of it on texts of up to 256,000
- * characters; with the system property {@code docs.growth=all}, all of it.
+ * The time of every function over texts grows with the text, whatever stands in it. Where CI
+ * builds, a part of the catalogue is tried on texts of up to 256,000 characters; with the system
+ * property {@code docs.growth=all}, all of it.
  */
 class GrowthTest {
 
@@ -22,6 +23,7 @@ class GrowthTest {
     return TextFunctions.ALL.stream();
   }
 
+  @WholeRun
   @ParameterizedTest
   @MethodSource("functions")
   void timeGrowsWithTheText(TextFunction function) {

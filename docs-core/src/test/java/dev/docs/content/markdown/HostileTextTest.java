@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.time.Duration;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -108,6 +109,7 @@ class HostileTextTest {
         });
   }
 
+  @WholeRun
   @ParameterizedTest
   @MethodSource("units")
   void nestingBothWaysEndsSoon(String unit) {
