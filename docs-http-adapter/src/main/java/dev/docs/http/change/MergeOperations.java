@@ -98,13 +98,11 @@ public final class MergeOperations {
   }
 
   private static HttpResponse merge(Call call) {
-    return JsonResponse.ok(
-        MergeJson.MERGED.of(docs(call).merges().merge(changeRequest(call)), links(call)));
+    return call.ok(MergeJson.MERGED, docs(call).merges().merge(changeRequest(call)));
   }
 
   private static HttpResponse update(Call call) {
-    return JsonResponse.ok(
-        MergeJson.UPDATED.of(docs(call).merges().update(changeRequest(call)), links(call)));
+    return call.ok(MergeJson.UPDATED, docs(call).merges().update(changeRequest(call)));
   }
 
   private static HttpResponse conflicts(Call call) {
@@ -119,7 +117,7 @@ public final class MergeOperations {
     Resolution resolution = call.body(RESOLUTION::in);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return JsonResponse.ok(CONFLICT.of(ConflictJson.of(resolved), links(call)));
+    return call.ok(CONFLICT, ConflictJson.of(resolved));
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -140,7 +138,6 @@ public final class MergeOperations {
     SemanticChangeJson changes =
         SemanticChangeJson.between(
             space(call), preview.main(), preview.head(), preview.changes(), links(call));
-    return JsonResponse.ok(
-        ConflictJson.PREVIEW.of(new ConflictJson.Preview(preview, changes), links(call)));
+    return call.ok(ConflictJson.PREVIEW, new ConflictJson.Preview(preview, changes));
   }
 }

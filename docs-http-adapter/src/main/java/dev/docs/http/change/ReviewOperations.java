@@ -14,7 +14,6 @@ import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews;
-import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
@@ -128,8 +127,7 @@ public final class ReviewOperations {
   private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
-    return JsonResponse.created(
-        ReviewJson.REVIEW.of(new Shown<>(review, Format.MARKDOWN), links(call)));
+    return call.created(ReviewJson.REVIEW, new Shown<>(review, Format.MARKDOWN));
   }
 
   private static Reviews.Submit submit(JsonBody body) {
@@ -141,7 +139,7 @@ public final class ReviewOperations {
   private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
-    return JsonResponse.ok(ReviewJson.REVIEW.of(new Shown<>(review, format(call)), links(call)));
+    return call.ok(ReviewJson.REVIEW, new Shown<>(review, format(call)));
   }
 
   private static Format format(Call call) {
@@ -149,16 +147,14 @@ public final class ReviewOperations {
   }
 
   private static HttpResponse listRequested(Call call) {
-    Slice<RequestedReviewerView> requested =
-        docs(call).reviews().requested(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(ReviewJson.REQUESTED.list(requested, links(call)));
+    return call.list(
+        ReviewJson.REQUESTED,
+        docs(call).reviews().requested(changeRequest(call), listOptions(call)));
   }
 
   private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
-    List<RequestedReviewerView> requested =
-        docs(call).reviews().request(changeRequest(call), command);
-    return JsonResponse.ok(ReviewJson.ASKED.of(requested, links(call)));
+    return call.ok(ReviewJson.ASKED, docs(call).reviews().request(changeRequest(call), command));
   }
 
   private static Reviews.Request request(JsonBody body) {

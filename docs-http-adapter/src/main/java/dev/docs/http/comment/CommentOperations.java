@@ -301,9 +301,8 @@ public final class CommentOperations {
   // ---------------------------------------------------------------- people
 
   private static HttpResponse commenters(Call call) {
-    return JsonResponse.ok(
-        MemberJson.MEMBER.list(
-            docs(call).comments().commenters(branch(call), listOptions(call)), links(call)));
+    return call.list(
+        MemberJson.MEMBER, docs(call).comments().commenters(branch(call), listOptions(call)));
   }
 
   // ---------------------------------------------------------------- arguments and answers
@@ -332,7 +331,7 @@ public final class CommentOperations {
   }
 
   private static HttpResponse answer(Call call, Comment.View comment, Format format) {
-    return JsonResponse.ok(CommentJson.COMMENT.of(new Shown<>(comment, format), links(call)));
+    return call.ok(CommentJson.COMMENT, new Shown<>(comment, format));
   }
 
   private static HttpResponse answer(Call call, ReplyView reply) {
@@ -340,6 +339,6 @@ public final class CommentOperations {
   }
 
   private static HttpResponse answer(Call call, ReplyView reply, Format format) {
-    return JsonResponse.ok(CommentJson.REPLY.of(new Shown<>(reply, format), links(call)));
+    return call.ok(CommentJson.REPLY, new Shown<>(reply, format));
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.font;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -17,7 +16,6 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
@@ -116,13 +114,12 @@ public final class FontOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(FONT.list(docs(call).fonts().list(organization(call)), links(call)));
+    return call.list(FONT, docs(call).fonts().list(organization(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
-    CustomFont.View font = docs(call).fonts().create(organization(call), command);
-    return JsonResponse.created(FONT.of(font, links(call)));
+    return call.created(FONT, docs(call).fonts().create(organization(call), command));
   }
 
   private static CreateFont create(JsonBody body) {
@@ -130,14 +127,12 @@ public final class FontOperations {
   }
 
   private static HttpResponse get(Call call) {
-    CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
-    return JsonResponse.ok(FONT.of(font, links(call)));
+    return call.ok(FONT, docs(call).fonts().get(organization(call), font(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
-    CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
-    return JsonResponse.created(FONT.of(font, links(call)));
+    return call.created(FONT, docs(call).fonts().update(organization(call), font(call), command));
   }
 
   private static UpdateFont update(JsonBody body) {

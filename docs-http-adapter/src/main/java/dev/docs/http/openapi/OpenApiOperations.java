@@ -179,21 +179,17 @@ public final class OpenApiOperations {
   // ---------------------------------------------------------------- specifications
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.list(
-            specs(call).list(organization(call), listOptions(call)), links(call)));
+    return call.list(OpenApiJson.SPEC, specs(call).list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateOpenApiSpec command =
         call.body(body -> new CreateOpenApiSpec(SLUG.in(body), SOURCE.in(body)));
-    return JsonResponse.created(
-        OpenApiJson.SPEC.of(specs(call).create(organization(call), command), links(call)));
+    return call.created(OpenApiJson.SPEC, specs(call).create(organization(call), command));
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.of(specs(call).get(organization(call), slug(call)), links(call)));
+    return call.ok(OpenApiJson.SPEC, specs(call).get(organization(call), slug(call)));
   }
 
   private static HttpResponse save(Call call) {
@@ -205,9 +201,8 @@ public final class OpenApiOperations {
 
   private static HttpResponse update(Call call) {
     OpenApiSpec.Visibility visibility = call.body(VISIBILITY::in);
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.of(
-            specs(call).update(organization(call), slug(call), visibility), links(call)));
+    return call.ok(
+        OpenApiJson.SPEC, specs(call).update(organization(call), slug(call), visibility));
   }
 
   private static HttpResponse delete(Call call) {

@@ -48,7 +48,7 @@ final class SystemOperations {
   }
 
   private HttpResponse information(Call call) {
-    return JsonResponse.ok(Json.INFORMATION.of(information, call.links()));
+    return call.ok(Json.INFORMATION, information);
   }
 
   private static HttpResponse description(Call call) {

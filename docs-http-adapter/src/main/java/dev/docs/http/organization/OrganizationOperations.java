@@ -1,7 +1,6 @@
 package dev.docs.http.organization;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -15,7 +14,6 @@ import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -30,13 +28,11 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteId;
-import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.Search;
 import java.util.List;
 
 /** Operations on organizations. */
@@ -138,25 +134,22 @@ public final class OrganizationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
-    return JsonResponse.ok(ORGANIZATION.list(organizations, links(call)));
+    return call.list(ORGANIZATION, docs(call).organizations().list(listOptions(call)));
   }
 
   private static HttpResponse get(Call call) {
-    Organization.View organization = docs(call).organizations().get(organization(call));
-    return JsonResponse.ok(ORGANIZATION.of(organization, links(call)));
+    return call.ok(ORGANIZATION, docs(call).organizations().get(organization(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {
-    List<Organization.View> found =
-        docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
-    return JsonResponse.ok(OrganizationJson.OF_EMAIL_DOMAIN.of(found, links(call)));
+    return call.ok(
+        OrganizationJson.OF_EMAIL_DOMAIN,
+        docs(call).organizations().ofEmailDomain(call.path("emailDomain")));
   }
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
-    Organization.View changed = docs(call).organizations().update(organization(call), command);
-    return JsonResponse.ok(ORGANIZATION.of(changed, links(call)));
+    return call.ok(ORGANIZATION, docs(call).organizations().update(organization(call), command));
   }
 
   private static UpdateOrganization update(JsonBody body) {
@@ -193,18 +186,18 @@ public final class OrganizationOperations {
                     EMAIL_DOMAINS.in(body).orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
-    Organization.View made =
+    return call.created(
+        ORGANIZATION,
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
-            : organizations.create(command);
-    return JsonResponse.created(ORGANIZATION.of(made, links(call)));
+            : organizations.create(command));
   }
 
   private static HttpResponse search(Call call) {
-    Slice<Search.Result.InSpace> found =
+    return call.list(
+        SearchJson.SPACE,
         docs(call)
             .search()
-            .inOrganization(organization(call), call.query().required("query"), listOptions(call));
-    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
+            .inOrganization(organization(call), call.query().required("query"), listOptions(call)));
   }
 }

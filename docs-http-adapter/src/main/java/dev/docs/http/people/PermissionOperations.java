@@ -305,14 +305,12 @@ public final class PermissionOperations {
 
   private static HttpResponse aggregate(Call call, ContentId content) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().aggregate(content, role, listOptions(call));
-    return JsonResponse.ok(ON_CONTENT.list(users, links(call)));
+    return call.list(
+        ON_CONTENT, docs(call).permissions().aggregate(content, role, listOptions(call)));
   }
 
   private HttpResponse teams(Call call) {
-    Slice<ContentPermissions.OfTeam> teams = place.apply(call).teams(listOptions(call));
-    return JsonResponse.ok(TeamJson.PERMISSION.list(teams, links(call)));
+    return call.list(TeamJson.PERMISSION, place.apply(call).teams(listOptions(call)));
   }
 
   private HttpResponse updateTeam(Call call) {

@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -10,11 +9,9 @@ import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.people.SamlProviderJson.PROVIDER;
 
 import dev.docs.access.Role;
-import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -23,9 +20,7 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.people.CreateSamlProvider;
-import dev.docs.people.SamlProviders;
 import dev.docs.people.UpdateSamlProvider;
-import java.util.List;
 
 /** Operations on single sign-on. */
 public final class SsoOperations {
@@ -90,15 +85,13 @@ public final class SsoOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        PROVIDER.list(
-            docs(call).samlProviders().list(organization(call), listOptions(call)), links(call)));
+    return call.list(
+        PROVIDER, docs(call).samlProviders().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
-    SamlProviders.View made = docs(call).samlProviders().create(organization(call), command);
-    return JsonResponse.created(PROVIDER.of(made, links(call)));
+    return call.created(PROVIDER, docs(call).samlProviders().create(organization(call), command));
   }
 
   private static CreateSamlProvider create(JsonBody body) {
@@ -112,12 +105,13 @@ public final class SsoOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).samlProviders().get(organization(call), provider(call)));
+    return call.ok(PROVIDER, docs(call).samlProviders().get(organization(call), provider(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateSamlProvider command = call.body(SsoOperations::update);
-    return ok(call, docs(call).samlProviders().update(organization(call), provider(call), command));
+    return call.ok(
+        PROVIDER, docs(call).samlProviders().update(organization(call), provider(call), command));
   }
 
   private static UpdateSamlProvider update(JsonBody body) {
@@ -136,11 +130,6 @@ public final class SsoOperations {
   }
 
   private static HttpResponse logins(Call call) {
-    List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
-    return JsonResponse.ok(SamlProviderJson.LOGINS.of(logins, links(call)));
-  }
-
-  private static HttpResponse ok(Call call, SamlProviders.View view) {
-    return JsonResponse.ok(PROVIDER.of(view, links(call)));
+    return call.ok(SamlProviderJson.LOGINS, docs(call).samlProviders().logins(organization(call)));
   }
 }

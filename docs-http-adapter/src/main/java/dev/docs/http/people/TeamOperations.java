@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.team;
@@ -18,7 +17,6 @@ import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -26,7 +24,6 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.UserId;
-import dev.docs.listing.Slice;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateTeam;
@@ -130,15 +127,12 @@ public final class TeamOperations {
         new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<Teams.View> teams =
-        docs(call).teams().list(organization(call), filter, listOptions(call));
-    return JsonResponse.ok(TEAM.list(teams, links(call)));
+    return call.list(TEAM, docs(call).teams().list(organization(call), filter, listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
-    Teams.View created = docs(call).teams().create(organization(call), command);
-    return JsonResponse.created(TEAM.of(created, links(call)));
+    return call.created(TEAM, docs(call).teams().create(organization(call), command));
   }
 
   private static CreateTeam create(JsonBody body) {
@@ -146,14 +140,12 @@ public final class TeamOperations {
   }
 
   private static HttpResponse get(Call call) {
-    Teams.View team = docs(call).teams().get(organization(call), team(call));
-    return JsonResponse.ok(TEAM.of(team, links(call)));
+    return call.ok(TEAM, docs(call).teams().get(organization(call), team(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> UpdateTeam.titled(TITLE.in(body)));
-    Teams.View changed = docs(call).teams().update(organization(call), team(call), command);
-    return JsonResponse.ok(TEAM.of(changed, links(call)));
+    return call.ok(TEAM, docs(call).teams().update(organization(call), team(call), command));
   }
 
   private static HttpResponse delete(Call call) {
@@ -186,9 +178,9 @@ public final class TeamOperations {
   }
 
   private static HttpResponse members(Call call) {
-    Slice<Teams.View.OfMember> members =
-        docs(call).teams().members(organization(call), team(call), listOptions(call));
-    return JsonResponse.ok(TeamJson.MEMBER.list(members, links(call)));
+    return call.list(
+        TeamJson.MEMBER,
+        docs(call).teams().members(organization(call), team(call), listOptions(call)));
   }
 
   private static HttpResponse putMember(Call call) {

@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
@@ -14,7 +13,6 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.RequiredRole;
@@ -66,16 +64,16 @@ public final class UserOperations {
   }
 
   private static HttpResponse current(Call call) {
-    return JsonResponse.ok(USER.of(docs(call).users().current(), links(call)));
+    return call.ok(USER, docs(call).users().current());
   }
 
   private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
-      return JsonResponse.ok(USER.of(docs(call).users().get(id), links(call)));
+      return call.ok(USER, docs(call).users().get(id));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
-        return JsonResponse.ok(USER.of(UserJson.APPLICATION, links(call)));
+        return call.ok(USER, UserJson.APPLICATION);
       }
       throw e;
     }
@@ -92,6 +90,6 @@ public final class UserOperations {
             body ->
                 new UpdateUser(
                     Arguments.update(DISPLAY_NAME.in(body)), Arguments.update(PHOTO_URL.in(body))));
-    return JsonResponse.ok(USER.of(docs(call).users().update(user(call), command), links(call)));
+    return call.ok(USER, docs(call).users().update(user(call), command));
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -13,7 +12,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -23,9 +21,6 @@ import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.listing.Slice;
-import dev.docs.search.Search;
-import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,11 +121,11 @@ public final class PublishedSiteOperations {
   }
 
   private static HttpResponse profile(Call call) {
-    Profile profile =
+    return call.ok(
+        PublishedJson.SITE,
         docs(call)
             .publishedSites()
-            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null));
-    return JsonResponse.ok(PublishedJson.SITE.of(profile, links(call)));
+            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null)));
   }
 
   /** The fields of a search request. */
@@ -138,7 +133,8 @@ public final class PublishedSiteOperations {
 
   private static HttpResponse search(Call call) {
     SearchBody search = call.body(SEARCH::in);
-    Slice<Search.Result.InSpace> found =
+    return call.list(
+        SearchJson.SPACE,
         docs(call)
             .publishedSites()
             .search(
@@ -147,8 +143,7 @@ public final class PublishedSiteOperations {
                 search.query(),
                 search.among(),
                 docs(call).search(),
-                listOptions(call));
-    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
+                listOptions(call)));
   }
 
   private static SearchBody searchBody(JsonBody body) {

@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEWER;
@@ -10,18 +9,14 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
-import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddExternalLink;
-import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
 import java.util.Map;
 
@@ -103,8 +98,9 @@ public final class SiteExternalLinkOperations {
 
   private static HttpResponse add(Call call) {
     AddExternalLink command = call.body(SiteExternalLinkOperations::addLink);
-    return JsonResponse.created(
-        shown(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.EXTERNAL_LINK,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static AddExternalLink addLink(JsonBody body) {
@@ -122,9 +118,9 @@ public final class SiteExternalLinkOperations {
 
   private static HttpResponse update(Call call) {
     UpdateExternalLink command = call.body(SiteExternalLinkOperations::updateLink);
-    SiteContent.Part<ExternalLink> changed =
-        docs(call).siteSections().update(organization(call), site(call), link(call), command);
-    return JsonResponse.ok(shown(call, changed));
+    return call.ok(
+        SiteContentJson.EXTERNAL_LINK,
+        docs(call).siteSections().update(organization(call), site(call), link(call), command));
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {
@@ -150,9 +146,5 @@ public final class SiteExternalLinkOperations {
 
   private static ExternalLinkId link(Call call) {
     return new ExternalLinkId(call.path("siteExternalLinkId"));
-  }
-
-  private static JsonFields shown(Call call, SiteContent.Part<ExternalLink> link) {
-    return SiteContentJson.EXTERNAL_LINK.of(link, links(call));
   }
 }

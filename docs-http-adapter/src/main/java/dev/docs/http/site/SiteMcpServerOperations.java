@@ -98,8 +98,7 @@ public final class SiteMcpServerOperations {
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
         docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
-    Slice<OfSite> ofSite = servers.map(server -> new OfSite(organization(call), server));
-    return JsonResponse.ok(SERVER.list(ofSite, links(call)));
+    return call.list(SERVER, servers.map(server -> new OfSite(organization(call), server)));
   }
 
   private static HttpResponse create(Call call) {

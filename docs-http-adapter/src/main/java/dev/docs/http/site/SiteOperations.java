@@ -212,9 +212,8 @@ public final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<Site.View> sites =
-        docs(call).sites().list(organization(call), query(call), listOptions(call));
-    return JsonResponse.ok(SITE.list(sites, links(call)));
+    return call.list(
+        SITE, docs(call).sites().list(organization(call), query(call), listOptions(call)));
   }
 
   private static Sites.Query query(Call call) {
@@ -227,8 +226,7 @@ public final class SiteOperations {
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
-    Site.View created = docs(call).sites().create(organization(call), command);
-    return JsonResponse.created(SITE.of(created, links(call)));
+    return call.created(SITE, docs(call).sites().create(organization(call), command));
   }
 
   private static CreateSite createSite(JsonBody body) {
@@ -240,12 +238,12 @@ public final class SiteOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).sites().get(organization(call), site(call)));
+    return call.ok(SITE, docs(call).sites().get(organization(call), site(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateSite command = call.body(SiteOperations::updateSite);
-    return ok(call, docs(call).sites().update(organization(call), site(call), command));
+    return call.ok(SITE, docs(call).sites().update(organization(call), site(call), command));
   }
 
   private static UpdateSite updateSite(JsonBody body) {
@@ -269,23 +267,18 @@ public final class SiteOperations {
   }
 
   private static HttpResponse publish(Call call) {
-    return ok(call, docs(call).sites().publish(organization(call), site(call)));
+    return call.ok(SITE, docs(call).sites().publish(organization(call), site(call)));
   }
 
   private static HttpResponse unpublish(Call call) {
-    return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
-  }
-
-  private static HttpResponse ok(Call call, Site.View site) {
-    return JsonResponse.ok(SITE.of(site, links(call)));
+    return call.ok(SITE, docs(call).sites().unpublish(organization(call), site(call)));
   }
 
   // ---------------------------------------------------------------- structure and people
 
   private static HttpResponse structure(Call call) {
     SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return JsonResponse.ok(
-        SiteContentJson.STRUCTURE.of(SiteContentJson.Structure.of(content), links(call)));
+    return call.ok(SiteContentJson.STRUCTURE, SiteContentJson.Structure.of(content));
   }
 
   /** A move: the item and its new position. */
@@ -318,10 +311,10 @@ public final class SiteOperations {
                 MemberQuery.of(call),
                 call.query().string("team").map(TeamId::new).orElse(null),
                 listOptions(call));
-    Slice<SitePermissionJson.OnSite> onSite =
+    return call.list(
+        SitePermissionJson.PERMISSION,
         permissions.map(
             permission ->
-                new SitePermissionJson.OnSite(organization(call), site(call), permission));
-    return JsonResponse.ok(SitePermissionJson.PERMISSION.list(onSite, links(call)));
+                new SitePermissionJson.OnSite(organization(call), site(call), permission)));
   }
 }

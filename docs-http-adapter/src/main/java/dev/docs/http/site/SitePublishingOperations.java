@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.update;
@@ -10,7 +9,6 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -65,23 +63,23 @@ public final class SitePublishingOperations {
   }
 
   private static HttpResponse getAuth(Call call) {
-    return answer(call, docs(call).publishingAuths().get(organization(call), site(call)));
+    return call.ok(
+        SiteVisitorJson.AUTH, docs(call).publishingAuths().get(organization(call), site(call)));
   }
 
   private static HttpResponse updateAuth(Call call) {
     UpdatePublishingAuth command =
         call.body(
             body -> new UpdatePublishingAuth(BACKEND.in(body), update(FALLBACK_URL.in(body))));
-    return answer(
-        call, docs(call).publishingAuths().update(organization(call), site(call), command));
+    return call.ok(
+        SiteVisitorJson.AUTH,
+        docs(call).publishingAuths().update(organization(call), site(call), command));
   }
 
   private static HttpResponse regenerateAuth(Call call) {
-    return answer(call, docs(call).publishingAuths().regenerate(organization(call), site(call)));
-  }
-
-  private static HttpResponse answer(Call call, PublishingAuth auth) {
-    return JsonResponse.ok(SiteVisitorJson.AUTH.of(auth, links(call)));
+    return call.ok(
+        SiteVisitorJson.AUTH,
+        docs(call).publishingAuths().regenerate(organization(call), site(call)));
   }
 
   private static void sitePreview(OperationGroup operations) {
@@ -111,17 +109,13 @@ public final class SitePublishingOperations {
                 && preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH);
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!requested) {
-      return preview(call, url);
+      return call.ok(SiteVisitorJson.PREVIEW, url);
     }
     PublishingAuth auth =
         preview
             .auth()
             .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
     String token = PreviewClaims.signed(claims, auth.privateKey(), preview.now());
-    return preview(call, url + "?jwt_token=" + token);
-  }
-
-  private static HttpResponse preview(Call call, String url) {
-    return JsonResponse.ok(SiteVisitorJson.PREVIEW.of(url, links(call)));
+    return call.ok(SiteVisitorJson.PREVIEW, url + "?jwt_token=" + token);
   }
 }

@@ -24,13 +24,11 @@ import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
-import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -208,24 +206,22 @@ public final class SiteSectionOperations {
                     ICON.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_GROUP.in(body).orNull()));
-    return JsonResponse.created(
-        section(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SiteContent.Part<SiteSection>> sections =
-        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(SiteContentJson.SECTION.list(sections, links(call)));
+    return call.list(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateSection command = call.body(SiteSectionOperations::update);
-    return JsonResponse.ok(
-        section(
-            call,
-            docs(call)
-                .siteSections()
-                .update(organization(call), site(call), section(call), command)));
+    return call.ok(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().update(organization(call), site(call), section(call), command));
   }
 
   private static UpdateSection update(JsonBody body) {
@@ -267,16 +263,12 @@ public final class SiteSectionOperations {
     return new SiteSectionId(call.path("siteSectionId"));
   }
 
-  private static JsonFields section(Call call, SiteContent.Part<SiteSection> section) {
-    return SiteContentJson.SECTION.of(section, links(call));
-  }
-
   // ---------------------------------------------------------------- groups
 
   private static HttpResponse listGroups(Call call) {
-    Slice<SiteContent.Part<SectionGroup>> groups =
-        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(SiteContentJson.GROUP.list(groups, links(call)));
+    return call.list(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call)));
   }
 
   private static HttpResponse addGroup(Call call) {

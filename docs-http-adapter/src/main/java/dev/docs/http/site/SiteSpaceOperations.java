@@ -20,16 +20,13 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** Operations on the spaces of a site. */
@@ -124,20 +121,20 @@ public final class SiteSpaceOperations {
                     SECTION.in(body).orNull(),
                     TITLE.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false)));
-    return JsonResponse.created(
-        shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
+    return call.created(
+        SITE_SPACE, docs(call).siteStructures().add(organization(call), site(call), command));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SiteContent.Part<SiteSpace>> siteSpaces =
+    return call.list(
+        SITE_SPACE,
         docs(call)
             .siteStructures()
             .list(
                 organization(call),
                 site(call),
                 call.query().bool("default").orElse(null),
-                listOptions(call));
-    return JsonResponse.ok(SITE_SPACE.list(siteSpaces, links(call)));
+                listOptions(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -150,12 +147,11 @@ public final class SiteSpaceOperations {
                     Arguments.update(SPACE.in(body)),
                     Arguments.update(HIDDEN.in(body)),
                     Arguments.update(DRAFT.in(body))));
-    return JsonResponse.ok(
-        shown(
-            call,
-            docs(call)
-                .siteStructures()
-                .update(organization(call), site(call), siteSpace(call), command)));
+    return call.ok(
+        SITE_SPACE,
+        docs(call)
+            .siteStructures()
+            .update(organization(call), site(call), siteSpace(call), command));
   }
 
   private static HttpResponse delete(Call call) {
@@ -174,14 +170,10 @@ public final class SiteSpaceOperations {
 
   private static HttpResponse duplicate(Call call) {
     boolean draft = call.body(body -> DRAFT_OF_COPY.in(body).orElse(false));
-    SiteContent.Part<SiteSpace> copy =
+    return call.created(
+        SITE_SPACE,
         docs(call)
             .siteStructures()
-            .duplicate(organization(call), site(call), siteSpace(call), draft);
-    return JsonResponse.created(shown(call, copy));
-  }
-
-  private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {
-    return SITE_SPACE.of(siteSpace, links(call));
+            .duplicate(organization(call), site(call), siteSpace(call), draft));
   }
 }

@@ -26,7 +26,6 @@ import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.id.CollectionId;
-import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateSpace;
@@ -163,7 +162,7 @@ public final class SpaceOperations {
 
   private static HttpResponse update(Call call) {
     UpdateSpace command = call.body(SpaceOperations::update);
-    return ok(call, docs(call).spaces().update(space(call), command));
+    return call.ok(SPACE, docs(call).spaces().update(space(call), command));
   }
 
   private static UpdateSpace update(JsonBody body) {
@@ -183,29 +182,29 @@ public final class SpaceOperations {
   }
 
   private static HttpResponse duplicate(Call call) {
-    return created(call, docs(call).spaces().duplicate(space(call)));
+    return call.created(SPACE, docs(call).spaces().duplicate(space(call)));
   }
 
   private static HttpResponse restore(Call call) {
-    return ok(call, docs(call).spaces().restore(space(call)));
+    return call.ok(SPACE, docs(call).spaces().restore(space(call)));
   }
 
   private static HttpResponse move(Call call) {
-    return ok(call, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
+    return call.ok(SPACE, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
   }
 
   private static HttpResponse transfer(Call call) {
-    return ok(call, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
+    return call.ok(
+        SPACE, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
-    return JsonResponse.ok(SPACE.list(spaces, links(call)));
+    return call.list(SPACE, docs(call).spaces().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSpace command = call.body(SpaceOperations::create);
-    return created(call, docs(call).spaces().create(organization(call), command));
+    return call.created(SPACE, docs(call).spaces().create(organization(call), command));
   }
 
   private static CreateSpace create(JsonBody body) {
@@ -224,13 +223,5 @@ public final class SpaceOperations {
         ComputedBodies.TRANSLATION_TYPE.name(),
         "is not available for spaces: nothing is translated");
     return JsonBody.refused();
-  }
-
-  private static HttpResponse ok(Call call, Space.View space) {
-    return JsonResponse.ok(SPACE.of(space, links(call)));
-  }
-
-  private static HttpResponse created(Call call, Space.View space) {
-    return JsonResponse.created(SPACE.of(space, links(call)));
   }
 }

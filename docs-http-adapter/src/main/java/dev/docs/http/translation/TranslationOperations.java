@@ -1,7 +1,6 @@
 package dev.docs.http.translation;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -14,7 +13,6 @@ import static dev.docs.http.translation.TranslationJson.TRANSLATION;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -146,35 +144,30 @@ public final class TranslationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        TRANSLATION.list(
-            docs(call).translations().list(organization(call), listOptions(call)), links(call)));
+    return call.list(
+        TRANSLATION, docs(call).translations().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    TranslationSettings.View created =
-        docs(call).translations().create(organization(call), command);
-    return JsonResponse.created(TRANSLATION.of(created, links(call)));
+    return call.created(TRANSLATION, docs(call).translations().create(organization(call), command));
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).translations().get(organization(call), translation(call)));
+    return call.ok(
+        TRANSLATION, docs(call).translations().get(organization(call), translation(call)));
   }
 
   private static HttpResponse update(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    return ok(
-        call, docs(call).translations().update(organization(call), translation(call), command));
+    return call.ok(
+        TRANSLATION,
+        docs(call).translations().update(organization(call), translation(call), command));
   }
 
   private static HttpResponse delete(Call call) {
     docs(call).translations().delete(organization(call), translation(call));
     return HttpResponse.noContent();
-  }
-
-  private static HttpResponse ok(Call call, TranslationSettings.View translation) {
-    return JsonResponse.ok(TRANSLATION.of(translation, links(call)));
   }
 
   private static TranslationId translation(Call call) {
@@ -199,12 +192,11 @@ public final class TranslationOperations {
     Optional<TranslationSettings.Language> order =
         call.query().oneOf("orderBy", TranslationSettings.Language.class);
     Glossary glossary = docs(call).glossary();
-    return JsonResponse.ok(
-        GLOSSARY_ENTRY.list(
-            order.isEmpty()
-                ? glossary.list(organization(call), listOptions(call))
-                : glossary.list(organization(call), order.get(), listOptions(call)),
-            links(call)));
+    return call.list(
+        GLOSSARY_ENTRY,
+        order.isEmpty()
+            ? glossary.list(organization(call), listOptions(call))
+            : glossary.list(organization(call), order.get(), listOptions(call)));
   }
 
   private static HttpResponse editEntries(Call call) {
@@ -214,8 +206,7 @@ public final class TranslationOperations {
 
   private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
-    return JsonResponse.ok(
-        GLOSSARY_ENTRY.of(docs(call).glossary().get(organization(call), id), links(call)));
+    return call.ok(GLOSSARY_ENTRY, docs(call).glossary().get(organization(call), id));
   }
 
   private static BodyType edit(String type, BodyMember... fields) {

@@ -1,7 +1,6 @@
 package dev.docs.http.upload;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
@@ -11,7 +10,6 @@ import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -74,8 +72,7 @@ public final class UploadOperations {
 
   private static HttpResponse request(Call call) {
     RequestUpload command = call.body(UploadOperations::request);
-    Upload upload = docs(call).uploads().request(organization(call), command);
-    return JsonResponse.created(UploadJson.URL.of(upload, links(call)));
+    return call.created(UploadJson.URL, docs(call).uploads().request(organization(call), command));
   }
 
   private static RequestUpload request(JsonBody body) {
