@@ -119,10 +119,6 @@ public record Operation(
       this.path = PathTemplate.parse(path);
     }
 
-    String id() {
-      return id;
-    }
-
     public Builder summary(String sentence) {
       summary = sentence;
       return this;
@@ -281,7 +277,7 @@ public record Operation(
     }
 
     /** The newest version of the interface no longer has it. */
-    Builder gone() {
+    public Builder gone() {
       gone = true;
       return this;
     }

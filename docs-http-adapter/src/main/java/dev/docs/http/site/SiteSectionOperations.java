@@ -174,6 +174,7 @@ public final class SiteSectionOperations {
         .body(SECTION_OF_GROUP)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
+        .gone()
         .handledBy(SiteSectionOperations::gather);
     operations
         .delete(
@@ -181,6 +182,7 @@ public final class SiteSectionOperations {
             "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
+        .gone()
         .handledBy(SiteSectionOperations::release);
     operations
         .post(

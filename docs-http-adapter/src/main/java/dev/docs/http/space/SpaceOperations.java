@@ -122,6 +122,7 @@ public final class SpaceOperations {
         .body(PositionBodies.ORGANIZATION)
         .returns("Space")
         .fails(404, 409, 412)
+        .gone()
         .handledBy(SpaceOperations::transfer);
   }
 
