@@ -6,11 +6,22 @@ public final class OperationGroup {
   private final String name;
   private final Origin origin;
   private final OperationTable.Builder table;
+  private final String base;
 
   OperationGroup(String name, Origin origin, OperationTable.Builder table) {
+    this(name, origin, table, "");
+  }
+
+  private OperationGroup(String name, Origin origin, OperationTable.Builder table, String base) {
     this.name = name;
     this.origin = origin;
     this.table = table;
+    this.base = base;
+  }
+
+  /** The same group, whose paths are those below this one. */
+  public OperationGroup below(String path) {
+    return new OperationGroup(name, origin, table, base + path);
   }
 
   /**
@@ -50,7 +61,7 @@ public final class OperationGroup {
    * @param method in upper case
    */
   public Operation.Builder add(String method, String id, String path) {
-    Operation.Builder operation = new Operation.Builder(id, name, origin, method, path);
+    Operation.Builder operation = new Operation.Builder(id, name, origin, method, base + path);
     table.operation(operation);
     return operation;
   }

@@ -19,7 +19,6 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -196,10 +195,10 @@ public final class ChangeRequestOperations {
 
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
-        Arguments.update(NEW_SUBJECT.in(body)),
+        NEW_SUBJECT.in(body).update(),
         description(body),
-        Arguments.update(STATUS.in(body)),
-        Arguments.update(LINKS.in(body)));
+        STATUS.in(body).update(),
+        LINKS.in(body).update());
   }
 
   private static ChangeRequestLink.Wanted link(JsonBody link) {

@@ -16,7 +16,6 @@ import dev.docs.change.Review;
 import dev.docs.comment.Reviews;
 import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -37,6 +36,9 @@ import java.util.List;
 /** Operations on reviews of change requests and requested reviewers. */
 public final class ReviewOperations {
 
+  private static final String CHANGE_REQUEST =
+      "/spaces/{spaceId}/change-requests/{changeRequestId}";
+
   private static final RequiredField<Review.Status> STATUS =
       BodyField.oneOf("status", "ChangeRequestReviewStatus", Review.Status.class).required();
   private static final BodyField<JsonBody> COMMENT =
@@ -49,16 +51,14 @@ public final class ReviewOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(ReviewJson::types);
-    reviews(table.group("change-requests-reviews", NEIGHBOURING));
-    newerReviews(table.group("change-requests-reviews", NEWER));
-    reviewers(table.group("change-request-reviewers", NEIGHBOURING));
+    reviews(table.group("change-requests-reviews", NEIGHBOURING).below(CHANGE_REQUEST));
+    newerReviews(table.group("change-requests-reviews", NEWER).below(CHANGE_REQUEST));
+    reviewers(table.group("change-request-reviewers", NEIGHBOURING).below(CHANGE_REQUEST));
   }
 
   private static void reviews(OperationGroup operations) {
     operations
-        .get(
-            "getReviewsByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .get("getReviewsByChangeRequestId", "/reviews")
         .needs(READ)
         .query(FORMAT, Parameter.bool("outdated").later())
         .paged()
@@ -66,9 +66,7 @@ public final class ReviewOperations {
         .fails(404)
         .handledBy(ReviewOperations::list);
     operations
-        .post(
-            "submitChangeRequestReview",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .post("submitChangeRequestReview", "/reviews")
         .needs(REVIEW)
         .body(STATUS, COMMENT)
         .creates("ChangeRequestReview")
@@ -77,9 +75,7 @@ public final class ReviewOperations {
 
   private static void newerReviews(OperationGroup operations) {
     operations
-        .get(
-            "getChangeRequestReviewById",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
         .needs(READ)
         .query(FORMAT)
         .returns("ChangeRequestReview")
@@ -89,25 +85,19 @@ public final class ReviewOperations {
 
   private static void reviewers(OperationGroup operations) {
     operations
-        .get(
-            "getRequestedReviewersByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .get("getRequestedReviewersByChangeRequestId", "/requested-reviewers")
         .needs(READ)
         .paged()
         .returnsListOf("ChangeRequestRequestedReviewer")
         .handledBy(ReviewOperations::listRequested);
     operations
-        .post(
-            "requestReviewersForChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .post("requestReviewersForChangeRequest", "/requested-reviewers")
         .needs(EDIT)
         .body(USERS, SUBJECT, ChangeRequestOperations.DESCRIPTION)
         .returns(() -> ReviewJson.ASKED)
         .handledBy(ReviewOperations::request);
     operations
-        .delete(
-            "removeRequestedReviewerFromChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .delete("removeRequestedReviewerFromChangeRequest", "/requested-reviewers/{userId}")
         .needs(EDIT)
         .deletes()
         .handledBy(ReviewOperations::removeRequested);
@@ -159,9 +149,7 @@ public final class ReviewOperations {
 
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
-        USERS.in(body),
-        Arguments.update(SUBJECT.in(body)),
-        ChangeRequestOperations.description(body));
+        USERS.in(body), SUBJECT.in(body).update(), ChangeRequestOperations.description(body));
   }
 
   private static HttpResponse removeRequested(Call call) {

@@ -15,8 +15,6 @@ import dev.docs.http.reader.StaticSite;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
 import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
@@ -123,17 +121,14 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   /** The paths from which the redirects of a site and of its spaces lead. */
   private static List<String> redirected(DocsSession operator, Site.View site) {
     List<String> sources = new ArrayList<>();
-    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
-    while (next.isPresent()) {
-      ListOptions options = next.get();
-      Slice<SiteRedirect> some =
-          operator
-              .siteRedirects()
-              .list(site.site().organization(), site.id(), SiteRedirects.Query.ALL, options);
-      some.items().forEach(redirect -> sources.add(redirect.source()));
-      next = some.next().map(options::after);
-    }
-    SiteContent content = operator.siteStructures().get(site.site().organization(), site.id());
+    OrganizationId organization = site.site().organization();
+    Listings.<SiteRedirect>each(
+        options ->
+            operator
+                .siteRedirects()
+                .list(organization, site.id(), SiteRedirects.Query.ALL, options),
+        redirect -> sources.add(redirect.source()));
+    SiteContent content = operator.siteStructures().get(organization, site.id());
     for (SiteSpace one : content.siteSpaces()) {
       String base = content.published(one).orElse("");
       operator
@@ -149,19 +144,12 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
 
   private Site.View found(DocsSession operator) {
     SiteId site = new SiteId(id);
-    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
-    while (next.isPresent()) {
-      ListOptions options = next.get();
-      Slice<Organization.View> some = operator.organizations().list(options);
-      for (Organization.View organization : some.items()) {
-        Optional<Site.View> found = found(operator, organization.id(), site);
-        if (found.isPresent()) {
-          return found.get();
-        }
-      }
-      next = some.next().map(options::after);
-    }
-    throw DocsException.notFound("site", id);
+    List<Organization.View> all = new ArrayList<>();
+    Listings.each(operator.organizations()::list, all::add);
+    return all.stream()
+        .flatMap(organization -> found(operator, organization.id(), site).stream())
+        .findFirst()
+        .orElseThrow(() -> DocsException.notFound("site", id));
   }
 
   private static Optional<Site.View> found(

@@ -21,7 +21,6 @@ import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -250,7 +249,7 @@ public final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(Arguments.update(RESOLVED.in(body)), updatePost(body));
+    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
   }
 
   private static HttpResponse delete(Call call) {
@@ -321,7 +320,7 @@ public final class CommentOperations {
 
   private static UpdatePost updatePost(JsonBody body) {
     return new UpdatePost(
-        Arguments.update(NEW_TEXT.in(body).map(DocumentBodies::markdown)),
+        NEW_TEXT.in(body).map(DocumentBodies::markdown).update(),
         ADDED.in(body).orElse(List.of()),
         REMOVED.in(body).orElse(List.of()));
   }

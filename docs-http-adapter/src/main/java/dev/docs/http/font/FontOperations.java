@@ -14,7 +14,6 @@ import dev.docs.font.CustomFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -136,8 +135,7 @@ public final class FontOperations {
   }
 
   private static UpdateFont update(JsonBody body) {
-    return new UpdateFont(
-        Arguments.update(FAMILY.in(body).notNull()), Arguments.update(FACES.in(body)));
+    return new UpdateFont(FAMILY.in(body).notNull().update(), FACES.in(body).update());
   }
 
   private static CreateFont.Face face(JsonBody face, Update<String> key) {

@@ -12,7 +12,6 @@ import static dev.docs.http.organization.OrganizationJson.ORGANIZATION;
 
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -154,17 +153,15 @@ public final class OrganizationOperations {
 
   private static UpdateOrganization update(JsonBody body) {
     UpdateOrganization command = UpdateOrganization.NOTHING;
-    command = Arguments.update(TITLE.in(body).notNull()).on(command, UpdateOrganization::title);
-    command =
-        Arguments.update(EMAIL_DOMAINS.in(body)).on(command, UpdateOrganization::emailDomains);
-    command = Arguments.update(HOSTNAME.in(body)).on(command, UpdateOrganization::hostname);
-    command = Arguments.update(DEFAULT_ROLE.in(body)).on(command, UpdateOrganization::defaultRole);
-    command =
-        Arguments.update(DEFAULT_CONTENT.in(body)).on(command, UpdateOrganization::defaultContent);
-    command = Arguments.update(LOGO.in(body)).on(command, UpdateOrganization::logo);
-    command = Arguments.update(SSO.in(body)).on(command, UpdateOrganization::sso);
-    command = Arguments.update(AI.in(body)).on(command, UpdateOrganization::ai);
-    command = Arguments.update(INVITE_LINKS.in(body)).on(command, UpdateOrganization::inviteLinks);
+    command = TITLE.in(body).notNull().update().on(command, UpdateOrganization::title);
+    command = EMAIL_DOMAINS.in(body).update().on(command, UpdateOrganization::emailDomains);
+    command = HOSTNAME.in(body).update().on(command, UpdateOrganization::hostname);
+    command = DEFAULT_ROLE.in(body).update().on(command, UpdateOrganization::defaultRole);
+    command = DEFAULT_CONTENT.in(body).update().on(command, UpdateOrganization::defaultContent);
+    command = LOGO.in(body).update().on(command, UpdateOrganization::logo);
+    command = SSO.in(body).update().on(command, UpdateOrganization::sso);
+    command = AI.in(body).update().on(command, UpdateOrganization::ai);
+    command = INVITE_LINKS.in(body).update().on(command, UpdateOrganization::inviteLinks);
     return MergeRulesBodies.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
   }
 

@@ -15,7 +15,6 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -95,8 +94,8 @@ public final class InviteOperations {
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN)
         .summary(
-            "The invite links of an organization; with `content=true`, an addition of this project, also"
-                + " those of its spaces and collections.")
+            "The invite links of an organization; with `content=true`, an addition of this project,"
+                + " also those of its spaces and collections.")
         .paged()
         .query(Parameter.bool("content").defaultsTo("false"))
         .returnsListOf(() -> InviteLinkJson.LINK)
@@ -178,8 +177,7 @@ public final class InviteOperations {
   }
 
   private static InviteUsers inviteUsers(JsonBody body) {
-    return new InviteUsers(
-        EMAILS.in(body), Arguments.update(ROLE.in(body)), SSO.in(body).orElse(false));
+    return new InviteUsers(EMAILS.in(body), ROLE.in(body).update(), SSO.in(body).orElse(false));
   }
 
   private static InviteUsers.Invitee invitee(JsonElement element) {

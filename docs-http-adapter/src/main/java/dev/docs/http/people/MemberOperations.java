@@ -15,7 +15,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -101,7 +100,7 @@ public final class MemberOperations {
   }
 
   private static HttpResponse update(Call call) {
-    Update<Role> role = call.body(body -> Arguments.update(ROLE.in(body)));
+    Update<Role> role = call.body(body -> ROLE.in(body).update());
     return call.ok(MEMBER, docs(call).members().changeRole(organization(call), user(call), role));
   }
 

@@ -322,7 +322,7 @@ public final class PermissionOperations {
   }
 
   private HttpResponse update(Call call, Principal principal) {
-    Update<Role> wanted = call.body(body -> Arguments.update(role.in(body)));
+    Update<Role> wanted = call.body(body -> role.in(body).update());
     place.apply(call).update(principal, wanted);
     return HttpResponse.noContent();
   }

@@ -10,7 +10,6 @@ import static dev.docs.http.people.SamlProviderJson.PROVIDER;
 
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -101,7 +100,7 @@ public final class SsoOperations {
         CERTIFICATE.in(body).orNull(),
         SSO_URL.in(body).orNull(),
         DEFAULT_TEAM.in(body).notNull().orNull(),
-        Arguments.update(DEFAULT_ROLE.in(body)));
+        DEFAULT_ROLE.in(body).update());
   }
 
   private static HttpResponse get(Call call) {
@@ -116,12 +115,12 @@ public final class SsoOperations {
 
   private static UpdateSamlProvider update(JsonBody body) {
     return new UpdateSamlProvider(
-        Arguments.update(LABEL.in(body).notNull()),
-        Arguments.update(ENTITY_ID.in(body)),
-        Arguments.update(CERTIFICATE.in(body)),
-        Arguments.update(SSO_URL.in(body)),
-        Arguments.update(DEFAULT_TEAM.in(body)),
-        Arguments.update(DEFAULT_ROLE.in(body)));
+        LABEL.in(body).notNull().update(),
+        ENTITY_ID.in(body).update(),
+        CERTIFICATE.in(body).update(),
+        SSO_URL.in(body).update(),
+        DEFAULT_TEAM.in(body).update(),
+        DEFAULT_ROLE.in(body).update());
   }
 
   private static HttpResponse delete(Call call) {

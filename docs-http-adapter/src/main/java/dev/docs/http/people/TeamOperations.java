@@ -15,7 +15,6 @@ import static dev.docs.http.people.TeamJson.TEAM;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -56,37 +55,37 @@ public final class TeamOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(TeamJson::types);
-    teams(table.group("teams", SPECIFICATION));
-    teamMembers(table.group("team-members", NEIGHBOURING));
+    teams(table.group("teams", SPECIFICATION).below("/orgs/{organizationId}/teams"));
+    teamMembers(table.group("team-members", NEIGHBOURING).below("/orgs/{organizationId}/teams"));
   }
 
   private static void teams(OperationGroup operations) {
     operations
-        .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
+        .get("listTeamsInOrganizationById", "")
         .needs(READ)
         .paged()
         .query(Parameter.string("owner"), Parameter.string("title"))
         .returnsListOf("OrganizationTeam")
         .handledBy(TeamOperations::list);
     operations
-        .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
+        .put("createOrganizationTeam", "")
         .needs(ADMIN)
         .body(TITLE, MEMBERS)
         .creates("OrganizationTeam")
         .handledBy(TeamOperations::create);
     operations
-        .get("getTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .get("getTeamInOrganizationById", "/{teamId}")
         .needs(READ)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::get);
     operations
-        .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .patch("updateTeamInOrganizationById", "/{teamId}")
         .needs(OWNER)
         .body(TITLE)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::update);
     operations
-        .delete("removeTeamFromOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .delete("removeTeamFromOrganizationById", "/{teamId}")
         .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::delete);
@@ -94,29 +93,25 @@ public final class TeamOperations {
 
   private static void teamMembers(OperationGroup operations) {
     operations
-        .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
+        .put("updateMembersInOrganizationTeam", "/{teamId}/members")
         .needs(OWNER)
         .body(ADD, MEMBERSHIPS, REMOVE)
         .returnsNothing()
         .handledBy(TeamOperations::updateMembers);
     operations
-        .get("listTeamMembersInOrganizationById", "/orgs/{organizationId}/teams/{teamId}/members")
+        .get("listTeamMembersInOrganizationById", "/{teamId}/members")
         .needs(READ)
         .paged()
         .returnsListOf("OrganizationTeamMember")
         .handledBy(TeamOperations::members);
     operations
-        .put(
-            "addMemberToOrganizationTeamById",
-            "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .put("addMemberToOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
         .optionalBody(ROLE)
         .returnsNothing()
         .handledBy(TeamOperations::putMember);
     operations
-        .delete(
-            "deleteMemberFromOrganizationTeamById",
-            "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .delete("deleteMemberFromOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
         .deletes()
         .handledBy(TeamOperations::removeMember);
@@ -184,7 +179,7 @@ public final class TeamOperations {
   }
 
   private static HttpResponse putMember(Call call) {
-    Update<TeamRole> role = call.body(body -> Arguments.update(ROLE.in(body)));
+    Update<TeamRole> role = call.body(body -> ROLE.in(body).update());
     UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
     docs(call).teams().updateMembers(organization(call), team(call), command);
     return HttpResponse.noContent();

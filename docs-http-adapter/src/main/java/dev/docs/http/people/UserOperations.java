@@ -11,7 +11,6 @@ import static dev.docs.http.people.UserJson.USER;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -87,9 +86,7 @@ public final class UserOperations {
   private static HttpResponse update(Call call) {
     UpdateUser command =
         call.body(
-            body ->
-                new UpdateUser(
-                    Arguments.update(DISPLAY_NAME.in(body)), Arguments.update(PHOTO_URL.in(body))));
+            body -> new UpdateUser(DISPLAY_NAME.in(body).update(), PHOTO_URL.in(body).update()));
     return call.ok(USER, docs(call).users().update(user(call), command));
   }
 }

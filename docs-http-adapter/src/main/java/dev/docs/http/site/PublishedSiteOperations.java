@@ -82,14 +82,14 @@ public final class PublishedSiteOperations {
   private PublishedSiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    profile(table.group("sites", SPECIFICATION));
-    search(table.group("sites", NEIGHBOURING));
-    prewarming(table.group("sites", NEWER));
+    profile(table.group("sites", SPECIFICATION).below(SiteOperations.PATH));
+    search(table.group("sites", NEIGHBOURING).below(SiteOperations.PATH));
+    prewarming(table.group("sites", NEWER).below(SiteOperations.PATH));
   }
 
   private static void profile(OperationGroup operations) {
     operations
-        .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
+        .get("getPublishedContentSite", "/published")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .query(SHARE_KEY)
         .returns("PublishedContentSite")
@@ -99,7 +99,7 @@ public final class PublishedSiteOperations {
 
   private static void search(OperationGroup operations) {
     operations
-        .post(SEARCH_ID, "/orgs/{organizationId}/sites/{siteId}/search")
+        .post(SEARCH_ID, "/search")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .paged()
         .body(SEARCH)
@@ -109,7 +109,7 @@ public final class PublishedSiteOperations {
 
   private static void prewarming(OperationGroup operations) {
     operations
-        .post("prewarmSiteSearch", "/orgs/{organizationId}/sites/{siteId}/search/prewarm")
+        .post("prewarmSiteSearch", "/search/prewarm")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .returnsNothing()
         .handledBy(PublishedSiteOperations::prewarm);

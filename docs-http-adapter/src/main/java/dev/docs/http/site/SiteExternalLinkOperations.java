@@ -7,7 +7,6 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -47,12 +46,12 @@ public final class SiteExternalLinkOperations {
   private SiteExternalLinkOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteExternalLinks(table.group("site-external-links", NEWER));
+    siteExternalLinks(table.group("site-external-links", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteExternalLinks(OperationGroup operations) {
     operations
-        .post("addExternalLinkToSite", "/orgs/{organizationId}/sites/{siteId}/external-links")
+        .post("addExternalLinkToSite", "/external-links")
         .body(
             NEW_TITLE,
             LOCALIZED_TITLE,
@@ -68,9 +67,7 @@ public final class SiteExternalLinkOperations {
         .needs(CREATE)
         .handledBy(SiteExternalLinkOperations::add);
     operations
-        .patch(
-            "updateSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
+        .patch("updateSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .body(
             TITLE,
             LOCALIZED_TITLE.orNull(),
@@ -87,9 +84,7 @@ public final class SiteExternalLinkOperations {
         .needs(CREATE)
         .handledBy(SiteExternalLinkOperations::update);
     operations
-        .delete(
-            "deleteSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
+        .delete("deleteSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .deletes()
         .fails(404)
         .needs(CREATE)
@@ -125,18 +120,19 @@ public final class SiteExternalLinkOperations {
 
   private static UpdateExternalLink updateLink(JsonBody body) {
     UpdateExternalLink command = UpdateExternalLink.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateExternalLink::title);
+    command = TITLE.in(body).update().on(command, UpdateExternalLink::title);
+    command = LOCALIZED_TITLE.in(body).update().on(command, UpdateExternalLink::localizedTitle);
+    command = DESCRIPTION.in(body).update().on(command, UpdateExternalLink::description);
     command =
-        Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateExternalLink::localizedTitle);
-    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateExternalLink::description);
-    command =
-        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
+        LOCALIZED_DESCRIPTION
+            .in(body)
+            .update()
             .on(command, UpdateExternalLink::localizedDescription);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateExternalLink::icon);
-    command = Arguments.update(URL.in(body)).on(command, UpdateExternalLink::url);
-    command = Arguments.update(PARENT.in(body)).on(command, UpdateExternalLink::parent);
-    command = Arguments.update(DRAFT.in(body)).on(command, UpdateExternalLink::draft);
-    return Arguments.update(CONDITION.in(body)).on(command, UpdateExternalLink::condition);
+    command = ICON.in(body).update().on(command, UpdateExternalLink::icon);
+    command = URL.in(body).update().on(command, UpdateExternalLink::url);
+    command = PARENT.in(body).update().on(command, UpdateExternalLink::parent);
+    command = DRAFT.in(body).update().on(command, UpdateExternalLink::draft);
+    return CONDITION.in(body).update().on(command, UpdateExternalLink::condition);
   }
 
   private static HttpResponse delete(Call call) {

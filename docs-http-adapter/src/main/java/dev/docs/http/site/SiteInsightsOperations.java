@@ -39,7 +39,7 @@ public final class SiteInsightsOperations {
   public static void describe(OperationTable.Builder table) {
     table
         .group("sites", NEIGHBOURING)
-        .post("trackEventsInSiteById", "/orgs/{organizationId}/sites/{siteId}/insights/events")
+        .post("trackEventsInSiteById", SiteOperations.PATH + "/insights/events")
         .summary("Checks events of visits to a site and discards them.")
         .open()
         .body(EVENTS)

@@ -11,7 +11,6 @@ import static dev.docs.http.site.SiteMcpServerJson.SERVER;
 
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -51,7 +50,7 @@ public final class SiteMcpServerOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(SiteMcpServerJson::types);
-    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION));
+    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH));
   }
 
   private static void siteMcpServers(OperationGroup operations) {
@@ -60,36 +59,30 @@ public final class SiteMcpServerOperations {
         .type("SiteMcpServerName", "string <len 1..100>")
         .type("SiteMcpServerTransport", "\"sse\"|\"http\" <default \"sse\">");
     operations
-        .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
+        .get("listSiteMcpServers", "/mcp-servers")
         .paged()
         .returnsListOf("SiteMcpServer")
         .needs(CREATE)
         .handledBy(SiteMcpServerOperations::list);
     operations
-        .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
+        .post("createSiteMcpServer", "/mcp-servers")
         .body(NEW_NAME, NEW_URL, TRANSPORT, NEW_HEADERS, CONDITION)
         .creates("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::create);
     operations
-        .get(
-            "getSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .get("getSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .returns("SiteMcpServer")
         .needs(CREATE)
         .handledBy(SiteMcpServerOperations::get);
     operations
-        .patch(
-            "updateSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .patch("updateSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .body(NAME, URL, TRANSPORT, HEADERS, CONDITION)
         .returns("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::update);
     operations
-        .delete(
-            "deleteSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .delete("deleteSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .deletes()
         .needs(CREATE)
         .handledBy(SiteMcpServerOperations::delete);
@@ -109,8 +102,8 @@ public final class SiteMcpServerOperations {
                     Update.to(NEW_NAME.in(body)),
                     Update.to(NEW_URL.in(body)),
                     Update.to(NEW_HEADERS.in(body)),
-                    Arguments.update(TRANSPORT.in(body)),
-                    Arguments.update(CONDITION.in(body))));
+                    TRANSPORT.in(body).update(),
+                    CONDITION.in(body).update()));
     return JsonResponse.created(
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
@@ -125,11 +118,11 @@ public final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    Arguments.update(NAME.in(body)),
-                    Arguments.update(URL.in(body)),
-                    Arguments.update(HEADERS.in(body)),
-                    Arguments.update(TRANSPORT.in(body)),
-                    Arguments.update(CONDITION.in(body))));
+                    NAME.in(body).update(),
+                    URL.in(body).update(),
+                    HEADERS.in(body).update(),
+                    TRANSPORT.in(body).update(),
+                    CONDITION.in(body).update()));
     return JsonResponse.ok(
         shown(
             call,

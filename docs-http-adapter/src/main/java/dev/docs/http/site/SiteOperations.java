@@ -13,7 +13,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteJson.SITE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -46,6 +45,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Operations on sites, their structure, search and share links. */
 public final class SiteOperations {
+
+  static final String PATH = "/orgs/{organizationId}/sites/{siteId}";
 
   /** What opening spaces to further readers needs besides. */
   static final String OPENED = "on each space that it opens to further readers, too";
@@ -134,13 +135,13 @@ public final class SiteOperations {
         .needs(CREATE)
         .handledBy(SiteOperations::create);
     operations
-        .get("getSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .get("getSiteById", PATH)
         .returns("Site")
         .fails(404)
         .needs(READ)
         .handledBy(SiteOperations::get);
     operations
-        .patch("updateSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .patch("updateSiteById", PATH)
         .body(
             TITLE,
             VISIBILITY,
@@ -155,17 +156,17 @@ public final class SiteOperations {
         .needs(CREATE, OPENED)
         .handledBy(SiteOperations::update);
     operations
-        .delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .delete("deleteSiteById", PATH)
         .deletes()
         .needs(CREATE)
         .handledBy(SiteOperations::delete);
     operations
-        .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
+        .post("publishSite", PATH + "/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE, OPENED)
         .handledBy(SiteOperations::publish);
     operations
-        .post("unpublishSite", "/orgs/{organizationId}/sites/{siteId}/unpublish")
+        .post("unpublishSite", PATH + "/unpublish")
         .returns("Site")
         .needs(CREATE)
         .handledBy(SiteOperations::unpublish);
@@ -173,7 +174,7 @@ public final class SiteOperations {
 
   private static void neighbouringSites(OperationGroup operations) {
     operations
-        .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
+        .patch("sortSiteStructure", PATH + "/structure/sort")
         .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
         .returns("SiteStructureItem")
         .minimalWherePreferred()
@@ -184,7 +185,7 @@ public final class SiteOperations {
 
   private static void siteStructure(OperationGroup operations) {
     operations
-        .get("getSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure")
+        .get("getSiteStructure", PATH + "/structure")
         .query(SHARE_KEY)
         .returns("SiteStructure")
         .fails(404)
@@ -194,9 +195,7 @@ public final class SiteOperations {
 
   private static void siteUsers(OperationGroup operations) {
     operations
-        .get(
-            "listPermissionsAggregateInSite",
-            "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
+        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
         .paged()
         .query(
             Parameter.oneOf("order", "asc", "desc").later(),
@@ -248,16 +247,14 @@ public final class SiteOperations {
 
   private static UpdateSite updateSite(JsonBody body) {
     UpdateSite command = UpdateSite.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSite::title);
-    command = Arguments.update(VISIBILITY.in(body)).on(command, UpdateSite::visibility);
-    command = Arguments.update(BASENAME.in(body)).on(command, UpdateSite::basename);
-    command = Arguments.update(ADAPTIVE_CONTENT.in(body)).on(command, UpdateSite::adaptiveContent);
-    command = Arguments.update(AGENTS_CONTEXT.in(body)).on(command, UpdateSite::agentsContext);
-    command =
-        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSite::defaultSiteSpace);
-    command =
-        Arguments.update(DEFAULT_SITE_SECTION.in(body)).on(command, UpdateSite::defaultSiteSection);
-    command = Arguments.update(PROXY.in(body)).on(command, UpdateSite::proxy);
+    command = TITLE.in(body).update().on(command, UpdateSite::title);
+    command = VISIBILITY.in(body).update().on(command, UpdateSite::visibility);
+    command = BASENAME.in(body).update().on(command, UpdateSite::basename);
+    command = ADAPTIVE_CONTENT.in(body).update().on(command, UpdateSite::adaptiveContent);
+    command = AGENTS_CONTEXT.in(body).update().on(command, UpdateSite::agentsContext);
+    command = DEFAULT_SITE_SPACE.in(body).update().on(command, UpdateSite::defaultSiteSpace);
+    command = DEFAULT_SITE_SECTION.in(body).update().on(command, UpdateSite::defaultSiteSection);
+    command = PROXY.in(body).update().on(command, UpdateSite::proxy);
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
   }
 

@@ -3,7 +3,6 @@ package dev.docs.http.site;
 import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
-import static dev.docs.http.call.Arguments.update;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
@@ -33,29 +32,27 @@ public final class SitePublishingOperations {
   private SitePublishingOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    sitePublishingAuth(table.group("site-publishing-auth", NEIGHBOURING));
-    sitePreview(table.group("site-preview", NEIGHBOURING));
+    sitePublishingAuth(
+        table.group("site-publishing-auth", NEIGHBOURING).below(SiteOperations.PATH));
+    sitePreview(table.group("site-preview", NEIGHBOURING).below(SiteOperations.PATH));
   }
 
   private static void sitePublishingAuth(OperationGroup operations) {
     operations
-        .get("getSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .get("getSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::getAuth);
     operations
-        .patch(
-            "updateSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .patch("updateSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body(BACKEND, FALLBACK_URL)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::updateAuth);
     operations
-        .post(
-            "regenerateSitePublishingAuthById",
-            "/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate")
+        .post("regenerateSitePublishingAuthById", "/publishing/auth/regenerate")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
@@ -70,7 +67,7 @@ public final class SitePublishingOperations {
   private static HttpResponse updateAuth(Call call) {
     UpdatePublishingAuth command =
         call.body(
-            body -> new UpdatePublishingAuth(BACKEND.in(body), update(FALLBACK_URL.in(body))));
+            body -> new UpdatePublishingAuth(BACKEND.in(body), FALLBACK_URL.in(body).update()));
     return call.ok(
         SiteVisitorJson.AUTH,
         docs(call).publishingAuths().update(organization(call), site(call), command));
@@ -84,9 +81,7 @@ public final class SitePublishingOperations {
 
   private static void sitePreview(OperationGroup operations) {
     operations
-        .get(
-            "getSitePublishingPreviewById",
-            "/orgs/{organizationId}/sites/{siteId}/publishing/preview")
+        .get("getSitePublishingPreviewById", "/publishing/preview")
         .needs(CREATE)
         .query(Parameter.string("siteSpace"), Parameter.string("claims"))
         .returns(() -> SiteVisitorJson.PREVIEW)

@@ -33,13 +33,13 @@ public final class SiteRedirectOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(SiteRedirectJson::types);
-    siteRedirects(table.group("site-redirects", SPECIFICATION));
-    newerSiteRedirects(table.group("site-redirects", NEWER));
+    siteRedirects(table.group("site-redirects", SPECIFICATION).below(SiteOperations.PATH));
+    newerSiteRedirects(table.group("site-redirects", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteRedirects(OperationGroup operations) {
     operations
-        .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .post("createSiteRedirect", "/redirects")
         .needs(CREATE)
         .body(
             RedirectBodies.NEW_SOURCE,
@@ -50,7 +50,7 @@ public final class SiteRedirectOperations {
         .creates("SiteRedirect")
         .handledBy(SiteRedirectOperations::create);
     operations
-        .get("listSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .get("listSiteRedirects", "/redirects")
         .needs(READ, GUESTS)
         .paged()
         .query(
@@ -62,9 +62,7 @@ public final class SiteRedirectOperations {
         .returnsListOf("SiteRedirect")
         .handledBy(SiteRedirectOperations::list);
     operations
-        .patch(
-            "updateSiteRedirectById",
-            "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
+        .patch("updateSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .body(
             RedirectBodies.SOURCE,
@@ -75,14 +73,12 @@ public final class SiteRedirectOperations {
         .returns("SiteRedirect")
         .handledBy(SiteRedirectOperations::update);
     operations
-        .delete(
-            "deleteSiteRedirectById",
-            "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
+        .delete("deleteSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .deletes()
         .handledBy(SiteRedirectOperations::delete);
     operations
-        .get("getSiteRedirectBySource", "/orgs/{organizationId}/sites/{siteId}/redirect")
+        .get("getSiteRedirectBySource", "/redirect")
         .needs(READ, VISITORS)
         .query(SHARE_KEY, Parameter.string("source").maxLength(512).mandatory())
         .returns(() -> SiteRedirectJson.REDIRECTED)
@@ -92,7 +88,7 @@ public final class SiteRedirectOperations {
 
   private static void newerSiteRedirects(OperationGroup operations) {
     operations
-        .put("bulkUpsertSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .put("bulkUpsertSiteRedirects", "/redirects")
         .needs(CREATE)
         .body(RedirectBodies.REDIRECTS)
         .returns(() -> SiteRedirectJson.RESULTS)

@@ -11,7 +11,6 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -82,28 +81,26 @@ public final class SiteSectionOperations {
   private SiteSectionOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteSections(table.group("site-sections", SPECIFICATION));
-    siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
+    siteSections(table.group("site-sections", SPECIFICATION).below(SiteOperations.PATH));
+    siteSectionGroups(table.group("site-section-groups", SPECIFICATION).below(SiteOperations.PATH));
   }
 
   private static void siteSections(OperationGroup operations) {
     operations
-        .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .post("addSectionToSite", "/sections")
         .body(SPACE, NEW_TITLE, ICON, NEW_DRAFT, NEW_GROUP)
         .creates("SiteSection")
         .needs(CREATE)
         .handledBy(SiteSectionOperations::add);
     operations
-        .get("listSiteSections", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .get("listSiteSections", "/sections")
         .query(SHARE_KEY)
         .paged()
         .returnsListOf("SiteSection")
         .needs(READ)
         .handledBy(SiteSectionOperations::list);
     operations
-        .patch(
-            "updateSiteSectionById",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .patch("updateSiteSectionById", "/sections/{siteSectionId}")
         .body(
             TITLE,
             LOCALIZED_TITLE,
@@ -120,16 +117,12 @@ public final class SiteSectionOperations {
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::update);
     operations
-        .delete(
-            "deleteSiteSectionById",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .delete("deleteSiteSectionById", "/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE)
         .handledBy(SiteSectionOperations::delete);
     operations
-        .post(
-            "moveSiteSection",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move")
+        .post("moveSiteSection", "/sections/{siteSectionId}/move")
         .optionalBody(SitePositions.OF_SECTION)
         .returns("SiteSection")
         .fails(400, 404)
@@ -140,37 +133,31 @@ public final class SiteSectionOperations {
 
   private static void siteSectionGroups(OperationGroup operations) {
     operations
-        .get("listSiteSectionGroups", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .get("listSiteSectionGroups", "/section-groups")
         .paged()
         .returnsListOf("SiteSectionGroup")
         .needs(READ)
         .handledBy(SiteSectionOperations::listGroups);
     operations
-        .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .post("addSectionGroupToSite", "/section-groups")
         .body(NEW_GROUP_TITLE, ICON, SECTIONS, NEW_DRAFT, NEW_PARENT)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::addGroup);
     operations
-        .patch(
-            "updateSiteSectionGroupById",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .patch("updateSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .body(GROUP_TITLE, LOCALIZED_TITLE, ICON, DRAFT, PARENT)
         .returns("SiteSectionGroup")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::updateGroup);
     operations
-        .delete(
-            "deleteSiteSectionGroupById",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .delete("deleteSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::deleteGroup);
     operations
-        .post(
-            "addSectionToGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
+        .post("addSectionToGroup", "/section-groups/{siteSectionGroupId}/sections")
         .body(SECTION_OF_GROUP)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
@@ -179,15 +166,13 @@ public final class SiteSectionOperations {
     operations
         .delete(
             "removeSectionFromGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
+            "/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
         .gone()
         .handledBy(SiteSectionOperations::release);
     operations
-        .post(
-            "moveSiteSectionGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move")
+        .post("moveSiteSectionGroup", "/section-groups/{siteSectionGroupId}/move")
         .optionalBody(SitePositions.OF_GROUP)
         .returns("SiteSectionGroup")
         .fails(400, 404)
@@ -228,19 +213,17 @@ public final class SiteSectionOperations {
 
   private static UpdateSection update(JsonBody body) {
     UpdateSection command = UpdateSection.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSection::title);
-    command = Arguments.update(PATH.in(body)).on(command, UpdateSection::path);
+    command = TITLE.in(body).update().on(command, UpdateSection::title);
+    command = PATH.in(body).update().on(command, UpdateSection::path);
+    command = DEFAULT_SITE_SPACE.in(body).update().on(command, UpdateSection::defaultSiteSpace);
+    command = CONDITION.in(body).update().on(command, UpdateSection::condition);
+    command = ICON.in(body).update().on(command, UpdateSection::icon);
+    command = DESCRIPTION.in(body).update().on(command, UpdateSection::description);
+    command = LOCALIZED_TITLE.in(body).update().on(command, UpdateSection::localizedTitle);
     command =
-        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSection::defaultSiteSpace);
-    command = Arguments.update(CONDITION.in(body)).on(command, UpdateSection::condition);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateSection::icon);
-    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateSection::description);
-    command = Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateSection::localizedTitle);
-    command =
-        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
-            .on(command, UpdateSection::localizedDescription);
-    command = Arguments.update(GROUP.in(body)).on(command, UpdateSection::group);
-    return Arguments.update(DRAFT.in(body)).on(command, UpdateSection::draft);
+        LOCALIZED_DESCRIPTION.in(body).update().on(command, UpdateSection::localizedDescription);
+    command = GROUP.in(body).update().on(command, UpdateSection::group);
+    return DRAFT.in(body).update().on(command, UpdateSection::draft);
   }
 
   private static HttpResponse delete(Call call) {
@@ -292,11 +275,11 @@ public final class SiteSectionOperations {
         call.body(
             body ->
                 new UpdateSectionGroup(
-                    Arguments.update(GROUP_TITLE.in(body)),
-                    Arguments.update(LOCALIZED_TITLE.in(body)),
-                    Arguments.update(ICON.in(body)),
-                    Arguments.update(DRAFT.in(body)),
-                    Arguments.update(PARENT.in(body))));
+                    GROUP_TITLE.in(body).update(),
+                    LOCALIZED_TITLE.in(body).update(),
+                    ICON.in(body).update(),
+                    DRAFT.in(body).update(),
+                    PARENT.in(body).update()));
     return JsonResponse.ok(
         group(
             call,

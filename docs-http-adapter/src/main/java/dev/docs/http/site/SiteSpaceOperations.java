@@ -14,7 +14,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteContentJson.SITE_SPACE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -54,20 +53,20 @@ public final class SiteSpaceOperations {
   private SiteSpaceOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteSpaces(table.group("site-spaces", SPECIFICATION));
-    newerSiteSpaces(table.group("site-spaces", NEWER));
+    siteSpaces(table.group("site-spaces", SPECIFICATION).below(SiteOperations.PATH));
+    newerSiteSpaces(table.group("site-spaces", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteSpaces(OperationGroup operations) {
     operations
-        .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
+        .post("addSpaceToSite", "/site-spaces")
         .body(NEW_SPACE, SECTION, TITLE, NEW_DRAFT)
         .creates("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::add);
     operations
-        .get("listSiteSpaces", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
+        .get("listSiteSpaces", "/site-spaces")
         .query(SHARE_KEY)
         .paged()
         .query(Parameter.bool("default"))
@@ -75,24 +74,19 @@ public final class SiteSpaceOperations {
         .needs(READ)
         .handledBy(SiteSpaceOperations::list);
     operations
-        .patch(
-            "updateSiteSpaceById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
+        .patch("updateSiteSpaceById", "/site-spaces/{siteSpaceId}")
         .body(PATH, CONDITION, SPACE, HIDDEN, DRAFT)
         .returns("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::update);
     operations
-        .delete(
-            "deleteSiteSpaceById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
+        .delete("deleteSiteSpaceById", "/site-spaces/{siteSpaceId}")
         .deletes()
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::delete);
     operations
-        .post(
-            "moveSiteSpace", "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move")
+        .post("moveSiteSpace", "/site-spaces/{siteSpaceId}/move")
         .optionalBody(SitePositions.OF_SITE_SPACE)
         .returns("SiteSpace")
         .fails(400, 404)
@@ -103,9 +97,7 @@ public final class SiteSpaceOperations {
 
   private static void newerSiteSpaces(OperationGroup operations) {
     operations
-        .post(
-            "duplicateSiteSpace",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/duplicate")
+        .post("duplicateSiteSpace", "/site-spaces/{siteSpaceId}/duplicate")
         .optionalBody(DRAFT_OF_COPY)
         .creates("SiteSpace")
         .needs(CREATE)
@@ -142,11 +134,11 @@ public final class SiteSpaceOperations {
         call.body(
             body ->
                 new UpdateSiteSpace(
-                    Arguments.update(PATH.in(body)),
-                    Arguments.update(CONDITION.in(body)),
-                    Arguments.update(SPACE.in(body)),
-                    Arguments.update(HIDDEN.in(body)),
-                    Arguments.update(DRAFT.in(body))));
+                    PATH.in(body).update(),
+                    CONDITION.in(body).update(),
+                    SPACE.in(body).update(),
+                    HIDDEN.in(body).update(),
+                    DRAFT.in(body).update()));
     return call.ok(
         SITE_SPACE,
         docs(call)

@@ -11,7 +11,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteVisitorJson.LINK;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -26,8 +25,8 @@ import dev.docs.site.visitor.UpdateShareLink;
 /** Operations on the visitor schema of sites, and on share links. */
 public final class SiteVisitorOperations {
 
-  private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";
-  private static final String LINKS = "/orgs/{organizationId}/sites/{siteId}/share-links";
+  private static final String SCHEMA = SiteOperations.PATH + "/adaptive-schema";
+  private static final String LINKS = SiteOperations.PATH + "/share-links";
 
   private static final RequiredField<Object> JSON_SCHEMA =
       BodyField.any("jsonSchema", "SiteAdaptiveJSONSchema").required();
@@ -135,10 +134,7 @@ public final class SiteVisitorOperations {
 
   private static HttpResponse updateLink(Call call) {
     UpdateShareLink command =
-        call.body(
-            body ->
-                new UpdateShareLink(
-                    Arguments.update(NAME.in(body)), Arguments.update(ACTIVE.in(body))));
+        call.body(body -> new UpdateShareLink(NAME.in(body).update(), ACTIVE.in(body).update()));
     return call.ok(
         LINK, docs(call).shareLinks().update(organization(call), site(call), link(call), command));
   }

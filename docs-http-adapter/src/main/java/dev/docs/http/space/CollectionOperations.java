@@ -10,7 +10,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.space.CollectionJson.COLLECTION;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -103,9 +102,7 @@ public final class CollectionOperations {
 
   private static UpdateCollection update(JsonBody body) {
     return new UpdateCollection(
-        Arguments.update(TITLE.in(body)),
-        Arguments.update(DESCRIPTION.in(body)),
-        LevelJson.update(body));
+        TITLE.in(body).update(), DESCRIPTION.in(body).update(), LevelJson.update(body));
   }
 
   private static HttpResponse delete(Call call) {

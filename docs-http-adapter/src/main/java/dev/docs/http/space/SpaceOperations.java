@@ -15,7 +15,6 @@ import static dev.docs.http.space.SpaceJson.SPACE;
 import dev.docs.access.DefaultLevel;
 import dev.docs.content.ComputedSource;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.ComputedBodies;
 import dev.docs.http.call.JsonResponse;
@@ -168,13 +167,13 @@ public final class SpaceOperations {
 
   private static UpdateSpace update(JsonBody body) {
     UpdateSpace command = UpdateSpace.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSpace::title);
-    command = Arguments.update(EMOJI.in(body)).on(command, UpdateSpace::emoji);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateSpace::icon);
-    command = Arguments.update(EDIT_MODE.in(body)).on(command, UpdateSpace::editMode);
+    command = TITLE.in(body).update().on(command, UpdateSpace::title);
+    command = EMOJI.in(body).update().on(command, UpdateSpace::emoji);
+    command = ICON.in(body).update().on(command, UpdateSpace::icon);
+    command = EDIT_MODE.in(body).update().on(command, UpdateSpace::editMode);
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesBodies.ofSpace(body).on(command, UpdateSpace::mergeRules);
-    return Arguments.update(LANGUAGE.in(body)).on(command, UpdateSpace::language);
+    return LANGUAGE.in(body).update().on(command, UpdateSpace::language);
   }
 
   private static HttpResponse delete(Call call) {

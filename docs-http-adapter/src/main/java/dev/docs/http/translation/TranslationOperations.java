@@ -11,7 +11,6 @@ import static dev.docs.http.translation.TranslationJson.GLOSSARY_ENTRY;
 import static dev.docs.http.translation.TranslationJson.TRANSLATION;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -176,12 +175,11 @@ public final class TranslationOperations {
 
   private static SaveTranslation settings(JsonBody body) {
     return new SaveTranslation(
-        Arguments.update(TITLE.in(body)),
-        Arguments.update(LANGUAGES.in(body)),
-        Arguments.update(SOURCE.in(body)),
-        Arguments.update(LANGUAGE.in(body)),
-        Arguments.update(
-            INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS))));
+        TITLE.in(body).update(),
+        LANGUAGES.in(body).update(),
+        SOURCE.in(body).update(),
+        LANGUAGE.in(body).update(),
+        INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS)).update());
   }
 
   private static TranslationSettings.Source source(JsonBody source) {

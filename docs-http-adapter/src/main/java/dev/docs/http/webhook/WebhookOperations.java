@@ -7,7 +7,6 @@ import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -140,9 +139,7 @@ public final class WebhookOperations {
         call.body(
             body ->
                 new UpdateWebhook(
-                    Arguments.update(URL.in(body)),
-                    Arguments.update(EVENTS.in(body)),
-                    Arguments.update(ACTIVE.in(body))));
+                    URL.in(body).update(), EVENTS.in(body).update(), ACTIVE.in(body).update()));
     return call.ok(
         WebhookJson.WEBHOOK,
         docs(call).webhooks().update(organization(call), webhook(call), command));
