@@ -87,12 +87,12 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     return values.maxDepth();
   }
 
-  /** {@link Values#maxItems()}. */
+  /** {@link Values#max()}. */
   public int maxValues() {
     return values.max();
   }
 
-  /** {@link Values#max()}. */
+  /** {@link Values#maxItems()}. */
   public int maxItems() {
     return values.maxItems();
   }

@@ -1,10 +1,9 @@
 package dev.docs.http.operations;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.audit.AuditOperations;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
+import dev.docs.http.call.Resource;
 import dev.docs.http.change.ChangeRequestOperations;
 import dev.docs.http.change.MergeOperations;
 import dev.docs.http.change.ReviewOperations;
@@ -45,10 +44,6 @@ import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
 import dev.docs.http.webhook.WebhookOperations;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 
 /**
  * The table of all operations. {@code operations.txt} lists them by section, so that a section is
@@ -62,11 +57,7 @@ public final class Operations {
 
   private Operations() {}
 
-  /**
-   * All known operations, implemented or not.
-   *
-   * @throws UncheckedIOException when their list cannot be read
-   */
+  /** All known operations, implemented or not. */
   public static OperationTable table(ApiInformation information) {
     return OperationTable.listed(list(), (section, table) -> declare(section, table, information));
   }
@@ -77,11 +68,7 @@ public final class Operations {
   }
 
   private static String list() {
-    try (InputStream in = Operations.class.getResourceAsStream("operations.txt")) {
-      return new String(requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Resource.text(Operations.class, "operations.txt");
   }
 
   /** One method instead of a lambda for each section, which a process would link at its start. */
