@@ -108,7 +108,8 @@ public final class ChangeRequestOperations {
         .needs(READ)
         .returns("ChangeRequest")
         .fails(404)
-        .handledBy(ChangeRequestOperations::get);
+        .handledBy(
+            call -> call.ok(CHANGE_REQUEST, docs(call).changeRequests().get(changeRequest(call))));
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(EDIT)
@@ -181,10 +182,6 @@ public final class ChangeRequestOperations {
         call.query().required("orderBy").equals("updatedAt")
             ? ChangeRequests.Query.Order.UPDATED_AT
             : ChangeRequests.Query.Order.CREATED_AT);
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(CHANGE_REQUEST, docs(call).changeRequests().get(changeRequest(call)));
   }
 
   private static HttpResponse update(Call call) {

@@ -61,12 +61,14 @@ public final class MergeOperations {
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
         .returns(() -> MergeJson.MERGED)
-        .handledBy(MergeOperations::merge);
+        .handledBy(
+            call -> call.ok(MergeJson.MERGED, docs(call).merges().merge(changeRequest(call))));
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
         .needs(EDIT)
         .returns(() -> MergeJson.UPDATED)
-        .handledBy(MergeOperations::update);
+        .handledBy(
+            call -> call.ok(MergeJson.UPDATED, docs(call).merges().update(changeRequest(call))));
   }
 
   private static void ours(OperationGroup operations) {
@@ -95,14 +97,6 @@ public final class MergeOperations {
         .returns("ChangeRequestMergePreview")
         .fails(404)
         .handledBy(MergeOperations::preview);
-  }
-
-  private static HttpResponse merge(Call call) {
-    return call.ok(MergeJson.MERGED, docs(call).merges().merge(changeRequest(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    return call.ok(MergeJson.UPDATED, docs(call).merges().update(changeRequest(call)));
   }
 
   private static HttpResponse conflicts(Call call) {

@@ -100,7 +100,7 @@ public final class ReviewOperations {
         .delete("removeRequestedReviewerFromChangeRequest", "/requested-reviewers/{userId}")
         .needs(EDIT)
         .deletes()
-        .handledBy(ReviewOperations::removeRequested);
+        .doneBy(call -> docs(call).reviews().removeRequested(changeRequest(call), user(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -150,10 +150,5 @@ public final class ReviewOperations {
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
         USERS.in(body), SUBJECT.in(body).update(), ChangeRequestOperations.description(body));
-  }
-
-  private static HttpResponse removeRequested(Call call) {
-    docs(call).reviews().removeRequested(changeRequest(call), user(call));
-    return HttpResponse.noContent();
   }
 }

@@ -148,7 +148,7 @@ public final class CommentOperations {
         .delete("deleteComment" + where, path + "/comments/{commentId}")
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(CommentOperations::delete);
+        .doneBy(call -> docs(call).comments().delete(branch(call), comment(call)));
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT, TEXT)
@@ -192,7 +192,8 @@ public final class CommentOperations {
         .delete("deleteCommentReply" + where, reply)
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(CommentOperations::deleteReply);
+        .doneBy(
+            call -> docs(call).comments().deleteReply(branch(call), comment(call), reply(call)));
   }
 
   private void commenters(OperationGroup operations) {
@@ -252,11 +253,6 @@ public final class CommentOperations {
     return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
   }
 
-  private static HttpResponse delete(Call call) {
-    docs(call).comments().delete(branch(call), comment(call));
-    return HttpResponse.noContent();
-  }
-
   // ---------------------------------------------------------------- replies
 
   private static HttpResponse replies(Call call) {
@@ -290,11 +286,6 @@ public final class CommentOperations {
             });
     return answer(
         call, docs(call).comments().updateReply(branch(call), comment(call), reply(call), command));
-  }
-
-  private static HttpResponse deleteReply(Call call) {
-    docs(call).comments().deleteReply(branch(call), comment(call), reply(call));
-    return HttpResponse.noContent();
   }
 
   // ---------------------------------------------------------------- people

@@ -74,7 +74,7 @@ public final class FontOperations {
         .needs(READ)
         .returnsListOf("CustomizationFontDefinition")
         .fails(404)
-        .handledBy(FontOperations::list);
+        .handledBy(call -> call.list(FONT, docs(call).fonts().list(organization(call))));
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
         .needs(CREATE)
@@ -87,7 +87,7 @@ public final class FontOperations {
         .needs(READ)
         .returns("CustomizationFontDefinition")
         .fails(404)
-        .handledBy(FontOperations::get);
+        .handledBy(call -> call.ok(FONT, docs(call).fonts().get(organization(call), font(call))));
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .needs(CREATE)
@@ -99,7 +99,7 @@ public final class FontOperations {
         .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(FontOperations::delete);
+        .doneBy(call -> docs(call).fonts().delete(organization(call), font(call)));
   }
 
   private static void files(OperationGroup operations) {
@@ -112,10 +112,6 @@ public final class FontOperations {
         .handledBy(FontOperations::download);
   }
 
-  private static HttpResponse list(Call call) {
-    return call.list(FONT, docs(call).fonts().list(organization(call)));
-  }
-
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
     return call.created(FONT, docs(call).fonts().create(organization(call), command));
@@ -123,10 +119,6 @@ public final class FontOperations {
 
   private static CreateFont create(JsonBody body) {
     return new CreateFont(NEW_FAMILY.in(body), NEW_FACES.in(body));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(FONT, docs(call).fonts().get(organization(call), font(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -141,11 +133,6 @@ public final class FontOperations {
   private static CreateFont.Face face(JsonBody face, Update<String> key) {
     Long weight = WEIGHT.in(face);
     return weight == null ? JsonBody.refused() : new CreateFont.Face(weight.intValue(), key);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).fonts().delete(organization(call), font(call));
-    return HttpResponse.noContent();
   }
 
   private static FontId font(Call call) {

@@ -90,7 +90,8 @@ public final class OpenApiOperations {
         .needs(READ)
         .returns("OpenAPISpec")
         .fails(404)
-        .handledBy(OpenApiOperations::get);
+        .handledBy(
+            call -> call.ok(OpenApiJson.SPEC, specs(call).get(organization(call), slug(call))));
     operations
         .put("createOrUpdateOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
@@ -103,7 +104,7 @@ public final class OpenApiOperations {
         .delete("deleteOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
         .deletes()
-        .handledBy(OpenApiOperations::delete);
+        .doneBy(call -> specs(call).delete(organization(call), slug(call)));
   }
 
   private static void neighbouringOpenapi(OperationGroup operations) {
@@ -156,7 +157,7 @@ public final class OpenApiOperations {
         .needs(READ)
         .returns("OpenAPISpecRawContent")
         .fails(404)
-        .handledBy(OpenApiOperations::raw);
+        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
   }
 
   private static void downloads(OperationGroup operations) {
@@ -188,10 +189,6 @@ public final class OpenApiOperations {
     return call.created(OpenApiJson.SPEC, specs(call).create(organization(call), command));
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(OpenApiJson.SPEC, specs(call).get(organization(call), slug(call)));
-  }
-
   private static HttpResponse save(Call call) {
     SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), SOURCE.in(body)));
     OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
@@ -203,11 +200,6 @@ public final class OpenApiOperations {
     OpenApiSpec.Visibility visibility = call.body(VISIBILITY::in);
     return call.ok(
         OpenApiJson.SPEC, specs(call).update(organization(call), slug(call), visibility));
-  }
-
-  private static HttpResponse delete(Call call) {
-    specs(call).delete(organization(call), slug(call));
-    return HttpResponse.noContent();
   }
 
   // ---------------------------------------------------------------- versions
@@ -253,10 +245,6 @@ public final class OpenApiOperations {
             : null;
     return json(
         SpecificationContent.fileSystem(specs(call), found.version(), url(call, found), shown));
-  }
-
-  private static HttpResponse raw(Call call) {
-    return json(SpecificationContent.raw(specs(call), latest(call).version()));
   }
 
   private static HttpResponse json(HttpBody body) {

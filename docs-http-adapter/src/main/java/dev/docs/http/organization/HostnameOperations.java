@@ -52,12 +52,12 @@ public final class HostnameOperations {
         .needs(ADMIN, GIVEN)
         .returnsNothing()
         .fails(400, 409)
-        .handledBy(HostnameOperations::revalidate);
+        .doneBy(call -> docs(call).customHostnames().revalidate(call.path("hostname")));
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
         .needs(ADMIN, GIVEN)
         .deletes()
-        .handledBy(HostnameOperations::remove);
+        .doneBy(call -> docs(call).customHostnames().remove(call.path("hostname")));
   }
 
   private static void ours(OperationGroup operations) {
@@ -84,15 +84,5 @@ public final class HostnameOperations {
 
   private static HttpResponse get(Call call) {
     return call.ok(CUSTOM_HOSTNAME, docs(call).customHostnames().get(call.path("hostname")));
-  }
-
-  private static HttpResponse revalidate(Call call) {
-    docs(call).customHostnames().revalidate(call.path("hostname"));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse remove(Call call) {
-    docs(call).customHostnames().remove(call.path("hostname"));
-    return HttpResponse.noContent();
   }
 }

@@ -78,13 +78,15 @@ public final class OrganizationOperations {
         .needs(USER)
         .paged()
         .returnsListOf("Organization")
-        .handledBy(OrganizationOperations::list);
+        .handledBy(
+            call -> call.list(ORGANIZATION, docs(call).organizations().list(listOptions(call))));
     operations
         .get("getOrganizationById", "/orgs/{organizationId}")
         .needs(GUEST)
         .returns("Organization")
         .fails(404)
-        .handledBy(OrganizationOperations::get);
+        .handledBy(
+            call -> call.ok(ORGANIZATION, docs(call).organizations().get(organization(call))));
     operations
         .patch("updateOrganizationById", "/orgs/{organizationId}")
         .needs(ADMIN)
@@ -130,14 +132,6 @@ public final class OrganizationOperations {
         .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
         .creates("Organization")
         .handledBy(OrganizationOperations::create);
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(ORGANIZATION, docs(call).organizations().list(listOptions(call)));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(ORGANIZATION, docs(call).organizations().get(organization(call)));
   }
 
   private static HttpResponse ofEmailDomain(Call call) {

@@ -125,7 +125,7 @@ public final class InviteOperations {
         .needs(USER)
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(InviteOperations::joinByEmail);
+        .doneBy(call -> docs(call).invitations().join(organization(call)));
   }
 
   private static void pendingInvites(OperationGroup operations) {
@@ -135,7 +135,7 @@ public final class InviteOperations {
         .summary("The pending invitations by email for the caller, oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
-        .handledBy(InviteOperations::pendingForCaller);
+        .handledBy(call -> call.list(PENDING, docs(call).invitations().pending(listOptions(call))));
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
@@ -148,21 +148,12 @@ public final class InviteOperations {
         .needs(ADMIN, "or the invited user")
         .summary("Withdraws or declines an invitation by email.")
         .deletes()
-        .handledBy(InviteOperations::decline);
-  }
-
-  private static HttpResponse pendingForCaller(Call call) {
-    return call.list(PENDING, docs(call).invitations().pending(listOptions(call)));
+        .doneBy(call -> docs(call).invitations().decline(organization(call), invite(call)));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
     return call.list(
         PENDING, docs(call).invitations().pending(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse decline(Call call) {
-    docs(call).invitations().decline(organization(call), invite(call));
-    return HttpResponse.noContent();
   }
 
   private static InviteId invite(Call call) {
@@ -194,11 +185,6 @@ public final class InviteOperations {
   private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
     return call.ok(InviteLinkJson.JOINED, organization(call));
-  }
-
-  private static HttpResponse joinByEmail(Call call) {
-    docs(call).invitations().join(organization(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse list(Call call) {

@@ -47,7 +47,8 @@ public final class MemberOperations {
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(READ, "guests only about themselves")
         .returns("OrganizationMember")
-        .handledBy(MemberOperations::get);
+        .handledBy(
+            call -> call.ok(MEMBER, docs(call).members().get(organization(call), user(call))));
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN)
@@ -58,7 +59,7 @@ public final class MemberOperations {
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN, "or the member themself")
         .deletes()
-        .handledBy(MemberOperations::remove);
+        .doneBy(call -> docs(call).members().remove(organization(call), user(call)));
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
         .needs(GUEST)
@@ -68,7 +69,8 @@ public final class MemberOperations {
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
         .needs(ADMIN)
         .returns("OrganizationMember")
-        .handledBy(MemberOperations::markSso);
+        .handledBy(
+            call -> call.ok(MEMBER, docs(call).members().markSso(organization(call), user(call))));
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
         .needs(READ, "guests only about themselves")
@@ -95,18 +97,9 @@ public final class MemberOperations {
     return call.query().required("order").equals("asc");
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(MEMBER, docs(call).members().get(organization(call), user(call)));
-  }
-
   private static HttpResponse update(Call call) {
     Update<Role> role = call.body(body -> ROLE.in(body).update());
     return call.ok(MEMBER, docs(call).members().changeRole(organization(call), user(call), role));
-  }
-
-  private static HttpResponse remove(Call call) {
-    docs(call).members().remove(organization(call), user(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse ping(Call call) {
@@ -115,10 +108,6 @@ public final class MemberOperations {
         MemberJson.VISITOR_CLAIMS,
         call.visitors()
             .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt())));
-  }
-
-  private static HttpResponse markSso(Call call) {
-    return call.ok(MEMBER, docs(call).members().markSso(organization(call), user(call)));
   }
 
   private static HttpResponse listSpaces(Call call) {

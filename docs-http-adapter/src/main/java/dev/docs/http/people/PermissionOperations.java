@@ -216,7 +216,7 @@ public final class PermissionOperations {
         .body(GIVEN, USERS, TEAMS)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::invite);
+        .doneBy(call -> place.apply(call).invite(call.body(PermissionBodies::invite)));
   }
 
   private void users(OperationGroup operations, String id) {
@@ -236,7 +236,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::updateUser);
+        .handledBy(call -> update(call, Principal.of(user(call))));
   }
 
   private void removeUser(OperationGroup operations, String id) {
@@ -244,7 +244,7 @@ public final class PermissionOperations {
         .delete(id, path + "/users/{userId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(this::removeUser);
+        .handledBy(call -> remove(call, Principal.of(user(call))));
   }
 
   private static void aggregate(
@@ -264,7 +264,8 @@ public final class PermissionOperations {
         .needs(READ, MANAGING_GUESTS)
         .paged()
         .returnsListOf(() -> TeamJson.PERMISSION)
-        .handledBy(this::teams);
+        .handledBy(
+            call -> call.list(TeamJson.PERMISSION, place.apply(call).teams(listOptions(call))));
   }
 
   private void updateTeam(OperationGroup operations, String id) {
@@ -274,7 +275,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::updateTeam);
+        .handledBy(call -> update(call, Principal.of(team(call))));
   }
 
   private Operation.Builder removeTeam(OperationGroup operations, String id) {
@@ -282,12 +283,7 @@ public final class PermissionOperations {
         .delete(id, path + "/teams/{teamId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(this::removeTeam);
-  }
-
-  private HttpResponse invite(Call call) {
-    place.apply(call).invite(call.body(PermissionBodies::invite));
-    return HttpResponse.noContent();
+        .handledBy(call -> remove(call, Principal.of(team(call))));
   }
 
   private HttpResponse users(Call call) {
@@ -295,30 +291,10 @@ public final class PermissionOperations {
     return JsonResponse.ok(users.get().list(found, links(call)));
   }
 
-  private HttpResponse updateUser(Call call) {
-    return update(call, Principal.of(user(call)));
-  }
-
-  private HttpResponse removeUser(Call call) {
-    return remove(call, Principal.of(user(call)));
-  }
-
   private static HttpResponse aggregate(Call call, ContentId content) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
     return call.list(
         ON_CONTENT, docs(call).permissions().aggregate(content, role, listOptions(call)));
-  }
-
-  private HttpResponse teams(Call call) {
-    return call.list(TeamJson.PERMISSION, place.apply(call).teams(listOptions(call)));
-  }
-
-  private HttpResponse updateTeam(Call call) {
-    return update(call, Principal.of(team(call)));
-  }
-
-  private HttpResponse removeTeam(Call call) {
-    return remove(call, Principal.of(team(call)));
   }
 
   private HttpResponse update(Call call, Principal principal) {

@@ -71,7 +71,7 @@ public final class SsoOperations {
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
         .needs(ADMIN)
         .deletes()
-        .handledBy(SsoOperations::delete);
+        .doneBy(call -> docs(call).samlProviders().delete(organization(call), provider(call)));
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
         .needs(GUEST)
@@ -121,11 +121,6 @@ public final class SsoOperations {
         SSO_URL.in(body).update(),
         DEFAULT_TEAM.in(body).update(),
         DEFAULT_ROLE.in(body).update());
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).samlProviders().delete(organization(call), provider(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse logins(Call call) {

@@ -77,7 +77,7 @@ public final class TeamOperations {
         .get("getTeamInOrganizationById", "/{teamId}")
         .needs(READ)
         .returns("OrganizationTeam")
-        .handledBy(TeamOperations::get);
+        .handledBy(call -> call.ok(TEAM, docs(call).teams().get(organization(call), team(call))));
     operations
         .patch("updateTeamInOrganizationById", "/{teamId}")
         .needs(OWNER)
@@ -88,7 +88,7 @@ public final class TeamOperations {
         .delete("removeTeamFromOrganizationById", "/{teamId}")
         .needs(OWNER)
         .deletes()
-        .handledBy(TeamOperations::delete);
+        .doneBy(call -> docs(call).teams().delete(organization(call), team(call)));
   }
 
   private static void teamMembers(OperationGroup operations) {
@@ -97,7 +97,7 @@ public final class TeamOperations {
         .needs(OWNER)
         .body(ADD, MEMBERSHIPS, REMOVE)
         .returnsNothing()
-        .handledBy(TeamOperations::updateMembers);
+        .doneBy(TeamOperations::updateMembers);
     operations
         .get("listTeamMembersInOrganizationById", "/{teamId}/members")
         .needs(READ)
@@ -109,12 +109,13 @@ public final class TeamOperations {
         .needs(OWNER)
         .optionalBody(ROLE)
         .returnsNothing()
-        .handledBy(TeamOperations::putMember);
+        .doneBy(TeamOperations::putMember);
     operations
         .delete("deleteMemberFromOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
         .deletes()
-        .handledBy(TeamOperations::removeMember);
+        .doneBy(
+            call -> docs(call).teams().removeMember(organization(call), team(call), user(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -134,24 +135,14 @@ public final class TeamOperations {
     return new CreateTeam(TITLE.in(body), MEMBERS.in(body).orElse(List.of()));
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(TEAM, docs(call).teams().get(organization(call), team(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> UpdateTeam.titled(TITLE.in(body)));
     return call.ok(TEAM, docs(call).teams().update(organization(call), team(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
-    docs(call).teams().delete(organization(call), team(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse updateMembers(Call call) {
+  private static void updateMembers(Call call) {
     UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
     docs(call).teams().updateMembers(organization(call), team(call), command);
-    return HttpResponse.noContent();
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
@@ -178,15 +169,9 @@ public final class TeamOperations {
         docs(call).teams().members(organization(call), team(call), listOptions(call)));
   }
 
-  private static HttpResponse putMember(Call call) {
+  private static void putMember(Call call) {
     Update<TeamRole> role = call.body(body -> ROLE.in(body).update());
     UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
     docs(call).teams().updateMembers(organization(call), team(call), command);
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse removeMember(Call call) {
-    docs(call).teams().removeMember(organization(call), team(call), user(call));
-    return HttpResponse.noContent();
   }
 }

@@ -37,7 +37,7 @@ public final class UserOperations {
         .needs(SELF)
         .deletes()
         .fails(409)
-        .handledBy(UserOperations::erase);
+        .doneBy(call -> docs(call).users().erase(user(call)));
   }
 
   private static void users(OperationGroup operations) {
@@ -46,7 +46,7 @@ public final class UserOperations {
         .needs(RequiredRole.USER)
         .returns("User")
         .fails(404)
-        .handledBy(UserOperations::current);
+        .handledBy(call -> call.ok(USER, docs(call).users().current()));
     operations
         .get("getUserById", "/users/{userId}")
         .needs(SHARING)
@@ -62,10 +62,6 @@ public final class UserOperations {
         .handledBy(UserOperations::update);
   }
 
-  private static HttpResponse current(Call call) {
-    return call.ok(USER, docs(call).users().current());
-  }
-
   private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
@@ -76,11 +72,6 @@ public final class UserOperations {
       }
       throw e;
     }
-  }
-
-  private static HttpResponse erase(Call call) {
-    docs(call).users().erase(user(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse update(Call call) {

@@ -112,12 +112,11 @@ public final class PublishedSiteOperations {
         .post("prewarmSiteSearch", "/search/prewarm")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .returnsNothing()
-        .handledBy(PublishedSiteOperations::prewarm);
+        .doneBy(PublishedSiteOperations::prewarm);
   }
 
-  private static HttpResponse prewarm(Call call) {
+  private static void prewarm(Call call) {
     docs(call).publishedSites().prepareSearch(organization(call), site(call), docs(call).search());
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse profile(Call call) {

@@ -37,7 +37,7 @@ public final class SiteCustomizationOperations {
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(SiteCustomizationOperations::get);
+        .handledBy(call -> ok(docs(call).siteCustomizations().get(organization(call), site(call))));
     operations
         .put("updateSiteCustomizationById", "/customization")
         .body("SiteCustomizationSettings")
@@ -64,11 +64,7 @@ public final class SiteCustomizationOperations {
         .deletes()
         .fails(400)
         .needs(CREATE)
-        .handledBy(SiteCustomizationOperations::reset);
-  }
-
-  private static HttpResponse get(Call call) {
-    return ok(docs(call).siteCustomizations().get(organization(call), site(call)));
+        .doneBy(SiteCustomizationOperations::reset);
   }
 
   private static HttpResponse update(Call call) {
@@ -88,9 +84,8 @@ public final class SiteCustomizationOperations {
             .override(organization(call), site(call), siteSpace(call), settings));
   }
 
-  private static HttpResponse reset(Call call) {
+  private static void reset(Call call) {
     docs(call).siteCustomizations().reset(organization(call), site(call), siteSpace(call));
-    return HttpResponse.noContent();
   }
 
   /** All fields of the body; the settings validate them. */

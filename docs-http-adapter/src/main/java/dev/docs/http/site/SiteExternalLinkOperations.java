@@ -88,7 +88,8 @@ public final class SiteExternalLinkOperations {
         .deletes()
         .fails(404)
         .needs(CREATE)
-        .handledBy(SiteExternalLinkOperations::delete);
+        .doneBy(
+            call -> docs(call).siteSections().remove(organization(call), site(call), link(call)));
   }
 
   private static HttpResponse add(Call call) {
@@ -133,11 +134,6 @@ public final class SiteExternalLinkOperations {
     command = PARENT.in(body).update().on(command, UpdateExternalLink::parent);
     command = DRAFT.in(body).update().on(command, UpdateExternalLink::draft);
     return CONDITION.in(body).update().on(command, UpdateExternalLink::condition);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).siteSections().remove(organization(call), site(call), link(call));
-    return HttpResponse.noContent();
   }
 
   private static ExternalLinkId link(Call call) {

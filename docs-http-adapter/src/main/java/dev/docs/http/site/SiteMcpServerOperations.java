@@ -85,7 +85,8 @@ public final class SiteMcpServerOperations {
         .delete("deleteSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteMcpServerOperations::delete);
+        .doneBy(
+            call -> docs(call).mcpServers().delete(organization(call), site(call), server(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -127,11 +128,6 @@ public final class SiteMcpServerOperations {
         shown(
             call,
             docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).mcpServers().delete(organization(call), site(call), server(call));
-    return HttpResponse.noContent();
   }
 
   private static McpServerId server(Call call) {

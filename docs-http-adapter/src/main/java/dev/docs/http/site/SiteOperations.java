@@ -139,7 +139,7 @@ public final class SiteOperations {
         .returns("Site")
         .fails(404)
         .needs(READ)
-        .handledBy(SiteOperations::get);
+        .handledBy(call -> call.ok(SITE, docs(call).sites().get(organization(call), site(call))));
     operations
         .patch("updateSiteById", PATH)
         .body(
@@ -159,17 +159,19 @@ public final class SiteOperations {
         .delete("deleteSiteById", PATH)
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteOperations::delete);
+        .doneBy(call -> docs(call).sites().delete(organization(call), site(call)));
     operations
         .post("publishSite", PATH + "/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE, OPENED)
-        .handledBy(SiteOperations::publish);
+        .handledBy(
+            call -> call.ok(SITE, docs(call).sites().publish(organization(call), site(call))));
     operations
         .post("unpublishSite", PATH + "/unpublish")
         .returns("Site")
         .needs(CREATE)
-        .handledBy(SiteOperations::unpublish);
+        .handledBy(
+            call -> call.ok(SITE, docs(call).sites().unpublish(organization(call), site(call))));
   }
 
   private static void neighbouringSites(OperationGroup operations) {
@@ -236,10 +238,6 @@ public final class SiteOperations {
     return new CreateSite(plan, title, visibility, spaces.shown(), spaces.created());
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(SITE, docs(call).sites().get(organization(call), site(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateSite command = call.body(SiteOperations::updateSite);
     return call.ok(SITE, docs(call).sites().update(organization(call), site(call), command));
@@ -256,19 +254,6 @@ public final class SiteOperations {
     command = DEFAULT_SITE_SECTION.in(body).update().on(command, UpdateSite::defaultSiteSection);
     command = PROXY.in(body).update().on(command, UpdateSite::proxy);
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).sites().delete(organization(call), site(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse publish(Call call) {
-    return call.ok(SITE, docs(call).sites().publish(organization(call), site(call)));
-  }
-
-  private static HttpResponse unpublish(Call call) {
-    return call.ok(SITE, docs(call).sites().unpublish(organization(call), site(call)));
   }
 
   // ---------------------------------------------------------------- structure and people

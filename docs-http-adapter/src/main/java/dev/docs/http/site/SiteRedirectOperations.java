@@ -76,7 +76,7 @@ public final class SiteRedirectOperations {
         .delete("deleteSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SiteRedirectOperations::delete);
+        .doneBy(SiteRedirectOperations::delete);
     operations
         .get("getSiteRedirectBySource", "/redirect")
         .needs(READ, VISITORS)
@@ -127,9 +127,8 @@ public final class SiteRedirectOperations {
         docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteRedirects().delete(organization(call), site(call), redirect(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse upsert(Call call) {

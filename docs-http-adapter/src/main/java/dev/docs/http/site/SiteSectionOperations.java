@@ -120,7 +120,7 @@ public final class SiteSectionOperations {
         .delete("deleteSiteSectionById", "/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteSectionOperations::delete);
+        .doneBy(SiteSectionOperations::delete);
     operations
         .post("moveSiteSection", "/sections/{siteSectionId}/move")
         .optionalBody(SitePositions.OF_SECTION)
@@ -128,7 +128,7 @@ public final class SiteSectionOperations {
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::move);
+        .handledBy(call -> move(call, StructureItem.of(section(call)), SitePositions.OF_SECTION));
   }
 
   private static void siteSectionGroups(OperationGroup operations) {
@@ -155,7 +155,8 @@ public final class SiteSectionOperations {
         .delete("deleteSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::deleteGroup);
+        .doneBy(
+            call -> docs(call).siteSections().remove(organization(call), site(call), group(call)));
     operations
         .post("addSectionToGroup", "/section-groups/{siteSectionGroupId}/sections")
         .body(SECTION_OF_GROUP)
@@ -170,7 +171,7 @@ public final class SiteSectionOperations {
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
         .gone()
-        .handledBy(SiteSectionOperations::release);
+        .doneBy(SiteSectionOperations::release);
     operations
         .post("moveSiteSectionGroup", "/section-groups/{siteSectionGroupId}/move")
         .optionalBody(SitePositions.OF_GROUP)
@@ -178,7 +179,7 @@ public final class SiteSectionOperations {
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::moveGroup);
+        .handledBy(call -> move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP));
   }
 
   // ---------------------------------------------------------------- sections
@@ -226,13 +227,8 @@ public final class SiteSectionOperations {
     return DRAFT.in(body).update().on(command, UpdateSection::draft);
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteSections().remove(organization(call), site(call), section(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse move(Call call) {
-    return move(call, StructureItem.of(section(call)), SitePositions.OF_SECTION);
   }
 
   private static HttpResponse move(
@@ -288,11 +284,6 @@ public final class SiteSectionOperations {
                 .update(organization(call), site(call), group(call), command)));
   }
 
-  private static HttpResponse deleteGroup(Call call) {
-    docs(call).siteSections().remove(organization(call), site(call), group(call));
-    return HttpResponse.noContent();
-  }
-
   private static HttpResponse gather(Call call) {
     SiteSectionId section = call.body(SECTION_OF_GROUP::in);
     return JsonResponse.created(
@@ -303,13 +294,8 @@ public final class SiteSectionOperations {
                 .gather(organization(call), site(call), group(call), section)));
   }
 
-  private static HttpResponse release(Call call) {
+  private static void release(Call call) {
     docs(call).siteSections().release(organization(call), site(call), group(call), section(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse moveGroup(Call call) {
-    return move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP);
   }
 
   private static SectionGroupId group(Call call) {

@@ -84,7 +84,7 @@ public final class SiteSpaceOperations {
         .delete("deleteSiteSpaceById", "/site-spaces/{siteSpaceId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteSpaceOperations::delete);
+        .doneBy(SiteSpaceOperations::delete);
     operations
         .post("moveSiteSpace", "/site-spaces/{siteSpaceId}/move")
         .optionalBody(SitePositions.OF_SITE_SPACE)
@@ -146,9 +146,8 @@ public final class SiteSpaceOperations {
             .update(organization(call), site(call), siteSpace(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteStructures().remove(organization(call), site(call), siteSpace(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse move(Call call) {

@@ -88,7 +88,7 @@ public final class SiteVisitorOperations {
         .delete("deleteSiteShareLinkById", LINKS + "/{shareLinkId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SiteVisitorOperations::deleteLink);
+        .doneBy(call -> docs(call).shareLinks().delete(organization(call), site(call), link(call)));
   }
 
   // ---------------------------------------------------------------- schema
@@ -137,11 +137,6 @@ public final class SiteVisitorOperations {
         call.body(body -> new UpdateShareLink(NAME.in(body).update(), ACTIVE.in(body).update()));
     return call.ok(
         LINK, docs(call).shareLinks().update(organization(call), site(call), link(call), command));
-  }
-
-  private static HttpResponse deleteLink(Call call) {
-    docs(call).shareLinks().delete(organization(call), site(call), link(call));
-    return HttpResponse.noContent();
   }
 
   private static ShareLinkId link(Call call) {

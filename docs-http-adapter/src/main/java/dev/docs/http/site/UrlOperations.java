@@ -48,7 +48,7 @@ public final class UrlOperations {
         .query(Parameter.string("url").mandatory())
         .returns(() -> UrlContentJson.FOUND)
         .needs(READ, "on the space or collection that it shows")
-        .handledBy(UrlOperations::content);
+        .handledBy(call -> UrlContent.of(call, call.query().string("url").orElseThrow()));
     operations
         .get("getPublishedContentByUrl", "/urls/published")
         .query(
@@ -67,10 +67,6 @@ public final class UrlOperations {
         .returns("PublishedSiteContentLookup")
         .fails(404)
         .handledBy(UrlOperations::resolvePublished);
-  }
-
-  private static HttpResponse content(Call call) {
-    return UrlContent.of(call, call.query().string("url").orElseThrow());
   }
 
   private static HttpResponse getPublished(Call call) {

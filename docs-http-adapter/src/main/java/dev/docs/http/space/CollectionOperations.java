@@ -44,7 +44,7 @@ public final class CollectionOperations {
         .get("getCollectionById", "/collections/{collectionId}")
         .needs(READ)
         .returns("Collection")
-        .handledBy(CollectionOperations::get);
+        .handledBy(call -> call.ok(COLLECTION, docs(call).collections().get(collection(call))));
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
         .needs(CREATE)
@@ -55,7 +55,7 @@ public final class CollectionOperations {
         .delete("deleteCollectionById", "/collections/{collectionId}")
         .needs(CREATE, "on everything in it")
         .deletes()
-        .handledBy(CollectionOperations::delete);
+        .doneBy(call -> docs(call).collections().delete(collection(call)));
     operations
         .get("listSpacesInCollectionById", "/collections/{collectionId}/spaces")
         .needs(READ)
@@ -91,10 +91,6 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::create);
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(COLLECTION, docs(call).collections().get(collection(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateCollection command = call.body(CollectionOperations::update);
     return call.ok(COLLECTION, docs(call).collections().update(collection(call), command));
@@ -103,11 +99,6 @@ public final class CollectionOperations {
   private static UpdateCollection update(JsonBody body) {
     return new UpdateCollection(
         TITLE.in(body).update(), DESCRIPTION.in(body).update(), LevelJson.update(body));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).collections().delete(collection(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse listSpaces(Call call) {

@@ -97,17 +97,17 @@ public final class SpaceOperations {
         .delete("deleteSpaceById", "/spaces/{spaceId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SpaceOperations::delete);
+        .doneBy(call -> docs(call).spaces().delete(space(call)));
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
         .needs(CREATE, "on the parent of the original; read on the original")
         .creates("Space")
-        .handledBy(SpaceOperations::duplicate);
+        .handledBy(call -> call.created(SPACE, docs(call).spaces().duplicate(space(call))));
     operations
         .post("restoreSpace", "/spaces/{spaceId}/restore")
         .needs(CREATE)
         .returns("Space")
-        .handledBy(SpaceOperations::restore);
+        .handledBy(call -> call.ok(SPACE, docs(call).spaces().restore(space(call))));
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
         .needs(CREATE, "on the new parent too")
@@ -174,19 +174,6 @@ public final class SpaceOperations {
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesBodies.ofSpace(body).on(command, UpdateSpace::mergeRules);
     return LANGUAGE.in(body).update().on(command, UpdateSpace::language);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).spaces().delete(space(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse duplicate(Call call) {
-    return call.created(SPACE, docs(call).spaces().duplicate(space(call)));
-  }
-
-  private static HttpResponse restore(Call call) {
-    return call.ok(SPACE, docs(call).spaces().restore(space(call)));
   }
 
   private static HttpResponse move(Call call) {

@@ -116,7 +116,7 @@ public final class TranslationOperations {
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(TranslationOperations::delete);
+        .doneBy(call -> docs(call).translations().delete(organization(call), translation(call)));
   }
 
   private static void glossary(OperationGroup operations) {
@@ -133,7 +133,7 @@ public final class TranslationOperations {
         .body(EDITS)
         .returnsNothing()
         .fails(400)
-        .handledBy(TranslationOperations::editEntries);
+        .doneBy(call -> docs(call).glossary().edit(organization(call), call.body(EDITS::in)));
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
         .needs(READ)
@@ -164,11 +164,6 @@ public final class TranslationOperations {
         docs(call).translations().update(organization(call), translation(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
-    docs(call).translations().delete(organization(call), translation(call));
-    return HttpResponse.noContent();
-  }
-
   private static TranslationId translation(Call call) {
     return new TranslationId(call.path("translationId"));
   }
@@ -195,11 +190,6 @@ public final class TranslationOperations {
         order.isEmpty()
             ? glossary.list(organization(call), listOptions(call))
             : glossary.list(organization(call), order.get(), listOptions(call)));
-  }
-
-  private static HttpResponse editEntries(Call call) {
-    docs(call).glossary().edit(organization(call), call.body(EDITS::in));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse getEntry(Call call) {

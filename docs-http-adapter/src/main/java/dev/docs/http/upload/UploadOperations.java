@@ -67,7 +67,7 @@ public final class UploadOperations {
         .atMost(UploadOperations::maxBytes)
         .returnsNothing()
         .fails(400, 404, 409, 413)
-        .handledBy(UploadOperations::send);
+        .doneBy(UploadOperations::send);
   }
 
   private static HttpResponse request(Call call) {
@@ -99,9 +99,8 @@ public final class UploadOperations {
     return uploads.limits().maxBytes();
   }
 
-  private static HttpResponse send(Call call) {
+  private static void send(Call call) {
     Uploads uploads = docs(call).uploads();
     uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
-    return HttpResponse.noContent();
   }
 }

@@ -75,7 +75,7 @@ public final class WebhookOperations {
         .needs(ADMIN)
         .summary("Deletes a webhook, with its deliveries.")
         .deletes()
-        .handledBy(WebhookOperations::delete);
+        .doneBy(call -> docs(call).webhooks().delete(organization(call), webhook(call)));
     operations
         .post("rotateWebhookSecret", ONE + "/secret")
         .needs(ADMIN)
@@ -143,11 +143,6 @@ public final class WebhookOperations {
     return call.ok(
         WebhookJson.WEBHOOK,
         docs(call).webhooks().update(organization(call), webhook(call), command));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).webhooks().delete(organization(call), webhook(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse rotate(Call call) {

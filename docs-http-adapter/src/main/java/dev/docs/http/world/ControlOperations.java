@@ -154,7 +154,7 @@ final class ControlOperations {
         .body("WorldFault")
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(this::fault);
+        .doneBy(this::fault);
     operations
         .get("listWorldFaults", WORLD + "/faults")
         .summary("Lists the faults in place, and how often each has happened.")
@@ -318,10 +318,9 @@ final class ControlOperations {
     return shown(changed(call, world -> world.profile(known)));
   }
 
-  private HttpResponse fault(Call call) {
+  private void fault(Call call) {
     DocsWorld world = world(call);
     call.body(body -> GivenFault.of(body, ControlOperations::duration)).put(world);
-    return HttpResponse.noContent();
   }
 
   private record Limit(Long requests, Duration period) {}
