@@ -287,6 +287,7 @@ public record Operation(
     /** Requires no token. */
     public Builder open() {
       open = true;
+      needs = Optional.empty();
       return this;
     }
 
