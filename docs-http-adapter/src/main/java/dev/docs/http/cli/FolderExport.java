@@ -69,17 +69,9 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
           };
       lines.add(
           0,
-          "exported "
-              + name
-              + " to "
-              + directory
-              + ": "
-              + written.written()
-              + " files written, "
-              + written.unchanged()
-              + " unchanged, "
-              + written.removed()
-              + " removed");
+          "exported %s to %s: %s files written, %s unchanged, %s removed"
+              .formatted(
+                  name, directory, written.written(), written.unchanged(), written.removed()));
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
       throw new InvalidOption(

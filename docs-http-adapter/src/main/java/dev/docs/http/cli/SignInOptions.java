@@ -110,10 +110,8 @@ final class SignInOptions {
       }
       if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
         throw new CommandLine.TypeConversionException(
-            "the role must be one of "
-                + GUEST
-                + ", "
-                + String.join(", ", WireName.all(Role.class)));
+            "the role must be one of %s, %s"
+                .formatted(GUEST, String.join(", ", WireName.all(Role.class))));
       }
       return new GroupRole(
           equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),

@@ -85,14 +85,13 @@ final class UserCommands {
   private static String line(Members.View member) {
     User user = member.user();
     String email = user.email() == null ? "" : " email=" + user.email();
-    return user.id()
-        + " organization="
-        + member.member().organization()
-        + " role="
-        + member.member().role().map(WireName::of).orElse("guest")
-        + email
-        + " "
-        + user.displayName();
+    return "%s organization=%s role=%s%s %s"
+        .formatted(
+            user.id(),
+            member.member().organization(),
+            member.member().role().map(WireName::of).orElse("guest"),
+            email,
+            user.displayName());
   }
 
   private static void create(Docs docs, Given given, PrintWriter out) {
