@@ -17,13 +17,11 @@ import dev.docs.change.Merges;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
@@ -102,8 +100,7 @@ public final class MergeOperations {
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(
-        ListJson.of(conflicts, one -> CONFLICT.of(ConflictJson.of(one), links(call))));
+    return call.list(CONFLICT, conflicts.map(ConflictJson::of));
   }
 
   private static HttpResponse resolve(Call call) {

@@ -2,7 +2,6 @@ package dev.docs.http.change;
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.FORMAT;
@@ -17,7 +16,6 @@ import dev.docs.comment.Reviews;
 import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -25,7 +23,6 @@ import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ReviewId;
@@ -110,8 +107,7 @@ public final class ReviewOperations {
             .list(
                 changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(reviews, r -> ReviewJson.REVIEW.of(new Shown<>(r, format), links(call))));
+    return call.list(ReviewJson.REVIEW, reviews.map(review -> new Shown<>(review, format)));
   }
 
   private static HttpResponse submit(Call call) {

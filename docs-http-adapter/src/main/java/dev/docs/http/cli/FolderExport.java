@@ -11,6 +11,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Found;
 import dev.docs.http.reader.StaticSite;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -27,7 +28,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * An export of a space or site into a folder.
@@ -139,20 +139,9 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
     List<Organization.View> all = new ArrayList<>();
     Listings.each(operator.organizations()::list, all::add);
     return all.stream()
-        .flatMap(organization -> found(operator, organization.id(), site).stream())
+        .flatMap(
+            organization -> Found.by(() -> operator.sites().get(organization.id(), site)).stream())
         .findFirst()
         .orElseThrow(() -> DocsException.notFound("site", id));
-  }
-
-  private static Optional<Site.View> found(
-      DocsSession operator, OrganizationId organization, SiteId site) {
-    try {
-      return Optional.of(operator.sites().get(organization, site));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
   }
 }

@@ -2,7 +2,6 @@ package dev.docs.http.comment;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
@@ -22,7 +21,6 @@ import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -30,7 +28,6 @@ import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.people.MemberJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -211,9 +208,7 @@ public final class CommentOperations {
     Slice<Comment.View> comments =
         docs(call).comments().list(branch(call), query(call), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(
-            comments, one -> CommentJson.COMMENT.of(new Shown<>(one, format), links(call))));
+    return call.list(CommentJson.COMMENT, comments.map(one -> new Shown<>(one, format)));
   }
 
   private static Comments.Query query(Call call) {
@@ -259,8 +254,7 @@ public final class CommentOperations {
     Slice<ReplyView> replies =
         docs(call).comments().replies(branch(call), comment(call), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(replies, one -> CommentJson.REPLY.of(new Shown<>(one, format), links(call))));
+    return call.list(CommentJson.REPLY, replies.map(one -> new Shown<>(one, format)));
   }
 
   private HttpResponse postReply(Call call) {

@@ -5,6 +5,7 @@ import dev.docs.error.DocsException.Violations;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,6 +87,15 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     return value;
   }
 
+  /** Distinguishes the three cases, for fields where null differs from absent. */
+  public <R> R fold(Supplier<R> absent, Supplier<R> isNull, Function<? super T, R> present) {
+    return switch (state) {
+      case ABSENT, WRONG -> absent.get();
+      case NULL -> isNull.get();
+      case VALUE -> present.apply(required());
+    };
+  }
+
   /** What becomes of a value that is there: an absent field keeps it, null removes it. */
   public Update<T> update() {
     return update(Update.to(null));
@@ -93,11 +103,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
 
   /** As {@link #update()}, with another meaning of null. */
   public Update<T> update(Update<T> ofNull) {
-    return switch (state) {
-      case ABSENT, WRONG -> Update.keep();
-      case NULL -> ofNull;
-      case VALUE -> Update.to(required());
-    };
+    return fold(Update::keep, () -> ofNull, Update::to);
   }
 
   /** Adds a violation when there is a value that fails the check. */

@@ -22,7 +22,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -205,10 +204,11 @@ public final class OpenApiOperations {
   // ---------------------------------------------------------------- versions
 
   private static HttpResponse versions(Call call) {
-    return JsonResponse.ok(
-        ListJson.of(
-            specs(call).versions(organization(call), slug(call), listOptions(call)),
-            version -> version(call, version, links(call).right())));
+    return call.list(
+        OpenApiJson.VERSION,
+        specs(call)
+            .versions(organization(call), slug(call), listOptions(call))
+            .map(version -> shown(call, version, links(call).right())));
   }
 
   private static OpenApiSpecs.ReadVersion latest(Call call) {
@@ -222,20 +222,16 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
-    return JsonResponse.ok(version(call, found.version(), found.right()));
+    return call.ok(OpenApiJson.VERSION, shown(call, found.version(), found.right()));
   }
 
-  private static JsonFields version(Call call, OpenApiVersion version, ContentRight right) {
-    String url = links(call).openApiVersion(version, right);
-    return OpenApiJson.VERSION.of(new OpenApiJson.Shown(version, location(call), url), links(call));
+  private static OpenApiJson.Shown shown(Call call, OpenApiVersion version, ContentRight right) {
+    String location = links(call).organization(organization(call)) + "/openapi/" + slug(call);
+    return new OpenApiJson.Shown(version, location, links(call).openApiVersion(version, right));
   }
 
   private static String url(Call call, OpenApiSpecs.ReadVersion found) {
     return links(call).openApiVersion(found.version(), found.right());
-  }
-
-  private static String location(Call call) {
-    return links(call).organization(organization(call)) + "/openapi/" + slug(call);
   }
 
   private static HttpResponse content(Call call, OpenApiSpecs.ReadVersion found) {

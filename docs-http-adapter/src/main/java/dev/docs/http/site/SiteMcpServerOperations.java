@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -12,10 +11,8 @@ import static dev.docs.http.site.SiteMcpServerJson.SERVER;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.site.SiteMcpServerJson.OfSite;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
@@ -92,7 +89,7 @@ public final class SiteMcpServerOperations {
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
         docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
-    return call.list(SERVER, servers.map(server -> new OfSite(organization(call), server)));
+    return call.list(SERVER, servers.map(server -> shown(call, server)));
   }
 
   private static HttpResponse create(Call call) {
@@ -105,12 +102,14 @@ public final class SiteMcpServerOperations {
                     Update.to(NEW_HEADERS.in(body)),
                     TRANSPORT.in(body).update(),
                     CONDITION.in(body).update()));
-    return JsonResponse.created(
+    return call.created(
+        SERVER,
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
+    return call.ok(
+        SERVER,
         shown(call, docs(call).mcpServers().get(organization(call), site(call), server(call))));
   }
 
@@ -124,7 +123,8 @@ public final class SiteMcpServerOperations {
                     HEADERS.in(body).update(),
                     TRANSPORT.in(body).update(),
                     CONDITION.in(body).update()));
-    return JsonResponse.ok(
+    return call.ok(
+        SERVER,
         shown(
             call,
             docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
@@ -134,7 +134,7 @@ public final class SiteMcpServerOperations {
     return new McpServerId(call.path("siteMcpServerId"));
   }
 
-  private static JsonFields shown(Call call, McpServer server) {
-    return SERVER.of(new OfSite(organization(call), server), links(call));
+  private static OfSite shown(Call call, McpServer server) {
+    return new OfSite(organization(call), server);
   }
 }

@@ -16,7 +16,6 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SectionGroupId;
@@ -27,7 +26,6 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -262,8 +260,9 @@ public final class SiteSectionOperations {
                     SECTIONS.in(body).orElse(List.of()),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_PARENT.in(body).orNull()));
-    return JsonResponse.created(
-        group(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static HttpResponse updateGroup(Call call) {
@@ -276,22 +275,16 @@ public final class SiteSectionOperations {
                     ICON.in(body).update(),
                     DRAFT.in(body).update(),
                     PARENT.in(body).update()));
-    return JsonResponse.ok(
-        group(
-            call,
-            docs(call)
-                .siteSections()
-                .update(organization(call), site(call), group(call), command)));
+    return call.ok(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().update(organization(call), site(call), group(call), command));
   }
 
   private static HttpResponse gather(Call call) {
     SiteSectionId section = call.body(SECTION_OF_GROUP::in);
-    return JsonResponse.created(
-        group(
-            call,
-            docs(call)
-                .siteSections()
-                .gather(organization(call), site(call), group(call), section)));
+    return call.created(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().gather(organization(call), site(call), group(call), section));
   }
 
   private static void release(Call call) {
@@ -300,9 +293,5 @@ public final class SiteSectionOperations {
 
   private static SectionGroupId group(Call call) {
     return new SectionGroupId(call.path("siteSectionGroupId"));
-  }
-
-  private static JsonFields group(Call call, SiteContent.Part<SectionGroup> group) {
-    return SiteContentJson.GROUP.of(group, links(call));
   }
 }
