@@ -1,5 +1,7 @@
 package dev.docs.http;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Caller;
 import dev.docs.http.trace.RequestTrace;
 import java.time.Duration;
@@ -7,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A request that was answered, for logging and metrics.
+ * A request that was answered, for logging and metrics. Immutable.
  *
  * @param path the requested path without its query; for operations whose path contains a secret,
  *     such as the id of an invitation, the path template instead
@@ -24,6 +26,15 @@ public record HandledRequest(
     Optional<Caller> caller,
     Optional<String> operation,
     RequestTrace trace) {
+
+  public HandledRequest {
+    requireNonNull(method, "method");
+    requireNonNull(path, "path");
+    requireNonNull(time, "time");
+    requireNonNull(caller, "caller");
+    requireNonNull(operation, "operation");
+    requireNonNull(trace, "trace");
+  }
 
   /** A request of no trace. */
   public HandledRequest(

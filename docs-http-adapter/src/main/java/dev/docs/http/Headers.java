@@ -45,7 +45,7 @@ public final class Headers {
   /** Collects header fields. Not thread-safe. */
   public static final class Builder {
 
-    private final List<Entry> entries = new ArrayList<>(16);
+    private List<Entry> entries = new ArrayList<>(16);
 
     private Builder() {}
 
@@ -55,9 +55,11 @@ public final class Headers {
       return this;
     }
 
-    /** Builds the fields; call it once, as the last method. */
+    /** Builds the fields; call it once, as the last method: it takes no further ones. */
     public Headers build() {
-      return new Headers(entries);
+      List<Entry> built = entries;
+      entries = List.of();
+      return new Headers(built);
     }
   }
 

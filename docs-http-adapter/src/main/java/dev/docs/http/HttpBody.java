@@ -64,14 +64,15 @@ public final class HttpBody {
 
   /**
    * The body of a response that never ends: after these bytes, or at once when there are none, the
-   * server closes the connection. For test doubles.
+   * server closes the connection. For test doubles. The array is not copied and must not be
+   * modified afterwards.
    */
   public static HttpBody breakingOff(byte[] start) {
     return new HttpBody(
         UNKNOWN_LENGTH, () -> new BrokenInputStream(start), Optional.empty(), Optional.of(start));
   }
 
-  /** The bytes of a body that {@linkplain #breakingOff breaks off}; empty for others. */
+  /** The bytes of a body that {@linkplain #breakingOff breaks off}, its own; empty for others. */
   public Optional<byte[]> beginning() {
     return beginning;
   }

@@ -1,5 +1,7 @@
 package dev.docs.http;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonLimits;
 
@@ -54,6 +56,12 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     }
   }
 
+  public HttpLimits {
+    requireNonNull(bodies, "bodies");
+    requireNonNull(values, "values");
+    requireNonNull(memory, "memory");
+  }
+
   /** The defaults given at each component. */
   public static final HttpLimits DEFAULT =
       new HttpLimits(
@@ -67,7 +75,7 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
   private static void requirePositive(long... limits) {
     for (long limit : limits) {
       if (limit < 1) {
-        throw new IllegalArgumentException("limits must be positive");
+        throw new IllegalArgumentException("limits must be positive: " + limit);
       }
     }
   }
@@ -87,12 +95,12 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     return values.maxDepth();
   }
 
-  /** {@link Values#maxItems()}. */
+  /** {@link Values#max()}. */
   public int maxValues() {
     return values.max();
   }
 
-  /** {@link Values#max()}. */
+  /** {@link Values#maxItems()}. */
   public int maxItems() {
     return values.maxItems();
   }

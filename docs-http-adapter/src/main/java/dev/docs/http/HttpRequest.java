@@ -65,7 +65,7 @@ public record HttpRequest(
   }
 
   public HttpRequest withToken(String token) {
-    return withHeader("Authorization", "Bearer " + token);
+    return withHeader("Authorization", SCHEME + requireNonNull(token, "token"));
   }
 
   public HttpRequest withBody(HttpBody newBody) {

@@ -229,12 +229,7 @@ class ArchitectureTest {
         .extracting(JavaClass::getSimpleName)
         .as("the table of all operations and what concerns all of them; the list only shrinks")
         .containsExactlyInAnyOrder(
-            "ApiInformation",
-            "Operations",
-            "OutOfScopeOperations",
-            "RoleCheck",
-            "SystemOperations",
-            "package-info");
+            "ApiInformation", "Operations", "RoleCheck", "SystemOperations", "package-info");
   }
 
   @Test

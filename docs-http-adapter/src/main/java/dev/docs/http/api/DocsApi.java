@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Builds the HTTP API of a {@link Docs} instance. */
+/** Builds the HTTP API of a {@link Docs} instance. Stateless; its builder is not thread-safe. */
 public final class DocsApi {
 
   private DocsApi() {}

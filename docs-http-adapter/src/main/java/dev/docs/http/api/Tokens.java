@@ -4,10 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.http.Authenticator;
+import dev.docs.http.call.Sha256;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,11 +39,6 @@ public final class Tokens implements Authenticator {
   }
 
   private static ByteBuffer hash(String token) {
-    try {
-      byte[] bytes = token.getBytes(StandardCharsets.UTF_8);
-      return ByteBuffer.wrap(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return ByteBuffer.wrap(Sha256.of(token));
   }
 }

@@ -36,15 +36,8 @@ final class AttemptCookie {
   }
 
   private String header(BrowserCall call, String path, String value, long seconds) {
-    return name(call)
-        + "="
-        + value
-        + "; Path="
-        + path
-        + "; Max-Age="
-        + seconds
-        + "; HttpOnly; SameSite=Lax"
-        + (call.isSecure() ? "; Secure" : "");
+    return "%s=%s; Path=%s; Max-Age=%s; HttpOnly; SameSite=Lax%s"
+        .formatted(name(call), value, path, seconds, call.isSecure() ? "; Secure" : "");
   }
 
   /** Sends the browser elsewhere, which is not told where it comes from. */

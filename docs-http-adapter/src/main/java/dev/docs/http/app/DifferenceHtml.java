@@ -50,11 +50,8 @@ final class DifferenceHtml {
     if (needed > BYTES_OF_CHARACTER * (long) MAX_TEXT || needed > memory.limit()) {
       at.add("p", "note")
           .text(
-              "The texts are too long to be compared here: "
-                  + before.length()
-                  + " and "
-                  + after.length()
-                  + " characters.");
+              "The texts are too long to be compared here: %s and %s characters."
+                  .formatted(before.length(), after.length()));
       return 1;
     }
     PageMemory.reserve(memory, needed);

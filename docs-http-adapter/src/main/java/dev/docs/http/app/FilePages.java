@@ -1,7 +1,6 @@
 package dev.docs.http.app;
 
 import dev.docs.content.ContentFile;
-import dev.docs.http.html.Html;
 import dev.docs.http.link.FileTokens;
 import dev.docs.listing.Slice;
 import dev.docs.space.content.ContentAt;
@@ -22,19 +21,21 @@ final class FilePages {
       view.frame().step(shown.href(), HistoryPages.name(shown));
     }
     view.frame().titled("Files");
-    Html rows =
-        Elements.table(
-            view.main(), "Files, " + files.count(), "Name", "Size", "~Type", "~Dimensions");
-    for (ContentFile file : files.items()) {
-      Html row = rows.add("tr");
-      FileTokens.Target target =
-          new FileTokens.Target(
-              shown.at().space(), content.revision().id(), file.id(), content.right());
-      Elements.link(row.add("td"), view.links().download(target), file.name());
-      row.add("td").text(Elements.size(file.size()));
-      Elements.wide(row).text(file.contentType());
-      Elements.wide(row).text(file.width() > 0 ? file.width() + " × " + file.height() : "");
-    }
-    Elements.next(view.main(), shown.href() + FILES, "page", files);
+    new Table<ContentFile>("Files")
+        .link(
+            "Name",
+            file ->
+                view.links()
+                    .download(
+                        new FileTokens.Target(
+                            shown.at().space(),
+                            content.revision().id(),
+                            file.id(),
+                            content.right())),
+            ContentFile::name)
+        .text("Size", file -> Elements.size(file.size()))
+        .text("~Type", ContentFile::contentType)
+        .text("~Dimensions", file -> file.width() > 0 ? file.width() + " × " + file.height() : "")
+        .show(view.main(), shown.href() + FILES, "page", files);
   }
 }

@@ -76,15 +76,11 @@ final class OrganizationPages {
     spaces(view, here, view.docs().spaces().list(id, view.listOptions("spaces")), titles);
     if (!collections.items().isEmpty()) {
       view.main().add("h2").text("Collections");
-      Html rows =
-          Elements.table(view.main(), "Collections, " + collections.count(), "Title", "~In");
-      for (SpaceCollection.View one : collections.items()) {
-        Html row = rows.add("tr");
-        Elements.link(
-            row.add("td"), view.links().collectionApp(one.id()), one.collection().title());
-        collectionCell(view, Elements.wide(row), one.collection().parent(), titles);
-      }
-      Elements.next(view.main(), here, "collections", collections);
+      new Table<SpaceCollection.View>("Collections")
+          .link(
+              "Title", one -> view.links().collectionApp(one.id()), one -> one.collection().title())
+          .cell("~In", (cell, one) -> collectionCell(view, cell, one.collection().parent(), titles))
+          .show(view.main(), here, "collections", collections);
     }
     Slice<Site.View> sites =
         view.docs().sites().list(id, Sites.Query.ALL, view.listOptions("sites"));
@@ -125,25 +121,13 @@ final class OrganizationPages {
       view.main().add("p").text("There are no spaces that you may view.");
       return;
     }
-    Html rows =
-        Elements.table(
-            view.main(),
-            "Spaces, " + spaces.count(),
-            "Title",
-            "~In",
-            "~Visibility",
-            "Open change requests",
-            "~Changed");
-    for (Space.View one : spaces.items()) {
-      Space space = one.space();
-      Html row = rows.add("tr");
-      Elements.link(row.add("td"), view.links().spaceApp(space.id()), space.title());
-      collectionCell(view, Elements.wide(row), space.parent(), collections);
-      Elements.wide(row).text(words(space.visibility()));
-      row.add("td").text(String.valueOf(space.counts().open()));
-      Elements.time(Elements.wide(row), space.updatedAt());
-    }
-    Elements.next(view.main(), here, "spaces", spaces);
+    new Table<Space.View>("Spaces")
+        .link("Title", one -> view.links().spaceApp(one.id()), one -> one.space().title())
+        .cell("~In", (cell, one) -> collectionCell(view, cell, one.space().parent(), collections))
+        .text("~Visibility", one -> words(one.space().visibility()))
+        .text("Open change requests", one -> one.space().counts().open())
+        .time("~Changed", one -> one.space().updatedAt())
+        .show(view.main(), here, "spaces", spaces);
   }
 
   private static void collectionCell(
@@ -155,30 +139,23 @@ final class OrganizationPages {
 
   private static void sites(PageBuilder view, String here, Slice<Site.View> sites) {
     view.main().add("h2").text("Sites");
-    Html rows =
-        Elements.table(view.main(), "Sites, " + sites.count(), "Title", "Published", "~Visibility");
-    for (Site.View one : sites.items()) {
-      Html row = rows.add("tr");
-      String href = view.links().siteApp(one.site().organization(), one.id());
-      Elements.link(row.add("td"), href, one.site().title());
-      row.add("td").text(one.site().published() ? "yes" : "no");
-      Elements.wide(row).text(words(one.site().visibility()));
-    }
-    Elements.next(view.main(), here, "sites", sites);
+    new Table<Site.View>("Sites")
+        .link(
+            "Title",
+            one -> view.links().siteApp(one.site().organization(), one.id()),
+            one -> one.site().title())
+        .text("Published", one -> one.site().published() ? "yes" : "no")
+        .text("~Visibility", one -> words(one.site().visibility()))
+        .show(view.main(), here, "sites", sites);
   }
 
   private static void specifications(PageBuilder view, String here, Slice<OpenApiSpec.View> specs) {
     view.main().add("h2").text("OpenAPI specifications");
-    Html rows =
-        Elements.table(
-            view.main(), "OpenAPI specifications, " + specs.count(), "Name", "State", "~Changed");
-    for (OpenApiSpec.View one : specs.items()) {
-      Html row = rows.add("tr");
-      Elements.link(row.add("td"), view.links().openApiSpecApp(one.spec()), one.spec().slug());
-      row.add("td").text(words(one.spec().state()));
-      Elements.time(Elements.wide(row), one.spec().updatedAt());
-    }
-    Elements.next(view.main(), here, "specs", specs);
+    new Table<OpenApiSpec.View>("OpenAPI specifications")
+        .link("Name", one -> view.links().openApiSpecApp(one.spec()), one -> one.spec().slug())
+        .text("State", one -> words(one.spec().state()))
+        .time("~Changed", one -> one.spec().updatedAt())
+        .show(view.main(), here, "specs", specs);
   }
 
   /**

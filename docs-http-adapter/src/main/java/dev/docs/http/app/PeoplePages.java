@@ -3,7 +3,6 @@ package dev.docs.http.app;
 import static dev.docs.http.app.Elements.words;
 
 import dev.docs.access.Role;
-import dev.docs.http.html.Html;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
@@ -34,27 +33,14 @@ final class PeoplePages {
         view.docs().members().list(organization, Members.Query.ALL, view.listOptions("page"));
     view.step(organization);
     view.frame().titled("Members");
-    Html rows =
-        Elements.table(
-            view.main(),
-            "Members, newest first, " + members.count(),
-            "Name",
-            "Role",
-            "~Spaces",
-            "~Teams",
-            "~Joined",
-            "~Seen");
-    for (Members.View one : members.items()) {
-      Html row = rows.add("tr");
-      row.add("td").set("dir", "auto").text(one.user().displayName());
-      row.add("td").text(role(one.member().role()));
-      Elements.wide(row).text(String.valueOf(one.spaces()));
-      Elements.wide(row).text(String.valueOf(one.teams()));
-      Elements.time(Elements.wide(row), one.member().joinedAt());
-      Elements.time(Elements.wide(row), one.member().lastSeenAt());
-    }
-    String here = view.links().organizationApp(organization) + MEMBERS;
-    Elements.next(view.main(), here, "page", members);
+    new Table<Members.View>("Members, newest first")
+        .name("Name", one -> one.user().displayName())
+        .text("Role", one -> role(one.member().role()))
+        .text("~Spaces", Members.View::spaces)
+        .text("~Teams", Members.View::teams)
+        .time("~Joined", one -> one.member().joinedAt())
+        .time("~Seen", one -> one.member().lastSeenAt())
+        .show(view.main(), view.links().organizationApp(organization) + MEMBERS, "page", members);
     return true;
   }
 
@@ -85,15 +71,11 @@ final class PeoplePages {
     view.step(organization);
     view.frame().titled("Teams");
     String here = view.links().organizationApp(organization) + TEAMS;
-    Html rows =
-        Elements.table(view.main(), "Teams, " + teams.count(), "Title", "Members", "~Spaces");
-    for (Teams.View one : teams.items()) {
-      Html row = rows.add("tr");
-      Elements.link(row.add("td"), here + "/" + one.id(), one.team().title());
-      row.add("td").text(String.valueOf(one.members()));
-      Elements.wide(row).text(String.valueOf(one.spaces()));
-    }
-    Elements.next(view.main(), here, "page", teams);
+    new Table<Teams.View>("Teams")
+        .link("Title", one -> here + "/" + one.id(), one -> one.team().title())
+        .text("Members", Teams.View::members)
+        .text("~Spaces", Teams.View::spaces)
+        .show(view.main(), here, "page", teams);
   }
 
   private static void one(PageBuilder view, OrganizationId organization, TeamId id) {
@@ -103,16 +85,11 @@ final class PeoplePages {
     String all = view.links().organizationApp(organization) + TEAMS;
     view.step(organization);
     view.frame().step(all, "Teams").titled(team.team().title());
-    Html rows =
-        Elements.table(
-            view.main(), "Members, " + members.count(), "Name", "In the team", "~Role", "~Spaces");
-    for (Teams.View.OfMember one : members.items()) {
-      Html row = rows.add("tr");
-      row.add("td").set("dir", "auto").text(one.user().displayName());
-      row.add("td").text(words(one.membership().role()));
-      Elements.wide(row).text(role(one.member().role()));
-      Elements.wide(row).text(String.valueOf(one.spaces()));
-    }
-    Elements.next(view.main(), all + "/" + id, "page", members);
+    new Table<Teams.View.OfMember>("Members")
+        .name("Name", one -> one.user().displayName())
+        .text("In the team", one -> words(one.membership().role()))
+        .text("~Role", one -> role(one.member().role()))
+        .text("~Spaces", Teams.View.OfMember::spaces)
+        .show(view.main(), all + "/" + id, "page", members);
   }
 }

@@ -239,15 +239,8 @@ final class SignIn {
   }
 
   private static String cookie(BrowserCall call, String value, long seconds) {
-    return COOKIE
-        + "="
-        + value
-        + "; Path="
-        + call.links().app()
-        + "; Max-Age="
-        + seconds
-        + "; HttpOnly; SameSite=Strict"
-        + (call.isSecure() ? "; Secure" : "");
+    return "%s=%s; Path=%s; Max-Age=%s; HttpOnly; SameSite=Strict%s"
+        .formatted(COOKIE, value, call.links().app(), seconds, call.isSecure() ? "; Secure" : "");
   }
 
   /** Requires that a page of this server sent a form. */

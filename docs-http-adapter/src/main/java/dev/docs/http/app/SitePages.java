@@ -143,15 +143,11 @@ final class SitePages {
 
   private void redirects(Slice<SiteRedirect> redirects, OrganizationId organization, SiteId id) {
     view.main().add("h2").text("Redirects");
-    Html rows =
-        Elements.table(view.main(), "Redirects, " + redirects.count(), "From", "To", "~Draft");
-    for (SiteRedirect redirect : redirects.items()) {
-      Html row = rows.add("tr");
-      row.add("td").add("code").set("dir", "auto").text(redirect.source());
-      destination(row.add("td"), redirect.destination());
-      Elements.wide(row).text(redirect.options().draft() ? "yes" : "");
-    }
-    Elements.next(view.main(), view.links().siteApp(organization, id), "redirects", redirects);
+    new Table<SiteRedirect>("Redirects")
+        .cell("From", (cell, one) -> cell.add("code").set("dir", "auto").text(one.source()))
+        .cell("To", (cell, one) -> destination(cell, one.destination()))
+        .text("~Draft", one -> one.options().draft() ? "yes" : "")
+        .show(view.main(), view.links().siteApp(organization, id), "redirects", redirects);
   }
 
   /** Destinations outside the site are shown as text, not as links. */

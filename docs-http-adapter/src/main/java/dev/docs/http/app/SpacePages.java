@@ -124,28 +124,16 @@ final class SpacePages {
     String here = view.links().spaceApp(id) + CHANGE_REQUESTS;
     Slice<ChangeRequest.View> slice =
         view.docs().changeRequests().list(id, null, null, view.listOptions("page"));
-    Html rows =
-        Elements.table(
-            view.main(),
-            "Change requests, newest first, " + slice.count(),
-            "Number",
+    new Table<ChangeRequest.View>("Change requests, newest first")
+        .text("Number", one -> one.changeRequest().number())
+        .link(
             "Subject",
-            "State",
-            "~By",
-            "~Changed");
-    for (ChangeRequest.View one : slice.items()) {
-      Html row = rows.add("tr");
-      row.add("td").text(String.valueOf(one.changeRequest().number()));
-      String href = view.links().changeRequestApp(id, one.id());
-      Elements.link(row.add("td"), href, one.changeRequest().subject());
-      row.add("td").text(words(one.changeRequest().status()));
-      Html by = Elements.wide(row).set("dir", "auto");
-      if (one.createdBy() != null) {
-        by.text(one.createdBy().displayName());
-      }
-      Elements.time(Elements.wide(row), one.changeRequest().updatedAt());
-    }
-    Elements.next(view.main(), here, "page", slice);
+            one -> view.links().changeRequestApp(id, one.id()),
+            one -> one.changeRequest().subject())
+        .text("State", one -> words(one.changeRequest().status()))
+        .name("~By", one -> one.createdBy() == null ? null : one.createdBy().displayName())
+        .time("~Changed", one -> one.changeRequest().updatedAt())
+        .show(view.main(), here, "page", slice);
   }
 
   private static boolean history(PageBuilder view, ContentAddress main, List<String> rest) {

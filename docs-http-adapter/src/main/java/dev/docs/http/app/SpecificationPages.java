@@ -43,39 +43,28 @@ final class SpecificationPages {
       documents(view, view.docs().openApiSpecs().latest(organization, spec.slug()));
     }
     view.main().add("h2").text("Versions");
-    Html rows =
-        Elements.table(
-            view.main(),
-            "Versions, newest first, " + versions.count(),
+    new Table<OpenApiVersion>("Versions, newest first")
+        .cell(
             "Number",
-            "Documents",
-            "Created");
-    for (OpenApiVersion version : versions.items()) {
-      Html row = rows.add("tr");
-      String url = view.links().openApiVersion(version, ContentRight.of(view.docs().caller()));
-      Html number = row.add("td").add("a").set("href", url);
-      number.text(String.valueOf(version.number()));
-      row.add("td").text(String.valueOf(version.documents().size()));
-      Elements.time(row.add("td"), version.createdAt());
-    }
-    Elements.next(view.main(), view.links().openApiSpecApp(spec), "page", versions);
+            (cell, version) ->
+                cell.add("a")
+                    .set(
+                        "href",
+                        view.links().openApiVersion(version, ContentRight.of(view.docs().caller())))
+                    .text(String.valueOf(version.number())))
+        .text("Documents", version -> version.documents().size())
+        .time("Created", OpenApiVersion::createdAt)
+        .show(view.main(), view.links().openApiSpecApp(spec), "page", versions);
     return true;
   }
 
   private static void documents(PageBuilder view, OpenApiVersion version) {
     view.main().add("h2").text("Documents");
-    Html rows =
-        Elements.table(
-            view.main(),
-            "Documents of version " + version.number() + ", root document first",
-            "Name",
-            "Size",
-            "~References");
-    for (OpenApiVersion.Document document : version.documents()) {
-      Html row = rows.add("tr");
-      row.add("td").set("dir", "auto").text(document.name());
-      row.add("td").text(Elements.size(document.size()));
-      Elements.wide(row).set("dir", "auto").text(String.join(", ", document.references()));
-    }
+    new Table<OpenApiVersion.Document>(
+            "Documents of version " + version.number() + ", root document first")
+        .name("Name", OpenApiVersion.Document::name)
+        .text("Size", document -> Elements.size(document.size()))
+        .name("~References", document -> String.join(", ", document.references()))
+        .show(view.main(), version.documents());
   }
 }

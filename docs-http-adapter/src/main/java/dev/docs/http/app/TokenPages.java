@@ -146,18 +146,14 @@ final class TokenPages {
       organization.ifPresent(view::step);
       view.frame().titled(organization.isPresent() ? "Access tokens" : "Your access tokens");
       issued.ifPresent(this::secret);
-      Html rows =
-          Elements.table(
-              view.main(),
-              "Tokens, newest first, " + tokens.count(),
-              "Name",
-              "Limits",
-              "~Made",
-              "~Used",
-              "Ends",
-              "");
-      tokens.items().forEach(token -> row(rows.add("tr"), token));
-      Elements.next(view.main(), here(), "page", tokens);
+      new Table<AccessToken>("Tokens, newest first")
+          .cell("Name", this::name)
+          .text("Limits", TokenList::limits)
+          .time("~Made", token -> token.lifetime().createdAt())
+          .time("~Used", token -> token.usage().lastUsedAt().orElse(null))
+          .time("Ends", token -> token.lifetime().expiresAt().orElse(null))
+          .cell("", this::buttons)
+          .show(view.main(), here(), "page", tokens);
       form();
     }
 
@@ -167,18 +163,16 @@ final class TokenPages {
       note.add("code").text(issued.secret());
     }
 
-    private void row(Html row, AccessToken token) {
-      Html name = row.add("td").set("dir", "auto").text(token.name());
+    private void name(Html cell, AccessToken token) {
+      cell.set("dir", "auto").text(token.name());
       if (organization.isPresent()) {
-        Elements.label(name, token.holder().user().value());
+        Elements.label(cell, token.holder().user().value());
       }
-      row.add("td").text(limits(token));
-      Elements.time(Elements.wide(row), token.lifetime().createdAt());
-      Elements.time(Elements.wide(row), token.usage().lastUsedAt().orElse(null));
-      Elements.time(row.add("td"), token.lifetime().expiresAt().orElse(null));
-      Html does = row.add("td");
-      button(does, token, "rotate", "Rotate");
-      button(does, token, "revoke", "Revoke");
+    }
+
+    private void buttons(Html cell, AccessToken token) {
+      button(cell, token, "rotate", "Rotate");
+      button(cell, token, "revoke", "Revoke");
     }
 
     private static String limits(AccessToken token) {

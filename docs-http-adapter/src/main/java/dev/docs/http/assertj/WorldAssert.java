@@ -15,7 +15,8 @@ import org.assertj.core.api.ListAssert;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a test expects of the requests that a world was sent. A failure shows all of them.
+ * What a test expects of the requests that a world was sent. A failure shows all of them. For one
+ * thread.
  *
  * <pre>{@code
  * import static dev.docs.http.assertj.WorldAssert.assertThat;

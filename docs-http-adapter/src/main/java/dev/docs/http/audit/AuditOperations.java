@@ -1,7 +1,6 @@
 package dev.docs.http.audit;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.ADMIN;
@@ -11,14 +10,12 @@ import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.CommonParameters;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.id.AuditEventId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +64,7 @@ public final class AuditOperations {
 
   private static HttpResponse actions(Call call) {
     docs(call).auditEvents().requireReader(organization(call));
-    return JsonResponse.ok(AuditJson.ACTIONS.of(AuditEvents.actions(), links(call)));
+    return call.ok(AuditJson.ACTIONS, AuditEvents.actions());
   }
 
   private static HttpResponse list(Call call) {
@@ -81,9 +78,8 @@ public final class AuditOperations {
     ListOptions some = ListOptions.limit(call.query().integer("limit").orElse(FEW));
     ListOptions options =
         call.query().string("page").map(Cursor::new).map(some::after).orElse(some);
-    Slice<AuditEvents.View> events =
-        docs(call).auditEvents().list(organization(call), query, options);
-    return JsonResponse.ok(AuditJson.EVENT.list(events, links(call)));
+    return call.list(
+        AuditJson.EVENT, docs(call).auditEvents().list(organization(call), query, options));
   }
 
   private static @Nullable Instant time(Call call, String name) {
@@ -97,7 +93,6 @@ public final class AuditOperations {
 
   private static HttpResponse get(Call call) {
     AuditEventId id = new AuditEventId(call.path("auditEventId"));
-    return JsonResponse.ok(
-        AuditJson.DETAILS.of(docs(call).auditEvents().get(organization(call), id), links(call)));
+    return call.ok(AuditJson.DETAILS, docs(call).auditEvents().get(organization(call), id));
   }
 }

@@ -2,8 +2,6 @@ package dev.docs.http.call;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
-import dev.docs.command.Update;
-import dev.docs.http.json.Field;
 import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -91,10 +89,5 @@ public final class Arguments {
     ListOptions options =
         ListOptions.limit(call.query().integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
     return call.query().string("page").map(Cursor::new).map(options::after).orElse(options);
-  }
-
-  /** Keeps the value when the field is absent, removes it when it is null. */
-  public static <T> Update<T> update(Field<T> field) {
-    return field.fold(Update::keep, () -> Update.to(null), Update::to);
   }
 }

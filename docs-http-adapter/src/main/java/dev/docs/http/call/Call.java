@@ -14,8 +14,10 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
+import dev.docs.http.type.JsonType;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.listing.Slice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -186,6 +188,21 @@ public final class Call {
    */
   public byte[] bytes(long max) {
     return RequestBodies.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
+  }
+
+  /** A response 200 with a resource. */
+  public <T> HttpResponse ok(JsonType<T> type, T resource) {
+    return JsonResponse.ok(type.of(resource, links));
+  }
+
+  /** A response 200 with a slice of a list. */
+  public <T> HttpResponse list(JsonType<T> type, Slice<? extends T> slice) {
+    return JsonResponse.ok(type.list(slice, links));
+  }
+
+  /** A response 201 with the new resource. */
+  public <T> HttpResponse created(JsonType<T> type, T resource) {
+    return JsonResponse.created(type.of(resource, links));
   }
 
   /**

@@ -19,15 +19,14 @@ record ListedOperation(int section, String method, PathTemplate path, String id)
     return new ListedOperation(section, operation.method(), operation.path(), operation.id());
   }
 
-  /** Reads a {@link #line}. */
-  static ListedOperation parse(String line) {
+  /** Reads a {@link #line} of a section. */
+  static ListedOperation parse(int section, String line) {
     String[] words = line.split(" ", -1);
-    return new ListedOperation(
-        Integer.parseInt(words[0]), words[1], PathTemplate.parse(words[2]), words[3]);
+    return new ListedOperation(section, words[0], PathTemplate.parse(words[1]), words[2]);
   }
 
-  /** Section, method, path and identifier. */
+  /** Method, path and identifier. */
   String line() {
-    return section + " " + method + " " + path.template() + " " + id;
+    return method + " " + path.template() + " " + id;
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -117,10 +119,6 @@ public record Operation(
       this.origin = origin;
       this.method = method;
       this.path = PathTemplate.parse(path);
-    }
-
-    String id() {
-      return id;
     }
 
     public Builder summary(String sentence) {
@@ -281,7 +279,7 @@ public record Operation(
     }
 
     /** The newest version of the interface no longer has it. */
-    Builder gone() {
+    public Builder gone() {
       gone = true;
       return this;
     }
@@ -289,6 +287,7 @@ public record Operation(
     /** Requires no token. */
     public Builder open() {
       open = true;
+      needs = Optional.empty();
       return this;
     }
 
@@ -315,6 +314,15 @@ public record Operation(
     public Builder handledBy(Handler does) {
       handler = Optional.of(does);
       return this;
+    }
+
+    /** As {@link #handledBy}, of what answers 204. */
+    public Builder doneBy(Consumer<? super Call> does) {
+      return handledBy(
+          call -> {
+            does.accept(call);
+            return HttpResponse.noContent();
+          });
     }
 
     Operation build() {

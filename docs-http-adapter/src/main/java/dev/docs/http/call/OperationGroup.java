@@ -1,16 +1,41 @@
 package dev.docs.http.call;
 
+import java.util.Optional;
+
 /** Describes the operations of one concept. Not thread-safe. */
 public final class OperationGroup {
 
   private final String name;
   private final Origin origin;
   private final OperationTable.Builder table;
+  private final String base;
+  private final Optional<RequiredRole> needed;
 
   OperationGroup(String name, Origin origin, OperationTable.Builder table) {
+    this(name, origin, table, "", Optional.empty());
+  }
+
+  private OperationGroup(
+      String name,
+      Origin origin,
+      OperationTable.Builder table,
+      String base,
+      Optional<RequiredRole> needed) {
     this.name = name;
     this.origin = origin;
     this.table = table;
+    this.base = base;
+    this.needed = needed;
+  }
+
+  /** The same group, whose paths are those below this one. */
+  public OperationGroup below(String path) {
+    return new OperationGroup(name, origin, table, base + path, needed);
+  }
+
+  /** The same group, whose operations need this role unless they say otherwise. */
+  public OperationGroup needing(RequiredRole role) {
+    return new OperationGroup(name, origin, table, base, Optional.of(role));
   }
 
   /**
@@ -50,7 +75,10 @@ public final class OperationGroup {
    * @param method in upper case
    */
   public Operation.Builder add(String method, String id, String path) {
-    Operation.Builder operation = new Operation.Builder(id, name, origin, method, path);
+    Operation.Builder operation = new Operation.Builder(id, name, origin, method, base + path);
+    if (needed.isPresent()) {
+      operation.needs(needed.get());
+    }
     table.operation(operation);
     return operation;
   }

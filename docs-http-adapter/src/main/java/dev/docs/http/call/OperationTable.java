@@ -10,10 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,48 +40,45 @@ public final class OperationTable {
   }
 
   public static Builder builder() {
-    return new Builder();
+    return new Builder(List.of());
   }
 
   /**
    * A table of sections that are declared when they are needed.
    *
-   * @param lines what {@link #lines} returns for the same sections
-   * @param declarations of the sections: each is called at most once
-   * @param gone identifiers of the operations that the newest version of the interface no longer
-   *     has
+   * @param lines of sections: {@code [name]}, followed by the lines of its operations, {@code
+   *     METHOD /path identifier}
+   * @param declaration declares the section of a name; called at most once for each
    * @throws IllegalStateException when two operations have the same identifier, or the same method
    *     and path; and later, when a section declares other operations than are listed
-   * @throws IllegalArgumentException when one of {@code gone} is not listed
    */
-  public static OperationTable listed(
-      String lines, List<Consumer<Builder>> declarations, Set<String> gone) {
-    List<List<ListedOperation>> listed =
-        declarations.stream().<List<ListedOperation>>map(any -> new ArrayList<>()).toList();
-    lines.lines().map(ListedOperation::parse).forEach(o -> listed.get(o.section()).add(o));
-    OperationTable table =
-        new OperationTable(
-            IntStream.range(0, listed.size())
-                .mapToObj(
-                    i -> new Section(i, listed.get(i), () -> declared(declarations.get(i), gone)))
-                .toList());
-    gone.stream().filter(id -> !table.listed.containsKey(id)).forEach(table::require);
-    return table;
+  public static OperationTable listed(String lines, BiConsumer<String, Builder> declaration) {
+    return new OperationTable(sections(lines, declaration));
   }
 
-  /** The list of the operations of sections: a line each. */
-  public static String lines(List<Consumer<Builder>> declarations) {
-    List<String> lines = new ArrayList<>();
-    for (int i = 0; i < declarations.size(); i++) {
-      lines.addAll(declared(declarations.get(i), Set.of()).lines(i));
+  /** The lines of the same sections, with the operations that these declare. */
+  public static String lines(String listed, BiConsumer<String, Builder> declaration) {
+    StringBuilder lines = new StringBuilder();
+    for (Section section : sections(listed, declaration)) {
+      lines.append('[').append(section.name).append("]\n");
+      section.declare().lines().forEach(line -> lines.append(line).append('\n'));
     }
-    return String.join("\n", lines) + "\n";
+    return lines.toString();
   }
 
-  private static Declared declared(Consumer<Builder> declaration, Set<String> gone) {
-    Builder builder = new Builder();
-    declaration.accept(builder);
-    return builder.declared(gone);
+  private static List<Section> sections(String lines, BiConsumer<String, Builder> declaration) {
+    List<Section> sections = new ArrayList<>();
+    for (String line : lines.strip().split("\n", -1)) {
+      if (line.startsWith("[")) {
+        String name = line.substring(1, line.length() - 1);
+        sections.add(
+            new Section(name, new ArrayList<>(), table -> declaration.accept(name, table)));
+      } else {
+        int last = sections.size() - 1;
+        sections.get(last).listed.add(ListedOperation.parse(last, line));
+      }
+    }
+    return sections;
   }
 
   public List<Operation> all() {
@@ -161,22 +157,28 @@ public final class OperationTable {
   /** A part of the table, which is declared once. */
   private static final class Section {
 
-    private final int number;
+    private final String name;
     private final List<ListedOperation> listed;
-    private final Supplier<Declared> declaration;
+    private final Consumer<Builder> declaration;
     private @Nullable Declared declared;
 
-    private Section(int number, List<ListedOperation> listed, Supplier<Declared> declaration) {
-      this.number = number;
+    private Section(String name, List<ListedOperation> listed, Consumer<Builder> declaration) {
+      this.name = name;
       this.listed = listed;
       this.declaration = declaration;
     }
 
+    private Declared declare() {
+      Builder builder = new Builder(listed);
+      declaration.accept(builder);
+      return builder.declared();
+    }
+
     private synchronized Declared declared() {
       if (declared == null) {
-        Declared now = declaration.get();
-        if (!now.lines(number).equals(listed.stream().map(ListedOperation::line).toList())) {
-          throw new IllegalStateException("other operations are listed than " + now.lines(number));
+        Declared now = declare();
+        if (!now.lines().equals(listed.stream().map(ListedOperation::line).toList())) {
+          throw new IllegalStateException("other operations are listed than " + now.lines());
         }
         declared = now;
       }
@@ -190,12 +192,12 @@ public final class OperationTable {
       Map<String, String> notations,
       List<Supplier<? extends List<? extends DescribedType>>> types) {
 
-    List<ListedOperation> listed(int section) {
-      return operations.values().stream().map(o -> ListedOperation.of(section, o)).toList();
+    List<ListedOperation> listed() {
+      return operations.values().stream().map(one -> ListedOperation.of(0, one)).toList();
     }
 
-    List<String> lines(int section) {
-      return listed(section).stream().map(ListedOperation::line).toList();
+    List<String> lines() {
+      return listed().stream().map(ListedOperation::line).toList();
     }
   }
 
@@ -206,11 +208,23 @@ public final class OperationTable {
     private final Map<String, String> notations = new LinkedHashMap<>();
     private final List<Supplier<? extends List<? extends DescribedType>>> types = new ArrayList<>();
 
-    private Builder() {}
+    private final List<ListedOperation> listed;
+
+    private Builder(List<ListedOperation> listed) {
+      this.listed = listed;
+    }
 
     /** The group of a concept; may be called several times with the same name. */
     public OperationGroup group(String name, Origin origin) {
       return new OperationGroup(name, origin, this);
+    }
+
+    /** Declares the operations that are listed as {@linkplain Operation#outside out of scope}. */
+    public void outside(String group, Origin origin) {
+      OperationGroup operations = group(group, origin);
+      for (ListedOperation one : listed) {
+        operations.add(one.method(), one.id(), one.path().template()).outside();
+      }
     }
 
     void operation(Operation.Builder operation) {
@@ -240,18 +254,18 @@ public final class OperationTable {
      *     path
      */
     public OperationTable build() {
-      Declared declared = declared(Set.of());
-      return new OperationTable(List.of(new Section(0, declared.listed(0), () -> declared)));
+      Declared declared = declared();
+      Section section = new Section("", declared.listed(), table -> {});
+      section.declared = declared;
+      return new OperationTable(List.of(section));
     }
 
-    private Declared declared(Set<String> gone) {
+    private Declared declared() {
       Map<String, Operation> declared = new LinkedHashMap<>();
       for (Operation.Builder builder : operations) {
-        if (gone.contains(builder.id())) {
-          builder.gone();
-        }
-        if (declared.put(builder.id(), builder.build()) != null) {
-          throw new IllegalStateException("two operations named " + builder.id());
+        Operation operation = builder.build();
+        if (declared.put(operation.id(), operation) != null) {
+          throw new IllegalStateException("two operations named " + operation.id());
         }
       }
       return new Declared(declared, Map.copyOf(notations), List.copyOf(types));

@@ -103,11 +103,8 @@ public final class RequestQuota {
 
     Exceeded(int perMinute, long nanos) {
       super(
-          "the organization may make "
-              + perMinute
-              + " requests a minute; the next is possible in "
-              + seconds(nanos)
-              + " s");
+          "the organization may make %s requests a minute; the next is possible in %s s"
+              .formatted(perMinute, seconds(nanos)));
       seconds = seconds(nanos);
     }
 

@@ -3,11 +3,7 @@ package dev.docs.http.call;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HttpRequest;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -151,13 +147,7 @@ public final class SignInLimit {
   }
 
   private static String hash(String token) {
-    try {
-      byte[] bytes = token.getBytes(StandardCharsets.UTF_8);
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return HexFormat.of().formatHex(Arrays.copyOf(hash, HASH_BYTES));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return HexFormat.of().formatHex(Sha256.of(token), 0, HASH_BYTES);
   }
 
   /** The entries used last. */

@@ -2,7 +2,6 @@ package dev.docs.http.change;
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.space;
@@ -16,14 +15,11 @@ import static dev.docs.http.change.ChangeRequestJson.CHANGE_REQUEST;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequestLink;
 import dev.docs.change.ChangeRequests;
-import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -36,7 +32,6 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
 import java.util.List;
 import java.util.Set;
 
@@ -113,7 +108,8 @@ public final class ChangeRequestOperations {
         .needs(READ)
         .returns("ChangeRequest")
         .fails(404)
-        .handledBy(ChangeRequestOperations::get);
+        .handledBy(
+            call -> call.ok(CHANGE_REQUEST, docs(call).changeRequests().get(changeRequest(call))));
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(EDIT)
@@ -151,8 +147,7 @@ public final class ChangeRequestOperations {
 
   private static HttpResponse create(Call call) {
     CreateChangeRequest command = call.body(ChangeRequestOperations::create);
-    ChangeRequest.View created = docs(call).changeRequests().create(space(call), command);
-    return JsonResponse.created(CHANGE_REQUEST.of(created, links(call)));
+    return call.created(CHANGE_REQUEST, docs(call).changeRequests().create(space(call), command));
   }
 
   private static CreateChangeRequest create(JsonBody body) {
@@ -161,9 +156,9 @@ public final class ChangeRequestOperations {
   }
 
   private static HttpResponse list(Call call) {
-    Slice<ChangeRequest.View> found =
-        docs(call).changeRequests().list(space(call), query(call), listOptions(call));
-    return list(call, found);
+    return call.list(
+        CHANGE_REQUEST,
+        docs(call).changeRequests().list(space(call), query(call), listOptions(call)));
   }
 
   private static HttpResponse listInOrganization(Call call) {
@@ -172,11 +167,8 @@ public final class ChangeRequestOperations {
             organization(call),
             call.query().string("space").map(SpaceId::new).orElse(null),
             call.query().string("site").map(SiteId::new).orElse(null));
-    return list(call, docs(call).changeRequests().list(within, query(call), listOptions(call)));
-  }
-
-  private static HttpResponse list(Call call, Slice<ChangeRequest.View> found) {
-    return JsonResponse.ok(CHANGE_REQUEST.list(found, links(call)));
+    return call.list(
+        CHANGE_REQUEST, docs(call).changeRequests().list(within, query(call), listOptions(call)));
   }
 
   private static ChangeRequests.Query query(Call call) {
@@ -192,21 +184,18 @@ public final class ChangeRequestOperations {
             : ChangeRequests.Query.Order.CREATED_AT);
   }
 
-  private static HttpResponse get(Call call) {
-    return ok(call, docs(call).changeRequests().get(changeRequest(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
-    return ok(call, docs(call).changeRequests().update(changeRequest(call), command));
+    return call.ok(
+        CHANGE_REQUEST, docs(call).changeRequests().update(changeRequest(call), command));
   }
 
   private static UpdateChangeRequest update(JsonBody body) {
     return new UpdateChangeRequest(
-        Arguments.update(NEW_SUBJECT.in(body)),
+        NEW_SUBJECT.in(body).update(),
         description(body),
-        Arguments.update(STATUS.in(body)),
-        Arguments.update(LINKS.in(body)));
+        STATUS.in(body).update(),
+        LINKS.in(body).update());
   }
 
   private static ChangeRequestLink.Wanted link(JsonBody link) {
@@ -227,14 +216,10 @@ public final class ChangeRequestOperations {
   }
 
   private static HttpResponse contributors(Call call) {
-    Slice<Contributor> contributors =
+    return call.list(
+        ChangeRequestJson.CONTRIBUTOR,
         docs(call)
             .changeRequests()
-            .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT));
-    return JsonResponse.ok(ChangeRequestJson.CONTRIBUTOR.list(contributors, links(call)));
-  }
-
-  private static HttpResponse ok(Call call, ChangeRequest.View changeRequest) {
-    return JsonResponse.ok(CHANGE_REQUEST.of(changeRequest, links(call)));
+            .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT)));
   }
 }

@@ -17,13 +17,11 @@ import dev.docs.change.Merges;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
@@ -61,12 +59,14 @@ public final class MergeOperations {
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
         .returns(() -> MergeJson.MERGED)
-        .handledBy(MergeOperations::merge);
+        .handledBy(
+            call -> call.ok(MergeJson.MERGED, docs(call).merges().merge(changeRequest(call))));
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
         .needs(EDIT)
         .returns(() -> MergeJson.UPDATED)
-        .handledBy(MergeOperations::update);
+        .handledBy(
+            call -> call.ok(MergeJson.UPDATED, docs(call).merges().update(changeRequest(call))));
   }
 
   private static void ours(OperationGroup operations) {
@@ -97,21 +97,10 @@ public final class MergeOperations {
         .handledBy(MergeOperations::preview);
   }
 
-  private static HttpResponse merge(Call call) {
-    return JsonResponse.ok(
-        MergeJson.MERGED.of(docs(call).merges().merge(changeRequest(call)), links(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    return JsonResponse.ok(
-        MergeJson.UPDATED.of(docs(call).merges().update(changeRequest(call)), links(call)));
-  }
-
   private static HttpResponse conflicts(Call call) {
     Slice<ConflictRecord> conflicts =
         docs(call).merges().conflicts(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(
-        ListJson.of(conflicts, one -> CONFLICT.of(ConflictJson.of(one), links(call))));
+    return call.list(CONFLICT, conflicts.map(ConflictJson::of));
   }
 
   private static HttpResponse resolve(Call call) {
@@ -119,7 +108,7 @@ public final class MergeOperations {
     Resolution resolution = call.body(RESOLUTION::in);
     ConflictRecord resolved =
         docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return JsonResponse.ok(CONFLICT.of(ConflictJson.of(resolved), links(call)));
+    return call.ok(CONFLICT, ConflictJson.of(resolved));
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -140,7 +129,6 @@ public final class MergeOperations {
     SemanticChangeJson changes =
         SemanticChangeJson.between(
             space(call), preview.main(), preview.head(), preview.changes(), links(call));
-    return JsonResponse.ok(
-        ConflictJson.PREVIEW.of(new ConflictJson.Preview(preview, changes), links(call)));
+    return call.ok(ConflictJson.PREVIEW, new ConflictJson.Preview(preview, changes));
   }
 }

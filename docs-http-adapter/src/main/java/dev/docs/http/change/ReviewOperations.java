@@ -2,7 +2,6 @@ package dev.docs.http.change;
 
 import static dev.docs.http.call.Arguments.changeRequest;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.FORMAT;
@@ -14,12 +13,9 @@ import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews;
-import dev.docs.comment.Reviews.RequestedReviewerView;
 import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -27,7 +23,6 @@ import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ReviewId;
@@ -37,6 +32,9 @@ import java.util.List;
 
 /** Operations on reviews of change requests and requested reviewers. */
 public final class ReviewOperations {
+
+  private static final String CHANGE_REQUEST =
+      "/spaces/{spaceId}/change-requests/{changeRequestId}";
 
   private static final RequiredField<Review.Status> STATUS =
       BodyField.oneOf("status", "ChangeRequestReviewStatus", Review.Status.class).required();
@@ -50,16 +48,14 @@ public final class ReviewOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(ReviewJson::types);
-    reviews(table.group("change-requests-reviews", NEIGHBOURING));
-    newerReviews(table.group("change-requests-reviews", NEWER));
-    reviewers(table.group("change-request-reviewers", NEIGHBOURING));
+    reviews(table.group("change-requests-reviews", NEIGHBOURING).below(CHANGE_REQUEST));
+    newerReviews(table.group("change-requests-reviews", NEWER).below(CHANGE_REQUEST));
+    reviewers(table.group("change-request-reviewers", NEIGHBOURING).below(CHANGE_REQUEST));
   }
 
   private static void reviews(OperationGroup operations) {
     operations
-        .get(
-            "getReviewsByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .get("getReviewsByChangeRequestId", "/reviews")
         .needs(READ)
         .query(FORMAT, Parameter.bool("outdated").later())
         .paged()
@@ -67,9 +63,7 @@ public final class ReviewOperations {
         .fails(404)
         .handledBy(ReviewOperations::list);
     operations
-        .post(
-            "submitChangeRequestReview",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews")
+        .post("submitChangeRequestReview", "/reviews")
         .needs(REVIEW)
         .body(STATUS, COMMENT)
         .creates("ChangeRequestReview")
@@ -78,9 +72,7 @@ public final class ReviewOperations {
 
   private static void newerReviews(OperationGroup operations) {
     operations
-        .get(
-            "getChangeRequestReviewById",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}")
+        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
         .needs(READ)
         .query(FORMAT)
         .returns("ChangeRequestReview")
@@ -90,28 +82,22 @@ public final class ReviewOperations {
 
   private static void reviewers(OperationGroup operations) {
     operations
-        .get(
-            "getRequestedReviewersByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .get("getRequestedReviewersByChangeRequestId", "/requested-reviewers")
         .needs(READ)
         .paged()
         .returnsListOf("ChangeRequestRequestedReviewer")
         .handledBy(ReviewOperations::listRequested);
     operations
-        .post(
-            "requestReviewersForChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers")
+        .post("requestReviewersForChangeRequest", "/requested-reviewers")
         .needs(EDIT)
         .body(USERS, SUBJECT, ChangeRequestOperations.DESCRIPTION)
         .returns(() -> ReviewJson.ASKED)
         .handledBy(ReviewOperations::request);
     operations
-        .delete(
-            "removeRequestedReviewerFromChangeRequest",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers/{userId}")
+        .delete("removeRequestedReviewerFromChangeRequest", "/requested-reviewers/{userId}")
         .needs(EDIT)
         .deletes()
-        .handledBy(ReviewOperations::removeRequested);
+        .doneBy(call -> docs(call).reviews().removeRequested(changeRequest(call), user(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -121,15 +107,13 @@ public final class ReviewOperations {
             .list(
                 changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(reviews, r -> ReviewJson.REVIEW.of(new Shown<>(r, format), links(call))));
+    return call.list(ReviewJson.REVIEW, reviews.map(review -> new Shown<>(review, format)));
   }
 
   private static HttpResponse submit(Call call) {
     Reviews.Submit command = call.body(ReviewOperations::submit);
     ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
-    return JsonResponse.created(
-        ReviewJson.REVIEW.of(new Shown<>(review, Format.MARKDOWN), links(call)));
+    return call.created(ReviewJson.REVIEW, new Shown<>(review, Format.MARKDOWN));
   }
 
   private static Reviews.Submit submit(JsonBody body) {
@@ -141,7 +125,7 @@ public final class ReviewOperations {
   private static HttpResponse get(Call call) {
     ReviewId id = new ReviewId(call.path("reviewId"));
     ReviewView review = docs(call).reviews().get(changeRequest(call), id);
-    return JsonResponse.ok(ReviewJson.REVIEW.of(new Shown<>(review, format(call)), links(call)));
+    return call.ok(ReviewJson.REVIEW, new Shown<>(review, format(call)));
   }
 
   private static Format format(Call call) {
@@ -149,27 +133,18 @@ public final class ReviewOperations {
   }
 
   private static HttpResponse listRequested(Call call) {
-    Slice<RequestedReviewerView> requested =
-        docs(call).reviews().requested(changeRequest(call), listOptions(call));
-    return JsonResponse.ok(ReviewJson.REQUESTED.list(requested, links(call)));
+    return call.list(
+        ReviewJson.REQUESTED,
+        docs(call).reviews().requested(changeRequest(call), listOptions(call)));
   }
 
   private static HttpResponse request(Call call) {
     Reviews.Request command = call.body(ReviewOperations::request);
-    List<RequestedReviewerView> requested =
-        docs(call).reviews().request(changeRequest(call), command);
-    return JsonResponse.ok(ReviewJson.ASKED.of(requested, links(call)));
+    return call.ok(ReviewJson.ASKED, docs(call).reviews().request(changeRequest(call), command));
   }
 
   private static Reviews.Request request(JsonBody body) {
     return new Reviews.Request(
-        USERS.in(body),
-        Arguments.update(SUBJECT.in(body)),
-        ChangeRequestOperations.description(body));
-  }
-
-  private static HttpResponse removeRequested(Call call) {
-    docs(call).reviews().removeRequested(changeRequest(call), user(call));
-    return HttpResponse.noContent();
+        USERS.in(body), SUBJECT.in(body).update(), ChangeRequestOperations.description(body));
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.cli;
 
 import dev.docs.http.Profile;
-import dev.docs.http.UnknownFields;
 import dev.docs.http.cli.ServerOptions.Token;
 import dev.docs.http.json.WireName;
 import dev.docs.retention.History;
@@ -10,6 +9,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -32,15 +32,25 @@ final class Converters {
     }
   }
 
-  /** What happens to unknown fields. */
-  static final class Unknown implements CommandLine.ITypeConverter<UnknownFields> {
-
+  /**
+   * A constant, in the spelling of {@link WireName}.
+   *
+   * @param rule what is said of other texts
+   */
+  record Constant<E extends Enum<E>>(Class<E> type, String rule)
+      implements CommandLine.ITypeConverter<E> {
     @Override
-    public UnknownFields convert(String text) {
-      return WireName.parse(UnknownFields.class, text)
-          .orElseThrow(
-              () ->
-                  new CommandLine.TypeConversionException("must be refused, reported or ignored"));
+    public E convert(String text) {
+      return WireName.parse(type, text)
+          .orElseThrow(() -> new CommandLine.TypeConversionException(rule));
+    }
+  }
+
+  /** A constant in upper or lower case. */
+  record AnyCase<E extends Enum<E>>(Constant<E> constant) implements CommandLine.ITypeConverter<E> {
+    @Override
+    public E convert(String text) {
+      return constant.convert(text.toLowerCase(Locale.ROOT));
     }
   }
 
@@ -89,24 +99,6 @@ final class Converters {
     }
   }
 
-  /** A TCP port. */
-  static final class Port implements CommandLine.ITypeConverter<Integer> {
-    private static final int MAX_PORT = 65_535;
-
-    @Override
-    public Integer convert(String text) {
-      try {
-        int port = Integer.parseInt(text);
-        if (port >= 0 && port <= MAX_PORT) {
-          return port;
-        }
-      } catch (NumberFormatException e) {
-        // Fall through to the message below.
-      }
-      throw new CommandLine.TypeConversionException("must be a number from 0 to " + MAX_PORT);
-    }
-  }
-
   /** A host name or address; whether it exists is not checked. */
   static final class Host implements CommandLine.ITypeConverter<String> {
     private static final Pattern WITH_PORT = Pattern.compile("[^:]*:[0-9]*|\\[.*]:.*");
@@ -146,7 +138,7 @@ final class Converters {
       boolean http = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
       return http
           && url.getHost() != null
-          && url.getPort() <= Port.MAX_PORT
+          && url.getPort() <= Numbers.MAX_PORT
           && url.getUserInfo() == null
           && url.getQuery() == null
           && url.getFragment() == null;

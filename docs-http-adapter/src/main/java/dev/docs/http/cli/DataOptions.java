@@ -6,79 +6,57 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** Options that import, load or export data. Not thread-safe while the line is parsed. */
 final class DataOptions {
 
-  private final OptionSpec imports =
-      OptionSpec.builder("--import")
-          .paramLabel("[KEY=]DIR")
-          .type(List.class)
-          .auxiliaryTypes(Path.class)
-          .description(
+  private final Option<Path> imports =
+      Option.path("--import", "[KEY=]DIR")
+          .repeatable()
+          .says(
               "Import a folder of documentation as a published site, or update the site that it",
-              "became before. The key identifies it; default: its name. Repeatable.")
-          .build();
+              "became before. The key identifies it; default: its name. Repeatable.");
 
-  private final OptionSpec importMode =
-      OptionSpec.builder("--import-mode")
-          .paramLabel("merge|replace")
-          .type(ImportMode.class)
-          .converters(new ImportModeConverter())
-          .defaultValue("merge")
-          .description(
-              "What an import does with what people changed since the import before: merges it with",
-              "what the folder changed, or replaces it. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<ImportMode> importMode =
+      Option.of(
+              "--import-mode",
+              "merge|replace",
+              new Converters.Constant<>(ImportMode.class, "must be merge or replace"))
+          .or("merge")
+          .says(
+              "What an import does with what people changed since the import before: merges it"
+                  + " with",
+              "what the folder changed, or replaces it. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec importMaxFiles =
-      OptionSpec.builder("--import-max-files")
-          .paramLabel("N")
-          .type(int.class)
-          .converters(new Numbers.Files())
-          .defaultValue("100000")
-          .description("Files and directories in an imported folder. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<Integer> importMaxFiles =
+      Option.of("--import-max-files", "N", new Numbers.Whole("a number", 1, Integer.MAX_VALUE))
+          .or("100000")
+          .says("Files and directories in an imported folder. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec importMaxSize =
-      OptionSpec.builder("--import-max-size")
-          .paramLabel("SIZE")
-          .type(long.class)
-          .converters(new Numbers.Size())
-          .defaultValue("1g")
-          .description(
+  private final Option<Long> importMaxSize =
+      Option.of("--import-max-size", "SIZE", new Numbers.Size())
+          .or("1g")
+          .says(
               "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
-              "Default ${DEFAULT-VALUE}.")
-          .build();
+              "Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec load =
-      OptionSpec.builder("--load")
-          .paramLabel("FILE")
-          .type(Path.class)
-          .description(
+  private final Option<Path> load =
+      Option.path("--load", "FILE")
+          .says(
               "Before serving, add everything in a file written by --export or",
-              "--export-organization.")
-          .build();
+              "--export-organization.");
 
-  private final OptionSpec export =
-      OptionSpec.builder("--export")
-          .paramLabel("FILE")
-          .type(Path.class)
-          .description("Write the whole store into a new file and exit.")
-          .build();
+  private final Option<Path> export =
+      Option.path("--export", "FILE").says("Write the whole store into a new file and exit.");
 
-  private final OptionSpec seed =
-      OptionSpec.builder("--seed")
-          .paramLabel("FILE")
-          .type(Path.class)
-          .description("With --control: what worlds begin with, described in YAML or JSON.")
-          .build();
+  private final Option<Path> seed =
+      Option.path("--seed", "FILE")
+          .says("With --control: what worlds begin with, described in YAML or JSON.");
 
   private final ExportOptions exports = new ExportOptions();
 
   void addTo(CommandSpec command) {
-    Options.add(command, imports, importMode, importMaxFiles, importMaxSize, load, export, seed);
+    Option.add(command, imports, importMode, importMaxFiles, importMaxSize, load, export, seed);
     exports.addTo(command);
   }
 
@@ -87,22 +65,22 @@ final class DataOptions {
    * site.
    */
   List<Path> imports() {
-    return Options.list(imports);
+    return imports.values();
   }
 
   /** What imports do with what people changed. */
   ImportMode importMode() {
-    return importMode.getValue();
+    return importMode.value();
   }
 
   /** A file of all records, to be loaded into the store. */
   Optional<Path> load() {
-    return Optional.ofNullable(load.getValue());
+    return load.given();
   }
 
   /** The file to export all records to, instead of serving. */
   Optional<Path> export() {
-    return Optional.ofNullable(export.getValue());
+    return export.given();
   }
 
   /** Organizations to export into files, instead of serving. */
@@ -123,13 +101,13 @@ final class DataOptions {
 
   /** A world description in JSON or YAML. */
   Optional<Path> seed() {
-    return Optional.ofNullable(seed.getValue());
+    return seed.given();
   }
 
   /** The size limits of each imported folder. */
   Folder.Limits importLimits() {
     return new Folder.Limits(
-        importMaxFiles.getValue(), Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize.getValue());
+        importMaxFiles.value(), Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize.value());
   }
 
   /** Spaces and sites to export into folders, instead of serving. */

@@ -26,7 +26,7 @@ record Endpoint(String host, int port) {
       boolean bracketed = host.startsWith("[");
       return new Endpoint(
           bracketed ? host.substring(1, host.length() - 1) : host,
-          new Converters.Port().convert(written.group(2)));
+          Numbers.port().convert(written.group(2)));
     }
   }
 }

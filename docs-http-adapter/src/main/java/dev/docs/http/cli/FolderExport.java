@@ -11,12 +11,11 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Found;
 import dev.docs.http.reader.StaticSite;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
 import dev.docs.organization.Organization;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
@@ -29,7 +28,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * An export of a space or site into a folder.
@@ -71,17 +69,9 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
           };
       lines.add(
           0,
-          "exported "
-              + name
-              + " to "
-              + directory
-              + ": "
-              + written.written()
-              + " files written, "
-              + written.unchanged()
-              + " unchanged, "
-              + written.removed()
-              + " removed");
+          "exported %s to %s: %s files written, %s unchanged, %s removed"
+              .formatted(
+                  name, directory, written.written(), written.unchanged(), written.removed()));
     } catch (DocsException e) {
       boolean way = e.code() == ErrorCode.CONFLICT && !overwrite;
       throw new InvalidOption(
@@ -123,17 +113,14 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   /** The paths from which the redirects of a site and of its spaces lead. */
   private static List<String> redirected(DocsSession operator, Site.View site) {
     List<String> sources = new ArrayList<>();
-    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
-    while (next.isPresent()) {
-      ListOptions options = next.get();
-      Slice<SiteRedirect> some =
-          operator
-              .siteRedirects()
-              .list(site.site().organization(), site.id(), SiteRedirects.Query.ALL, options);
-      some.items().forEach(redirect -> sources.add(redirect.source()));
-      next = some.next().map(options::after);
-    }
-    SiteContent content = operator.siteStructures().get(site.site().organization(), site.id());
+    OrganizationId organization = site.site().organization();
+    Listings.<SiteRedirect>each(
+        options ->
+            operator
+                .siteRedirects()
+                .list(organization, site.id(), SiteRedirects.Query.ALL, options),
+        redirect -> sources.add(redirect.source()));
+    SiteContent content = operator.siteStructures().get(organization, site.id());
     for (SiteSpace one : content.siteSpaces()) {
       String base = content.published(one).orElse("");
       operator
@@ -149,30 +136,12 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
 
   private Site.View found(DocsSession operator) {
     SiteId site = new SiteId(id);
-    Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
-    while (next.isPresent()) {
-      ListOptions options = next.get();
-      Slice<Organization.View> some = operator.organizations().list(options);
-      for (Organization.View organization : some.items()) {
-        Optional<Site.View> found = found(operator, organization.id(), site);
-        if (found.isPresent()) {
-          return found.get();
-        }
-      }
-      next = some.next().map(options::after);
-    }
-    throw DocsException.notFound("site", id);
-  }
-
-  private static Optional<Site.View> found(
-      DocsSession operator, OrganizationId organization, SiteId site) {
-    try {
-      return Optional.of(operator.sites().get(organization, site));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    List<Organization.View> all = new ArrayList<>();
+    Listings.each(operator.organizations()::list, all::add);
+    return all.stream()
+        .flatMap(
+            organization -> Found.by(() -> operator.sites().get(organization.id(), site)).stream())
+        .findFirst()
+        .orElseThrow(() -> DocsException.notFound("site", id));
   }
 }

@@ -52,12 +52,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       if (other != null) {
         throw unusable(
             path,
-            "has the same key as "
-                + other
-                + ", "
-                + one.source.key()
-                + ": choose another, as in "
-                + "--import KEY=DIR");
+            "has the same key as %s, %s: choose another, as in --import KEY=DIR"
+                .formatted(other, one.source.key()));
       }
       all.add(one);
     }
@@ -165,13 +161,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
             .ifPresent(
                 id ->
                     lines.add(
-                        "  "
-                            + path
-                            + ": conflicts: change request "
-                            + id
-                            + " of space "
-                            + space.space()
-                            + " has what the folder says"));
+                        "  %s: conflicts: change request %s of space %s has what the folder says"
+                            .formatted(path, id, space.space())));
       }
       lines.add(
           "imported "
@@ -183,23 +174,13 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
               + (site.report().problems().isEmpty() ? "" : ", " + remarks(site.report())));
       for (Detached part : site.detached()) {
         lines.add(
-            "  "
-                + path
-                + ": removed from the site: "
-                + part.item().sort().noun()
-                + " \""
-                + part.title()
-                + "\"");
+            "  %s: removed from the site: %s \"%s\""
+                .formatted(path, part.item().sort().noun(), part.title()));
       }
       for (Overridden part : site.overridden()) {
         lines.add(
-            "  "
-                + path
-                + ": again as the file says: "
-                + part.noun()
-                + " \""
-                + part.title()
-                + "\", which was changed here");
+            "  %s: again as the file says: %s \"%s\", which was changed here"
+                .formatted(path, part.noun(), part.title()));
       }
       return lines;
     }

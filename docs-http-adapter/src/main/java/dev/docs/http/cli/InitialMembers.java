@@ -3,9 +3,8 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Found;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -53,25 +52,13 @@ record InitialMembers(OrganizationId organization, Caller admin) {
   private static UserId member(
       DocsSession operator, OrganizationId organization, TokenOption.Owner owner) {
     UserId user = new UserId(owner.name());
-    if (missing(() -> operator.users().get(user))) {
+    if (Found.by(() -> operator.users().get(user)).isEmpty()) {
       String name = owner.name().substring(0, Math.min(owner.name().length(), User.MAX_NAME));
       operator.users().create(CreateUser.named(owner.name(), name));
     }
-    if (owner.fixed() || missing(() -> operator.members().get(organization, user))) {
+    if (owner.fixed() || Found.by(() -> operator.members().get(organization, user)).isEmpty()) {
       operator.organizations().putMember(organization, user, owner.role().orElse(null));
     }
     return user;
-  }
-
-  private static boolean missing(Runnable lookup) {
-    try {
-      lookup.run();
-      return false;
-    } catch (DocsException e) {
-      if (e.code() != ErrorCode.NOT_FOUND) {
-        throw e;
-      }
-      return true;
-    }
   }
 }

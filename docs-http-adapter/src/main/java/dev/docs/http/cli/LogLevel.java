@@ -1,11 +1,8 @@
 package dev.docs.http.cli;
 
-import dev.docs.http.json.WireName;
-import java.util.Locale;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import picocli.CommandLine;
 
 /** The amount of logging, of this program and its libraries. */
 public enum LogLevel {
@@ -21,18 +18,6 @@ public enum LogLevel {
 
   LogLevel(String name) {
     this.name = name;
-  }
-
-  /** Parses a level. */
-  static final class Converter implements CommandLine.ITypeConverter<LogLevel> {
-    @Override
-    public LogLevel convert(String text) {
-      return WireName.parse(LogLevel.class, text.toLowerCase(Locale.ROOT))
-          .orElseThrow(
-              () ->
-                  new CommandLine.TypeConversionException(
-                      "must be one of " + String.join(", ", WireName.all(LogLevel.class))));
-    }
   }
 
   /** Sets the level of the root logger, overriding a logging configuration. */

@@ -3,78 +3,53 @@ package dev.docs.http.cli;
 import dev.docs.site.Site;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** Options for address, port and connections. Not thread-safe while the line is parsed. */
 final class NetworkOptions {
 
-  private final OptionSpec host =
-      OptionSpec.builder("--host")
-          .paramLabel("NAME")
-          .type(String.class)
-          .converters(new Converters.Host())
-          .defaultValue("${env:DOCS_HOST:-127.0.0.1}")
-          .description("The name or address to listen on. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<String> host =
+      Option.of("--host", "NAME", new Converters.Host())
+          .or("${env:DOCS_HOST:-127.0.0.1}")
+          .says("The name or address to listen on. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec port =
-      OptionSpec.builder("--port")
-          .paramLabel("N")
-          .type(int.class)
-          .converters(new Converters.Port())
-          .defaultValue("8080")
-          .description("The port to listen on; 0 takes any free one. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<Integer> port =
+      Option.of("--port", "N", Numbers.port())
+          .or("8080")
+          .says("The port to listen on; 0 takes any free one. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec maxConnections =
-      OptionSpec.builder("--max-connections")
-          .paramLabel("N")
-          .type(int.class)
-          .converters(new Numbers.Count())
-          .defaultValue("1000")
-          .description("Open connections in total. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<Integer> maxConnections =
+      Option.of("--max-connections", "N", Numbers.count())
+          .or("1000")
+          .says("Open connections in total. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec maxConnectionsPerAddress =
-      OptionSpec.builder("--max-connections-per-address")
-          .paramLabel("N")
-          .type(int.class)
-          .converters(new Numbers.Count())
-          .defaultValue("250")
-          .description(
+  private final Option<Integer> maxConnectionsPerAddress =
+      Option.of("--max-connections-per-address", "N", Numbers.count())
+          .or("250")
+          .says(
               "Open connections from one address other than this machine's. Raise it behind",
-              "a proxy on another machine. Default ${DEFAULT-VALUE}.")
-          .build();
+              "a proxy on another machine. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec apiOnly =
-      OptionSpec.builder("--api-only")
-          .type(boolean.class)
-          .description("Serve the API only, without browser pages and without the pages of sites.")
-          .build();
+  private final Option<Boolean> apiOnly =
+      Option.flag("--api-only")
+          .says("Serve the API only, without browser pages and without the pages of sites.");
 
-  private final OptionSpec uncompressed =
-      OptionSpec.builder("--no-compression")
-          .type(boolean.class)
-          .description(
+  private final Option<Boolean> uncompressed =
+      Option.flag("--no-compression")
+          .says(
               "Send answers as they are, also to clients that accept gzip: behind a proxy that",
-              "compresses.")
-          .build();
+              "compresses.");
 
-  private final OptionSpec metrics =
-      OptionSpec.builder(MetricsOption.NAME)
-          .paramLabel("ADDRESS:PORT")
-          .type(Endpoint.class)
-          .converters(new Endpoint.Converter())
-          .description(
+  private final Option<Endpoint> metrics =
+      Option.of(MetricsOption.NAME, "ADDRESS:PORT", new Endpoint.Converter())
+          .says(
               "Serve metrics for Prometheus, at /metrics of this address and port, without a",
-              "token: choose an address that only those reach who collect them. Default: none.")
-          .build();
+              "token: choose an address that only those reach who collect them. Default: none.");
 
   private final Addresses addresses = new Addresses();
   private final SignInOptions signIn = new SignInOptions();
 
   void addTo(CommandSpec command) {
-    Options.add(
+    Option.add(
         command,
         host,
         port,
@@ -88,37 +63,37 @@ final class NetworkOptions {
   }
 
   String host() {
-    return host.getValue();
+    return host.value();
   }
 
   /** The port; 0 for any free one. */
   int port() {
-    return port.getValue();
+    return port.value();
   }
 
   /** The most connections at the same time. */
   int maxConnections() {
-    return maxConnections.getValue();
+    return maxConnections.value();
   }
 
   /** The most connections at the same time from one address. */
   int maxConnectionsPerAddress() {
-    return maxConnectionsPerAddress.getValue();
+    return maxConnectionsPerAddress.value();
   }
 
   /** Whether responses are never compressed. */
   boolean uncompressed() {
-    return Options.isSet(uncompressed);
+    return uncompressed.isSet();
   }
 
   /** Whether the browser pages are disabled. */
   boolean apiOnly() {
-    return Options.isSet(apiOnly);
+    return apiOnly.isSet();
   }
 
   /** Where metrics are served; empty for nowhere. */
   Optional<Endpoint> metrics() {
-    return Optional.ofNullable(metrics.getValue());
+    return metrics.given();
   }
 
   Addresses addresses() {
@@ -132,64 +107,53 @@ final class NetworkOptions {
   /** Options for the URLs of links. */
   static final class Addresses {
 
-    private final OptionSpec publicUrl =
-        OptionSpec.builder("--public-url")
-            .paramLabel("URL")
-            .type(String.class)
-            .converters(new Converters.PublicUrl())
-            .description(
+    private final Option<String> publicUrl =
+        Option.of("--public-url", "URL", new Converters.PublicUrl())
+            .says(
                 "The start of links in answers, such as https://docs.example.com behind a proxy.",
-                "Default: the address that the client used.")
-            .build();
+                "Default: the address that the client used.");
 
-    private final OptionSpec siteDomain =
-        OptionSpec.builder("--site-domain")
-            .paramLabel("DOMAIN")
-            .type(String.class)
-            .converters(new Converters.SiteDomain())
-            .defaultValue(Site.Address.DOMAIN)
-            .description(
-                "The domain of sites without a hostname of their own.", "Default ${DEFAULT-VALUE}.")
-            .build();
+    private final Option<String> siteDomain =
+        Option.of("--site-domain", "DOMAIN", new Converters.SiteDomain())
+            .or(Site.Address.DOMAIN)
+            .says(
+                "The domain of sites without a hostname of their own.",
+                "Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec foreignHosts =
-        OptionSpec.builder("--allow-foreign-hosts")
-            .type(boolean.class)
-            .description(
+    private final Option<Boolean> foreignHosts =
+        Option.flag("--allow-foreign-hosts")
+            .says(
                 "Lets every organization claim hosts outside of --site-domain, for proxies and",
-                "custom hostnames. Nothing proves that a host is its own.")
-            .build();
+                "custom hostnames. Nothing proves that a host is its own.");
 
-    private final OptionSpec forwardedHeaders =
-        OptionSpec.builder("--forwarded-headers")
-            .type(boolean.class)
-            .description(
+    private final Option<Boolean> forwardedHeaders =
+        Option.flag("--forwarded-headers")
+            .says(
                 "Links start with the address in Forwarded, or X-Forwarded-Proto and -Host. Only",
-                "for a server that is reachable through a proxy alone, which sets these headers.")
-            .build();
+                "for a server that is reachable through a proxy alone, which sets these headers.");
 
     private void addTo(CommandSpec command) {
-      Options.add(command, publicUrl, siteDomain, foreignHosts, forwardedHeaders);
+      Option.add(command, publicUrl, siteDomain, foreignHosts, forwardedHeaders);
     }
 
     /** The base URL of the API; empty for the address that the caller used. */
     Optional<String> publicUrl() {
-      return Optional.ofNullable(publicUrl.getValue());
+      return publicUrl.given();
     }
 
     /** The domain below which sites without a hostname of their own are published. */
     String siteDomain() {
-      return siteDomain.getValue();
+      return siteDomain.value();
     }
 
     /** Whether organizations may claim hosts outside of the domain of sites. */
     boolean foreignHosts() {
-      return Options.isSet(foreignHosts);
+      return foreignHosts.isSet();
     }
 
     /** Whether the forwarding headers of a proxy determine the address that the caller used. */
     boolean forwardedHeaders() {
-      return Options.isSet(forwardedHeaders);
+      return forwardedHeaders.isSet();
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
@@ -12,15 +13,40 @@ final class Numbers {
 
   private Numbers() {}
 
+  static final int MAX_PORT = 65_535;
+  private static final int MAX_COUNT = 9_999_999;
+
   /** A positive count. */
-  static final class Count implements CommandLine.ITypeConverter<Integer> {
+  static Whole count() {
+    return new Whole("a number", 1, MAX_COUNT);
+  }
+
+  /** A TCP port. */
+  static Whole port() {
+    return new Whole("a number", 0, MAX_PORT);
+  }
+
+  /**
+   * A whole number in a range.
+   *
+   * @param what it is, for messages
+   */
+  record Whole(String what, int least, int most) implements CommandLine.ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
-      if (text.matches("0*[1-9][0-9]{0,6}")) {
-        return Integer.valueOf(text);
+      OptionalLong number = parse(text, least, most);
+      if (number.isEmpty()) {
+        throw new CommandLine.TypeConversionException(
+            "must be " + what + " from " + least + " to " + most);
       }
-      throw new CommandLine.TypeConversionException("must be a number from 1 to 9999999");
+      return (int) number.getAsLong();
     }
+  }
+
+  /** The number of a text of digits; empty when it is another text, or out of the range. */
+  static OptionalLong parse(String text, long least, long most) {
+    long number = text.matches("[0-9]{1,18}") ? Long.parseLong(text) : -1;
+    return number >= least && number <= most ? OptionalLong.of(number) : OptionalLong.empty();
   }
 
   /** A duration in seconds. */
@@ -38,59 +64,6 @@ final class Numbers {
       }
       throw new CommandLine.TypeConversionException(
           "must be a number of seconds from " + LEAST + " to " + MOST);
-    }
-  }
-
-  /** A number of files. */
-  static final class Files implements CommandLine.ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      try {
-        int count = Integer.parseInt(text);
-        if (count > 0) {
-          return count;
-        }
-      } catch (NumberFormatException e) {
-        // Fall through to the message below.
-      }
-      throw new CommandLine.TypeConversionException(
-          "must be a number from 1 to " + Integer.MAX_VALUE);
-    }
-  }
-
-  /** A number of hours. */
-  static final class Hours implements CommandLine.ITypeConverter<Integer> {
-    private static final int MAX_HOURS = 24 * 365;
-
-    @Override
-    public Integer convert(String text) {
-      try {
-        int hours = Integer.parseInt(text);
-        if (hours >= 0 && hours <= MAX_HOURS) {
-          return hours;
-        }
-      } catch (NumberFormatException e) {
-        // Fall through to the message below.
-      }
-      throw new CommandLine.TypeConversionException("must be whole hours from 0 to " + MAX_HOURS);
-    }
-  }
-
-  /** A number of days. */
-  static final class Days implements CommandLine.ITypeConverter<Integer> {
-    private static final int MAX_DAYS = 365 * 100;
-
-    @Override
-    public Integer convert(String text) {
-      try {
-        int days = Integer.parseInt(text);
-        if (days >= 0 && days <= MAX_DAYS) {
-          return days;
-        }
-      } catch (NumberFormatException e) {
-        // Fall through to the message below.
-      }
-      throw new CommandLine.TypeConversionException("must be whole days from 0 to " + MAX_DAYS);
     }
   }
 

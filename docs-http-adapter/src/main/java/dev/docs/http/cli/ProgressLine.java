@@ -85,15 +85,7 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     printedAt = clock.instant();
     long seconds = Duration.between(start, printedAt).toSeconds();
     write(
-        "importing "
-            + folder
-            + ": "
-            + files
-            + " files, "
-            + (before + texts)
-            + " pages, "
-            + seconds
-            + " s");
+        "importing %s: %s files, %s pages, %s s".formatted(folder, files, before + texts, seconds));
   }
 
   private void write(String line) {

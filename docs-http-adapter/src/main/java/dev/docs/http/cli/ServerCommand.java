@@ -32,8 +32,8 @@ final class ServerCommand implements Callable<Integer> {
             .description("Print version information and exit.")
             .build());
     ServeCommand.addTo(command, options, serve);
-    TokensCommand.addTo(command, options);
-    UsersCommand.addTo(command, options);
+    TokenCommands.addTo(command, options);
+    UserCommands.addTo(command, options);
     StoreCommands.addTo(command, options);
   }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** The options of the command line, and their values once it was parsed; not thread-safe before. */
 final class ServerOptions {
@@ -65,48 +64,38 @@ final class ServerOptions {
   /** Options for tokens, keys and outgoing connections. */
   static final class SecurityOptions {
 
-    private final OptionSpec tokens =
-        OptionSpec.builder("--token")
-            .paramLabel("T[=NAME[:ROLE]]")
-            .type(List.class)
-            .auxiliaryTypes(Token.class)
-            .converters(new Converters.TokenText())
-            .description(
+    private final Option<Token> tokens =
+        Option.of("--token", "T[=NAME[:ROLE]]", new Converters.TokenText())
+            .repeatable()
+            .says(
                 "The first token is the organization's admin's. Each further one needs a NAME: a",
                 "missing member is created with the role, or edit; an existing one gets the role",
-                "if it is given. '=' or '==' at the end belongs to the token. Repeatable. Every user",
-                "of this machine can see it in the list of processes: for tests. Default: generated",
-                "and printed.")
-            .build();
+                "if it is given. '=' or '==' at the end belongs to the token. Repeatable. Every"
+                    + " user",
+                "of this machine can see it in the list of processes: for tests. Default:"
+                    + " generated",
+                "and printed.");
 
-    private final OptionSpec tokenFile =
-        OptionSpec.builder(TokenFile.OPTION)
-            .paramLabel("FILE")
-            .type(Path.class)
-            .description(
+    private final Option<Path> tokenFile =
+        Option.path(TokenFile.OPTION, "FILE")
+            .says(
                 "A file with such tokens, one a line: other users of this machine do not see them",
                 "in the list of processes. Default: DOCS_TOKEN in the environment, which is one",
-                "token, where --token is not given either.")
-            .build();
+                "token, where --token is not given either.");
 
-    private final OptionSpec visitorKey =
-        OptionSpec.builder("--visitor-key")
-            .paramLabel("KEY")
-            .type(String.class)
-            .defaultValue("${env:DOCS_VISITOR_KEY}")
-            .description(
+    private final Option<String> visitorKey =
+        Option.text("--visitor-key", "KEY")
+            .or("${env:DOCS_VISITOR_KEY}")
+            .says(
                 "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
-                "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store.")
-            .build();
+                "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store.");
 
-    private final OptionSpec privateFetch =
-        OptionSpec.builder("--allow-private-fetch")
-            .type(boolean.class)
-            .description("Allow fetching from private networks and this machine.")
-            .build();
+    private final Option<Boolean> privateFetch =
+        Option.flag("--allow-private-fetch")
+            .says("Allow fetching from private networks and this machine.");
 
     private void addTo(CommandSpec command) {
-      Options.add(command, tokens, tokenFile, visitorKey, privateFetch);
+      Option.add(command, tokens, tokenFile, visitorKey, privateFetch);
     }
 
     /**
@@ -114,8 +103,8 @@ final class ServerOptions {
      * generated.
      */
     List<Token> tokens() {
-      List<Token> given = new ArrayList<>(Options.list(tokens));
-      Optional.<Path>ofNullable(tokenFile.getValue()).map(TokenFile::read).ifPresent(given::addAll);
+      List<Token> given = new ArrayList<>(tokens.values());
+      tokenFile.given().map(TokenFile::read).ifPresent(given::addAll);
       if (given.isEmpty()) {
         Optional.ofNullable(System.getenv(TokenFile.VARIABLE))
             .filter(text -> !text.isBlank())
@@ -127,124 +116,92 @@ final class ServerOptions {
 
     /** The key that signs visitor tokens; empty for the key in the store. */
     Optional<String> visitorKey() {
-      return Optional.ofNullable(visitorKey.getValue());
+      return visitorKey.given();
     }
 
     /** Whether URLs in private networks may be fetched. */
     boolean privateFetch() {
-      return Options.isSet(privateFetch);
+      return privateFetch.isSet();
     }
   }
 
   /** Options for the behaviour of the API. */
   static final class Behaviour {
 
-    private final OptionSpec profile =
-        OptionSpec.builder("--profile")
-            .paramLabel("2025|newest")
-            .type(Profile.class)
-            .converters(new Converters.Version())
-            .defaultValue("newest")
-            .description(
-                "The version of the interface that clients know, unless they name one in the header",
-                "X-Docs-Profile. Default ${DEFAULT-VALUE}.")
-            .build();
+    private final Option<Profile> profile =
+        Option.of("--profile", "2025|newest", new Converters.Version())
+            .or("newest")
+            .says(
+                "The version of the interface that clients know, unless they name one in the"
+                    + " header",
+                "X-Docs-Profile. Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec control =
-        OptionSpec.builder("--control")
-            .type(boolean.class)
-            .description(
-                "Serve a test double: worlds in memory, with faults, a journal and a clock of their",
-                "own, made and changed at /__control/v1. On this machine only.")
-            .build();
+    private final Option<Boolean> control =
+        Option.flag("--control")
+            .says(
+                "Serve a test double: worlds in memory, with faults, a journal and a clock of"
+                    + " their",
+                "own, made and changed at /__control/v1. On this machine only.");
 
-    private final OptionSpec controlToken =
-        OptionSpec.builder("--control-token")
-            .paramLabel("TOKEN")
-            .type(String.class)
-            .converters(new Converters.Word())
-            .defaultValue("${env:DOCS_CONTROL_TOKEN}")
-            .description(
+    private final Option<String> controlToken =
+        Option.of("--control-token", "TOKEN", new Converters.Word())
+            .or("${env:DOCS_CONTROL_TOKEN}")
+            .says(
                 "The token of the control operations. Default: DOCS_CONTROL_TOKEN in the",
-                "environment, else generated and printed.")
-            .build();
+                "environment, else generated and printed.");
 
-    private final OptionSpec clock =
-        OptionSpec.builder("--clock")
-            .paramLabel("INSTANT")
-            .type(Instant.class)
-            .converters(new Converters.Moment())
-            .description("A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.")
-            .build();
+    private final Option<Instant> clock =
+        Option.of("--clock", "INSTANT", new Converters.Moment())
+            .says("A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.");
 
-    private final OptionSpec closeOrganizations =
-        OptionSpec.builder("--close-organizations")
-            .type(boolean.class)
-            .description("Forbid creating organizations through the API.")
-            .build();
+    private final Option<Boolean> closeOrganizations =
+        Option.flag("--close-organizations").says("Forbid creating organizations through the API.");
 
-    private final OptionSpec pendingInvitations =
-        OptionSpec.builder("--pending-invitations")
-            .type(boolean.class)
-            .description("People invited by email become members only when they accept.")
-            .build();
+    private final Option<Boolean> pendingInvitations =
+        Option.flag("--pending-invitations")
+            .says("People invited by email become members only when they accept.");
 
-    private final OptionSpec openApiRefetch =
-        OptionSpec.builder("--openapi-refetch")
-            .paramLabel("HOURS")
-            .type(int.class)
-            .converters(new Numbers.Hours())
-            .defaultValue("6")
-            .description(
+    private final Option<Integer> openApiRefetch =
+        Option.of("--openapi-refetch", "HOURS", new Numbers.Whole("whole hours", 0, 24 * 365))
+            .or("6")
+            .says(
                 "The age at which an OpenAPI specification is fetched again; 0 for never.",
-                "Default ${DEFAULT-VALUE}.")
-            .build();
+                "Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec keepHistory =
-        OptionSpec.builder("--keep-history")
-            .paramLabel("all|merges|DAYSd")
-            .type(History.class)
-            .converters(new Converters.KeptHistory())
-            .defaultValue("all")
-            .description(
-                "Which revisions are kept: all, those of merges, or those of the last days, as 90d.",
-                "Default ${DEFAULT-VALUE}.")
-            .build();
+    private final Option<History> keepHistory =
+        Option.of("--keep-history", "all|merges|DAYSd", new Converters.KeptHistory())
+            .or("all")
+            .says(
+                "Which revisions are kept: all, those of merges, or those of the last days, as"
+                    + " 90d.",
+                "Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec auditDays =
-        OptionSpec.builder("--audit-days")
-            .paramLabel("DAYS")
-            .type(int.class)
-            .converters(new Numbers.Days())
-            .defaultValue("90")
-            .description(
+    private final Option<Integer> auditDays =
+        Option.of("--audit-days", "DAYS", new Numbers.Whole("whole days", 0, 365 * 100))
+            .or("90")
+            .says(
                 "How long audit events are kept, which tell admins who changed what; 0 for none.",
-                "Default ${DEFAULT-VALUE}.")
-            .build();
+                "Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec unknownFields =
-        OptionSpec.builder("--unknown-fields")
-            .paramLabel("refused|reported|ignored")
-            .type(UnknownFields.class)
-            .converters(new Converters.Unknown())
-            .defaultValue("reported")
-            .description(
+    private final Option<UnknownFields> unknownFields =
+        Option.of(
+                "--unknown-fields",
+                "refused|reported|ignored",
+                new Converters.Constant<>(
+                    UnknownFields.class, "must be refused, reported or ignored"))
+            .or("reported")
+            .says(
                 "What happens to fields and query parameters that an operation does not know.",
-                "Default ${DEFAULT-VALUE}.")
-            .build();
+                "Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec requestsPerMinute =
-        OptionSpec.builder("--max-requests-per-minute")
-            .paramLabel("N")
-            .type(Integer.class)
-            .converters(new Numbers.Count())
-            .description(
+    private final Option<Integer> requestsPerMinute =
+        Option.of("--max-requests-per-minute", "N", Numbers.count())
+            .says(
                 "Requests of the API that the members of one organization may make in a minute.",
-                "Default: any number.")
-            .build();
+                "Default: any number.");
 
     private void addTo(CommandSpec command) {
-      Options.add(
+      Option.add(
           command,
           profile,
           control,
@@ -261,58 +218,58 @@ final class ServerOptions {
 
     /** The requests of one organization in a minute; empty for any number. */
     Optional<Integer> requestsPerMinute() {
-      return Optional.ofNullable(requestsPerMinute.getValue());
+      return requestsPerMinute.given();
     }
 
     /** How long audit events are kept; empty for not at all. */
     Optional<Duration> auditKept() {
-      int days = auditDays.getValue();
+      int days = auditDays.value();
       return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
     }
 
     /** What happens to fields and query parameters that an operation does not know. */
     UnknownFields unknownFields() {
-      return unknownFields.getValue();
+      return unknownFields.value();
     }
 
     /** Which revisions are kept. */
     History keepHistory() {
-      return keepHistory.getValue();
+      return keepHistory.value();
     }
 
     /** The version of the interface that clients know. */
     Profile profile() {
-      return profile.getValue();
+      return profile.value();
     }
 
     /** Whether a test double is served, with its control operations. */
     boolean control() {
-      return Options.isSet(control);
+      return control.isSet();
     }
 
     /** The token of these; empty for a generated one. */
     Optional<String> controlToken() {
-      return Optional.ofNullable(controlToken.getValue());
+      return controlToken.given();
     }
 
     /** The fixed time of the clock; empty for the system's clock. */
     Optional<Instant> clock() {
-      return Optional.ofNullable(clock.getValue());
+      return clock.given();
     }
 
     /** Whether creating organizations through the API is disabled. */
     boolean closeOrganizations() {
-      return Options.isSet(closeOrganizations);
+      return closeOrganizations.isSet();
     }
 
     /** Whether people invited by email become members only when they accept. */
     boolean pendingInvitations() {
-      return Options.isSet(pendingInvitations);
+      return pendingInvitations.isSet();
     }
 
     /** The age at which OpenAPI specifications are fetched again; empty for never. */
     Optional<Duration> openApiRefetch() {
-      int hours = openApiRefetch.getValue();
+      int hours = openApiRefetch.value();
       return hours == 0 ? Optional.empty() : Optional.of(Duration.ofHours(hours));
     }
   }
@@ -320,34 +277,33 @@ final class ServerOptions {
   /** Options for logging. */
   static final class Logging {
 
-    private final OptionSpec requests =
-        OptionSpec.builder("--log-requests")
-            .type(boolean.class)
-            .description("Log every request, without tokens, queries and bodies.")
-            .build();
+    private final Option<Boolean> requests =
+        Option.flag("--log-requests")
+            .says("Log every request, without tokens, queries and bodies.");
 
-    private final OptionSpec level =
-        OptionSpec.builder("--log-level")
-            .paramLabel("LEVEL")
-            .type(LogLevel.class)
-            .converters(new LogLevel.Converter())
-            .defaultValue("info")
-            .description("off, error, warning, info or debug. Default ${DEFAULT-VALUE}.")
-            .build();
+    private final Option<LogLevel> level =
+        Option.of(
+                "--log-level",
+                "LEVEL",
+                new Converters.AnyCase<>(
+                    new Converters.Constant<>(
+                        LogLevel.class, "must be one of off, error, warning, info, debug")))
+            .or("info")
+            .says("off, error, warning, info or debug. Default ${DEFAULT-VALUE}.");
 
-    private final OptionSpec format =
-        OptionSpec.builder("--log-format")
-            .paramLabel("text|json")
-            .type(LogFormat.class)
-            .converters(new LogFormat.Converter())
-            .defaultValue("text")
-            .description(
+    private final Option<LogFormat> format =
+        Option.of(
+                "--log-format",
+                "text|json",
+                new Converters.AnyCase<>(
+                    new Converters.Constant<>(LogFormat.class, "must be text or json")))
+            .or("text")
+            .says(
                 "How logs and everything else is printed: as text, or as a JSON object on each",
-                "line. Default ${DEFAULT-VALUE}.")
-            .build();
+                "line. Default ${DEFAULT-VALUE}.");
 
     private void addTo(CommandSpec command) {
-      Options.add(command, requests, level, format);
+      Option.add(command, requests, level, format);
     }
 
     /**
@@ -359,7 +315,7 @@ final class ServerOptions {
       level().apply();
       PrintStream out = System.out;
       Clock clock = Clock.systemUTC();
-      if (format.getValue() != LogFormat.JSON) {
+      if (format.value() != LogFormat.JSON) {
         return new RequestLog(clock, out);
       }
       JsonLines.install(clock);
@@ -368,12 +324,12 @@ final class ServerOptions {
 
     /** Whether a line is printed for each request. */
     boolean requests() {
-      return Options.isSet(requests);
+      return requests.isSet();
     }
 
     /** The amount of logging. */
     LogLevel level() {
-      return level.getValue();
+      return level.value();
     }
   }
 

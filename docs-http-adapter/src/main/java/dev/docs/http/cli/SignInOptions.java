@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Options to sign in with OpenID Connect. Not thread-safe while the line is parsed. */
@@ -36,88 +35,58 @@ final class SignInOptions {
 
   private static final String GUEST = "guest";
 
-  private final OptionSpec issuer =
-      OptionSpec.builder(ISSUER)
-          .paramLabel("URL")
-          .type(String.class)
-          .description(
+  private final Option<String> issuer =
+      Option.text(ISSUER, "URL")
+          .says(
               "Lets people sign in to the browser pages with this OpenID Connect provider: the",
               "issuer as it writes it. Needs --oidc-client-id and --public-url; the address to",
-              "come back to is printed.")
-          .build();
+              "come back to is printed.");
 
-  private final OptionSpec client =
-      OptionSpec.builder(CLIENT)
-          .paramLabel("ID")
-          .type(String.class)
-          .converters(new Converters.Word())
-          .description("The id that the provider gave to this server.")
-          .build();
+  private final Option<String> client =
+      Option.of(CLIENT, "ID", new Converters.Word())
+          .says("The id that the provider gave to this server.");
 
-  private final OptionSpec secretFile =
-      OptionSpec.builder(SECRET_FILE)
-          .paramLabel("FILE")
-          .type(Path.class)
-          .description(
+  private final Option<Path> secretFile =
+      Option.path(SECRET_FILE, "FILE")
+          .says(
               "A file with the secret that the provider gave to it. Default:",
-              "DOCS_OIDC_CLIENT_SECRET in the environment, else none: a public client.")
-          .build();
+              "DOCS_OIDC_CLIENT_SECRET in the environment, else none: a public client.");
 
-  private final OptionSpec scopes =
-      OptionSpec.builder("--oidc-scope")
-          .paramLabel("SCOPE")
-          .type(List.class)
-          .auxiliaryTypes(String.class)
-          .converters(new Converters.Word())
-          .description("Asked for besides openid, profile and email. Repeatable.")
-          .build();
+  private final Option<String> scopes =
+      Option.of("--oidc-scope", "SCOPE", new Converters.Word())
+          .repeatable()
+          .says("Asked for besides openid, profile and email. Repeatable.");
 
-  private final OptionSpec groupsClaim =
-      OptionSpec.builder("--oidc-groups-claim")
-          .paramLabel("NAME")
-          .type(String.class)
-          .converters(new Converters.Word())
-          .defaultValue("groups")
-          .description(
+  private final Option<String> groupsClaim =
+      Option.of("--oidc-groups-claim", "NAME", new Converters.Word())
+          .or("groups")
+          .says(
               "The claim of ID tokens with the person's groups, such as realm_access.roles.",
-              "Default ${DEFAULT-VALUE}.")
-          .build();
+              "Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec userInfo =
-      OptionSpec.builder("--oidc-user-info")
-          .type(boolean.class)
-          .description("Asks the provider's UserInfo for groups that the ID token does not have.")
-          .build();
+  private final Option<Boolean> userInfo =
+      Option.flag("--oidc-user-info")
+          .says("Asks the provider's UserInfo for groups that the ID token does not have.");
 
-  private final OptionSpec signOut =
-      OptionSpec.builder("--oidc-sign-out")
-          .type(boolean.class)
-          .description("Who signs out here is sent to the provider, to sign out there too.")
-          .build();
+  private final Option<Boolean> signOut =
+      Option.flag("--oidc-sign-out")
+          .says("Who signs out here is sent to the provider, to sign out there too.");
 
-  private final OptionSpec roles =
-      OptionSpec.builder(ROLE)
-          .paramLabel("[GROUP=]ROLE")
-          .type(List.class)
-          .auxiliaryTypes(GroupRole.class)
-          .converters(new RoleText())
-          .description(
+  private final Option<GroupRole> roles =
+      Option.of(ROLE, "[GROUP=]ROLE", new RoleText())
+          .repeatable()
+          .says(
               "Who may come in, as what: ROLE alone for everybody whom the provider signs in. If a",
               "GROUP is named, roles follow with each sign-in, and who has none of them is",
               "refused. Repeatable; the strongest one counts. Default: members and invited people",
-              "only.")
-          .build();
+              "only.");
 
-  private final OptionSpec teams =
-      OptionSpec.builder(TEAM)
-          .paramLabel("GROUP=TITLE")
-          .type(List.class)
-          .auxiliaryTypes(GroupTeam.class)
-          .converters(new TeamText())
-          .description(
+  private final Option<GroupTeam> teams =
+      Option.of(TEAM, "GROUP=TITLE", new TeamText())
+          .repeatable()
+          .says(
               "A team, made when it is missing, in which people of the group are after they sign",
-              "in, and others are not. Repeatable.")
-          .build();
+              "in, and others are not. Repeatable.");
 
   /**
    * A role of a group.
@@ -141,10 +110,8 @@ final class SignInOptions {
       }
       if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
         throw new CommandLine.TypeConversionException(
-            "the role must be one of "
-                + GUEST
-                + ", "
-                + String.join(", ", WireName.all(Role.class)));
+            "the role must be one of %s, %s"
+                .formatted(GUEST, String.join(", ", WireName.all(Role.class))));
       }
       return new GroupRole(
           equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),
@@ -183,40 +150,40 @@ final class SignInOptions {
   }
 
   void addTo(CommandSpec command) {
-    Options.add(
+    Option.add(
         command, issuer, client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams);
   }
 
   /** The issuer; empty when nobody signs in with a provider. */
   Optional<String> issuer() {
-    return Optional.ofNullable(issuer.getValue());
+    return issuer.given();
   }
 
   Optional<String> client() {
-    return Optional.ofNullable(client.getValue());
+    return client.given();
   }
 
   List<String> scopes() {
-    return Options.list(scopes);
+    return scopes.values();
   }
 
   String groupsClaim() {
-    return groupsClaim.getValue();
+    return groupsClaim.value();
   }
 
   Set<OpenIdProvider.Feature> features() {
     Set<OpenIdProvider.Feature> features = EnumSet.noneOf(OpenIdProvider.Feature.class);
-    if (Options.isSet(userInfo)) {
+    if (userInfo.isSet()) {
       features.add(OpenIdProvider.Feature.USER_INFO);
     }
-    if (Options.isSet(signOut)) {
+    if (signOut.isSet()) {
       features.add(OpenIdProvider.Feature.SIGN_OUT);
     }
     return features;
   }
 
   List<GroupRole> roles() {
-    return Options.list(roles);
+    return roles.values();
   }
 
   /**
@@ -226,7 +193,7 @@ final class SignInOptions {
    */
   Map<String, String> teams() {
     Map<String, String> titles = new LinkedHashMap<>();
-    for (GroupTeam team : Options.<GroupTeam>list(teams)) {
+    for (GroupTeam team : teams.values()) {
       if (titles.put(team.group(), team.title()) != null) {
         throw new InvalidOption(TEAM, "names one group twice");
       }
@@ -240,12 +207,11 @@ final class SignInOptions {
    * @throws InvalidOption when it cannot be read; the message repeats nothing of it
    */
   Optional<String> secret() {
-    Path file = secretFile.getValue();
-    return file == null
-        ? Optional.ofNullable(System.getenv(SECRET_VARIABLE))
-            .map(String::strip)
-            .filter(text -> !text.isEmpty())
-        : Optional.of(read(file));
+    return secretFile
+        .given()
+        .map(SignInOptions::read)
+        .or(() -> Optional.ofNullable(System.getenv(SECRET_VARIABLE)).map(String::strip))
+        .filter(text -> !text.isEmpty());
   }
 
   private static String read(Path file) {
@@ -270,10 +236,10 @@ final class SignInOptions {
    */
   void check(NetworkOptions network, ParseResult given) {
     if (issuer().isEmpty()) {
-      for (OptionSpec one :
+      for (Option<?> one :
           List.of(client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams)) {
-        if (given.hasMatchedOption(one.longestName())) {
-          throw new InvalidOption(one.longestName(), "needs " + ISSUER);
+        if (given.hasMatchedOption(one.name())) {
+          throw new InvalidOption(one.name(), "needs " + ISSUER);
         }
       }
       return;

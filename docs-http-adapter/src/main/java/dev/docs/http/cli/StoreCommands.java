@@ -2,7 +2,6 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.http.cli.SubCommands.Given;
-import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
@@ -34,7 +33,8 @@ final class StoreCommands {
     commands
         .add(
             "verify",
-            "Reads all of a database, and compares every index with the records, and every revision",
+            "Reads all of a database, and compares every index with the records, and every"
+                + " revision",
             "with its texts and files. Prints what is wrong; the exit code is then 1.")
         .done((given, out) -> on(options, store -> verify(store, out)));
     commands
@@ -125,8 +125,7 @@ final class StoreCommands {
         given.isSet(ExportOptions.WITH_SECRETS)
             ? Optional.of(options.store().secretKeys())
             : Optional.empty();
-    Optional<OrganizationId> organization =
-        given.optional("--organization").map(StoreCommands::organization);
+    Optional<OrganizationId> organization = given.organization("--organization");
     StoreTransfer transfer = new StoreTransfer("FILE", out::println);
     if (organization.isPresent()) {
       Docs docs = Docs.builder().store(store).build();
@@ -135,13 +134,6 @@ final class StoreCommands {
       transfer.export(store, file, secrets);
     }
     return ExitCode.OK;
-  }
-
-  private static OrganizationId organization(String id) {
-    if (!Id.isPossible(id)) {
-      throw new InvalidOption("--organization", "must be the id of an organization");
-    }
-    return new OrganizationId(id);
   }
 
   private static int load(ServerOptions options, Given given, PrintWriter out) {

@@ -44,11 +44,8 @@ final class StoreFailures {
               reached + "this password or --store-user: " + sql.get().getMessage())
           : new InvalidOption(
               "--store-user",
-              reached
-                  + "the default user "
-                  + user
-                  + "; give its own and --store-password: "
-                  + sql.get().getMessage());
+              "%sthe default user %s; give its own and --store-password: %s"
+                  .formatted(reached, user, sql.get().getMessage()));
     }
     return new InvalidOption("--store", String.valueOf(failure.getMessage()));
   }

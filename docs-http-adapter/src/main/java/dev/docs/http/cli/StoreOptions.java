@@ -7,123 +7,82 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** Options for the store. Not thread-safe while the line is parsed. */
 final class StoreOptions {
 
-  private final OptionSpec url =
-      OptionSpec.builder("--store")
-          .paramLabel("memory|jdbc:...")
-          .type(String.class)
-          .defaultValue("memory")
-          .description(
-              "The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.")
-          .build();
+  private final Option<String> url =
+      Option.text("--store", "memory|jdbc:...")
+          .or("memory")
+          .says("The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec user =
-      OptionSpec.builder("--store-user")
-          .paramLabel("USER")
-          .type(String.class)
-          .defaultValue("${env:DOCS_STORE_USER}")
-          .description("The database user. Default: DOCS_STORE_USER in the environment.")
-          .build();
+  private final Option<String> user =
+      Option.text("--store-user", "USER")
+          .or("${env:DOCS_STORE_USER}")
+          .says("The database user. Default: DOCS_STORE_USER in the environment.");
 
-  private final OptionSpec password =
-      OptionSpec.builder("--store-password")
-          .paramLabel("PASSWORD")
-          .type(String.class)
-          .defaultValue("${env:DOCS_STORE_PASSWORD}")
-          .description("Default: DOCS_STORE_PASSWORD in the environment.")
-          .build();
+  private final Option<String> password =
+      Option.text("--store-password", "PASSWORD")
+          .or("${env:DOCS_STORE_PASSWORD}")
+          .says("Default: DOCS_STORE_PASSWORD in the environment.");
 
-  private final OptionSpec secretKeys =
-      OptionSpec.builder(SecretKeyFile.OPTION)
-          .paramLabel("FILE")
-          .type(Path.class)
-          .description(
+  private final Option<Path> secretKeys =
+      Option.path(SecretKeyFile.OPTION, "FILE")
+          .says(
               "Keys that seal secrets in the database: 32 bytes in Base64 each, one a line. The",
               "first seals, all open. Default: DOCS_SECRET_KEY in the environment; without keys",
-              "secrets are stored in clear.")
-          .build();
+              "secrets are stored in clear.");
 
-  private final OptionSpec timeout =
-      OptionSpec.builder("--store-timeout")
-          .paramLabel("SECONDS")
-          .type(Duration.class)
-          .converters(new Numbers.Seconds())
-          .defaultValue("3")
-          .description(
+  private final Option<Duration> timeout =
+      Option.of("--store-timeout", "SECONDS", new Numbers.Seconds())
+          .or("3")
+          .says(
               "How long to wait for a connection to the database, 0.25 to 3600; after that a",
-              "request is answered 503. Default ${DEFAULT-VALUE}.")
-          .build();
+              "request is answered 503. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec answerTimeout =
-      OptionSpec.builder("--store-answer-timeout")
-          .paramLabel("SECONDS")
-          .type(Duration.class)
-          .converters(new Numbers.Seconds())
-          .defaultValue("30")
-          .description(
+  private final Option<Duration> answerTimeout =
+      Option.of("--store-answer-timeout", "SECONDS", new Numbers.Seconds())
+          .or("30")
+          .says(
               "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
-              "request is answered 503. Default ${DEFAULT-VALUE}.")
-          .build();
+              "request is answered 503. Default ${DEFAULT-VALUE}.");
 
-  private final OptionSpec searchFiles =
-      OptionSpec.builder("--search-files")
-          .paramLabel("DIR")
-          .type(Path.class)
-          .description(
+  private final Option<Path> searchFiles =
+      Option.path("--search-files", "DIR")
+          .says(
               "Where the search indexes are kept, which are then built once instead of after",
-              "each start. Default: in memory, and what is too large in temporary files.")
-          .build();
+              "each start. Default: in memory, and what is too large in temporary files.");
 
-  private final OptionSpec replicas =
-      OptionSpec.builder("--store-replica")
-          .paramLabel("jdbc:postgresql:...")
-          .type(List.class)
-          .auxiliaryTypes(String.class)
-          .description(
+  private final Option<String> replicas =
+      Option.text("--store-replica", "jdbc:postgresql:...")
+          .repeatable()
+          .says(
               "A read replica of the store's database, with the same user and password. What",
-              "never changes is read there. Repeatable.")
-          .build();
+              "never changes is read there. Repeatable.");
 
-  private final OptionSpec finishUpgrade =
-      OptionSpec.builder("--finish-upgrade")
-          .type(boolean.class)
-          .description(
-              "Processes of earlier releases write no more, and what was kept for them ends.")
-          .build();
+  private final Option<Boolean> finishUpgrade =
+      Option.flag("--finish-upgrade")
+          .says("Processes of earlier releases write no more, and what was kept for them ends.");
 
-  private final OptionSpec compact =
-      OptionSpec.builder("--compact")
-          .type(boolean.class)
-          .description("Make the file of an H2 database as small as its content, and exit.")
-          .build();
+  private final Option<Boolean> compact =
+      Option.flag("--compact")
+          .says("Make the file of an H2 database as small as its content, and exit.");
 
-  private final OptionSpec maxSpaces =
-      OptionSpec.builder("--max-spaces")
-          .paramLabel("N")
-          .type(Integer.class)
-          .converters(new Numbers.Count())
-          .description(
+  private final Option<Integer> maxSpaces =
+      Option.of("--max-spaces", "N", Numbers.count())
+          .says(
               "Spaces that an organization may have, without those in the trash; further ones are",
-              "answered 412. Default: any number.")
-          .build();
+              "answered 412. Default: any number.");
 
-  private final OptionSpec maxBytes =
-      OptionSpec.builder("--max-bytes")
-          .paramLabel("SIZE")
-          .type(Long.class)
-          .converters(new Numbers.Size())
-          .description(
+  private final Option<Long> maxBytes =
+      Option.of("--max-bytes", "SIZE", new Numbers.Size())
+          .says(
               "Bytes that the texts and files of an organization's spaces may have, of all",
               "revisions, such as 800m or 20g; what exceeds it is answered 412. Default: any",
-              "number.")
-          .build();
+              "number.");
 
   void addTo(CommandSpec command) {
-    Options.add(
+    Option.add(
         command,
         url,
         user,
@@ -141,39 +100,37 @@ final class StoreOptions {
 
   /** What each organization may have at most. */
   OrganizationQuota quota() {
-    Integer spaces = maxSpaces.getValue();
-    Long bytes = maxBytes.getValue();
     OrganizationQuota quota = OrganizationQuota.NONE;
-    quota = spaces == null ? quota : quota.withSpaces(spaces);
-    return bytes == null ? quota : quota.withBytes(bytes);
+    quota = maxSpaces.given().isEmpty() ? quota : quota.withSpaces(maxSpaces.value());
+    return maxBytes.given().isEmpty() ? quota : quota.withBytes(maxBytes.value());
   }
 
   /** The JDBC URLs of read replicas. */
   List<String> replicas() {
-    return Options.list(replicas);
+    return replicas.values();
   }
 
   /** Whether processes of earlier releases are excluded from now on. */
   boolean finishUpgrade() {
-    return Options.isSet(finishUpgrade);
+    return finishUpgrade.isSet();
   }
 
   /** Whether to compact the database file, instead of serving. */
   boolean compact() {
-    return Options.isSet(compact);
+    return compact.isSet();
   }
 
   /** {@code memory}, or a JDBC URL. */
   String url() {
-    return url.getValue();
+    return url.value();
   }
 
   Optional<String> user() {
-    return Optional.ofNullable(user.getValue());
+    return user.given();
   }
 
   Optional<String> password() {
-    return Optional.ofNullable(password.getValue());
+    return password.given();
   }
 
   /**
@@ -182,22 +139,21 @@ final class StoreOptions {
    * @throws InvalidOption when they cannot be read or are not valid
    */
   SecretKeys secretKeys() {
-    return SecretKeyFile.read(
-        Optional.ofNullable(secretKeys.getValue()), System.getenv(SecretKeyFile.VARIABLE));
+    return SecretKeyFile.read(secretKeys.given(), System.getenv(SecretKeyFile.VARIABLE));
   }
 
   /** The time limit for connecting to a database. */
   Duration timeout() {
-    return timeout.getValue();
+    return timeout.value();
   }
 
   /** The directory of the search indexes; empty for temporary files. */
   Optional<Path> searchFiles() {
-    return Optional.ofNullable(searchFiles.getValue());
+    return searchFiles.given();
   }
 
   /** The time limit for answers of a connected database. */
   Duration answerTimeout() {
-    return answerTimeout.getValue();
+    return answerTimeout.value();
   }
 }

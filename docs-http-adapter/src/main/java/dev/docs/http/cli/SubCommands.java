@@ -2,15 +2,27 @@ package dev.docs.http.cli;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.error.DocsException;
+import dev.docs.http.json.WireName;
+import dev.docs.id.Id;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.store.Store;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /**
  * Adds picocli commands of one form: each works on the database of the server's options, prints to
@@ -38,11 +50,50 @@ final class SubCommands {
     this(server, server, options);
   }
 
-  /** Commands of one of its commands. */
-  SubCommands(CommandSpec parent, CommandSpec server, ServerOptions options) {
+  private SubCommands(CommandSpec parent, CommandSpec server, ServerOptions options) {
     this.parent = parent;
     this.server = server;
     this.options = options;
+  }
+
+  /** Commands of a command of the server, which is nothing without one of them. */
+  static SubCommands below(
+      CommandSpec server, ServerOptions options, String name, String... description) {
+    CommandSpec group = new Group().command.name(name);
+    group.usageMessage().sortOptions(false).description(description);
+    Options.add(group, ServerCommand.help());
+    server.addSubcommand(name, group);
+    return new SubCommands(group, server, options);
+  }
+
+  private static final class Group implements Callable<Integer> {
+
+    private final CommandSpec command = CommandSpec.wrapWithoutInspection(this);
+
+    @Override
+    public Integer call() {
+      String names = String.join(", ", command.subcommands().keySet());
+      int last = names.lastIndexOf(", ");
+      throw new ParameterException(
+          command.commandLine(),
+          "name one of %s and %s after %s"
+              .formatted(names.substring(0, last), names.substring(last + 2), command.name()));
+    }
+  }
+
+  /**
+   * Does something with the database, which must exist.
+   *
+   * @return the exit code
+   * @throws InvalidOption also for what the services refuse
+   */
+  int on(Consumer<Docs> work) {
+    try (Store store = StoreOpener.openExisting(options)) {
+      work.accept(Docs.builder().store(store).build());
+      return CommandLine.ExitCode.OK;
+    } catch (DocsException e) {
+      throw new InvalidOption(parent.name(), String.valueOf(e.getMessage()));
+    }
   }
 
   /** A command, which is there after {@link Given#done}. */
@@ -122,6 +173,45 @@ final class SubCommands {
               ? spec.findOption(name).getValue()
               : spec.positionalParameters().get(0).getValue();
       return Optional.ofNullable(given);
+    }
+
+    /** The user that a value names by an id, or by an email. */
+    UserId user(Docs docs, String name) {
+      String named = text(name);
+      return named.contains("@")
+          ? docs.as(Caller.operator())
+              .users()
+              .withEmail(named)
+              .orElseThrow(() -> new InvalidOption(name, "no user has this email"))
+              .id()
+          : new UserId(id(name, "a user").orElseThrow());
+    }
+
+    Optional<OrganizationId> organization(String name) {
+      return id(name, "an organization").map(OrganizationId::new);
+    }
+
+    Optional<String> id(String name, String of) {
+      Optional<String> id = optional(name);
+      if (id.isPresent() && !Id.isPossible(id.get())) {
+        throw new InvalidOption(name, "must be the id of " + of);
+      }
+      return id;
+    }
+
+    Optional<Role> role(String name, String rule) {
+      return optional(name)
+          .map(
+              text ->
+                  WireName.parse(Role.class, text)
+                      .orElseThrow(
+                          () ->
+                              new InvalidOption(
+                                  name,
+                                  "must be "
+                                      + rule
+                                      + "one of "
+                                      + String.join(", ", WireName.all(Role.class)))));
     }
 
     boolean isSet(String name) {

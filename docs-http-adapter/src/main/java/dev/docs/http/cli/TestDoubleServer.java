@@ -18,21 +18,11 @@ final class TestDoubleServer {
   /** The options that have a meaning for a test double. */
   static final List<String> OPTIONS =
       List.of(
-          "--control",
-          "--control-token",
-          "--host",
-          "--port",
-          "--token",
-          "--token-file",
-          "--clock",
-          "--seed",
-          "--store",
-          "--import",
-          "--import-mode",
-          "--import-max-files",
-          "--import-max-size",
-          "--log-level",
-          "--log-format");
+          """
+          --control --control-token --host --port --token --token-file --clock --seed --store
+          --import --import-mode --import-max-files --import-max-size --log-level --log-format\
+          """
+              .split("\\s+"));
 
   private TestDoubleServer() {}
 

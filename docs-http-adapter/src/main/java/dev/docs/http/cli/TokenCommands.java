@@ -1,69 +1,80 @@
 package dev.docs.http.cli;
 
-import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.error.DocsException;
+import dev.docs.http.cli.SubCommands.Given;
 import dev.docs.http.json.WireName;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TokenId;
-import dev.docs.id.UserId;
-import dev.docs.listing.Cursor;
-import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
-import dev.docs.store.Store;
 import dev.docs.token.AccessToken;
 import dev.docs.token.AccessTokens;
 import dev.docs.token.CreateToken;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.function.Consumer;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Does what {@code docs-server tokens} is asked for, on the store of the options, as the operator.
- * Stateless.
+ * The picocli commands {@code tokens list|create|rotate|revoke}, which work on a database as the
+ * operator: beside a running server on PostgreSQL, while it is stopped on H2. Not thread-safe.
  */
 final class TokenCommands {
 
-  private TokenCommands() {}
+  private static final String ID = "The id of the token, as list prints it.";
 
-  /**
-   * A token to make.
-   *
-   * @param user an id, or an email
-   */
-  record Wanted(
-      String user,
-      String name,
-      Optional<Role> role,
-      Optional<String> organization,
-      Optional<String> space,
-      Lasting lasting) {}
+  private final SubCommands commands;
 
-  /**
-   * How a token is used.
-   *
-   * @param days after which it ends; empty for never
-   */
-  record Lasting(boolean readOnly, Optional<Duration> days) {}
+  private TokenCommands(SubCommands commands) {
+    this.commands = commands;
+  }
+
+  /** Adds the commands to that of the server. */
+  static void addTo(CommandSpec server, ServerOptions options) {
+    SubCommands commands =
+        SubCommands.below(
+            server,
+            options,
+            "tokens",
+            "Lists, makes, rotates and revokes access tokens in a database: beside a running"
+                + " server",
+            "on PostgreSQL, while it is stopped on H2. A secret is printed once.");
+    TokenCommands tokens = new TokenCommands(commands);
+    commands
+        .add("list", "Print all tokens, without their secrets.")
+        .done((given, out) -> tokens.list(out));
+    commands
+        .add("create", "Make a token of a user, and print its secret.")
+        .option("--user", "ID|EMAIL", true, "Whom it authenticates: an id, or an email.")
+        .option("--name", "NAME", true, "Its purpose, 1 to 100 characters.")
+        .option("--role", "ROLE", false, "The strongest role that it may have.")
+        .option("--organization", "ID", false, "The only organization that it reaches.")
+        .option("--space", "ID", false, "The only space that it reaches.")
+        .option("--days", "DAYS", false, "The days after which it ends. Default: it does not.")
+        .flag("--read-only", "It changes nothing.")
+        .done(tokens::create);
+    commands
+        .add("rotate", "Give a token another secret, and print it.")
+        .argument("ID", ID)
+        .option(
+            "--grace",
+            "SECONDS",
+            false,
+            "How long the former secret is valid. Default: not at all.")
+        .done(tokens::rotate);
+    commands
+        .add("revoke", "End a token: the next request with it is refused, by every server.")
+        .argument("ID", ID)
+        .done(tokens::revoke);
+  }
 
   /** Prints all tokens, one a line: id, user, name, limits, times. */
-  static void list(ServerOptions options, PrintWriter out) {
-    on(
-        options,
-        docs -> {
-          AccessTokens tokens = docs.as(Caller.operator()).accessTokens();
-          ListOptions next = ListOptions.limit(ListOptions.MAX_LIMIT);
-          Optional<Cursor> more;
-          do {
-            Slice<AccessToken> slice = tokens.list(next);
-            slice.items().forEach(token -> out.println(line(token)));
-            more = slice.next();
-            next = more.map(next::after).orElse(next);
-          } while (more.isPresent());
-        });
+  private int list(PrintWriter out) {
+    return commands.on(
+        docs ->
+            Listings.each(
+                docs.as(Caller.operator()).accessTokens()::list,
+                token -> out.println(line(token))));
   }
 
   private static String line(AccessToken token) {
@@ -81,64 +92,58 @@ final class TokenCommands {
   }
 
   /** Makes a token, and prints its id and its secret. */
-  static void create(ServerOptions options, Wanted wanted, PrintWriter out) {
-    on(
-        options,
+  private int create(Given given, PrintWriter out) {
+    Optional<Role> role = given.role("--role", "");
+    Optional<Duration> days =
+        given.optional("--days").map(text -> Duration.ofDays(number("--days", text, 1, 36_500)));
+    return commands.on(
         docs ->
             print(
                 docs.as(Caller.operator())
                     .accessTokens()
                     .create(
-                        CreateToken.named(wanted.name())
-                            .user(user(docs, wanted.user()))
-                            .role(wanted.role().orElse(null))
+                        CreateToken.named(given.text("--name"))
+                            .user(given.user(docs, "--user"))
+                            .role(role.orElse(null))
                             .organization(
-                                wanted.organization().map(OrganizationId::new).orElse(null))
-                            .space(wanted.space().map(SpaceId::new).orElse(null))
-                            .readOnly(wanted.lasting().readOnly())
-                            .expiresAt(wanted.lasting().days().map(docs.now()::plus).orElse(null))),
+                                given
+                                    .optional("--organization")
+                                    .map(OrganizationId::new)
+                                    .orElse(null))
+                            .space(given.optional("--space").map(SpaceId::new).orElse(null))
+                            .readOnly(given.isSet("--read-only"))
+                            .expiresAt(days.map(docs.now()::plus).orElse(null))),
                 out));
   }
 
-  /** The user with this id or email. */
-  private static UserId user(Docs docs, String named) {
-    return named.contains("@")
-        ? docs.as(Caller.operator())
-            .users()
-            .withEmail(named)
-            .orElseThrow(() -> new InvalidOption("--user", "no user has this email"))
-            .id()
-        : new UserId(named);
-  }
-
   /** Gives a token another secret, and prints it. */
-  static void rotate(ServerOptions options, String id, Duration grace, PrintWriter out) {
-    on(
-        options,
-        docs ->
-            print(docs.as(Caller.operator()).accessTokens().rotate(new TokenId(id), grace), out));
+  private int rotate(Given given, PrintWriter out) {
+    long most = AccessTokens.MAX_GRACE.toSeconds();
+    Duration grace =
+        Duration.ofSeconds(
+            given.optional("--grace").map(text -> number("--grace", text, 0, most)).orElse(0L));
+    TokenId token = new TokenId(given.text("ID"));
+    return commands.on(
+        docs -> print(docs.as(Caller.operator()).accessTokens().rotate(token, grace), out));
   }
 
-  /** Revokes a token. */
-  static void revoke(ServerOptions options, String id, PrintWriter out) {
-    on(
-        options,
+  private int revoke(Given given, PrintWriter out) {
+    TokenId token = new TokenId(given.text("ID"));
+    return commands.on(
         docs -> {
-          docs.as(Caller.operator()).accessTokens().revoke(new TokenId(id));
+          docs.as(Caller.operator()).accessTokens().revoke(token);
           out.println("revoked");
         });
+  }
+
+  private static long number(String option, String text, long least, long most) {
+    return Numbers.parse(text, least, most)
+        .orElseThrow(
+            () -> new InvalidOption(option, "must be a number from " + least + " to " + most));
   }
 
   private static void print(AccessToken.Issued issued, PrintWriter out) {
     out.println("token: " + issued.token().id());
     out.println("secret: " + issued.secret());
-  }
-
-  private static void on(ServerOptions options, Consumer<Docs> work) {
-    try (Store store = StoreOpener.openExisting(options)) {
-      work.accept(Docs.builder().store(store).build());
-    } catch (DocsException e) {
-      throw new InvalidOption("tokens", String.valueOf(e.getMessage()));
-    }
   }
 }

@@ -2,7 +2,6 @@ package dev.docs.http.comment;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
@@ -21,9 +20,7 @@ import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -31,7 +28,6 @@ import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
 import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.people.MemberJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -149,7 +145,7 @@ public final class CommentOperations {
         .delete("deleteComment" + where, path + "/comments/{commentId}")
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(CommentOperations::delete);
+        .doneBy(call -> docs(call).comments().delete(branch(call), comment(call)));
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT, TEXT)
@@ -193,7 +189,8 @@ public final class CommentOperations {
         .delete("deleteCommentReply" + where, reply)
         .needs(CREATE, OWN)
         .deletes()
-        .handledBy(CommentOperations::deleteReply);
+        .doneBy(
+            call -> docs(call).comments().deleteReply(branch(call), comment(call), reply(call)));
   }
 
   private void commenters(OperationGroup operations) {
@@ -211,9 +208,7 @@ public final class CommentOperations {
     Slice<Comment.View> comments =
         docs(call).comments().list(branch(call), query(call), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(
-            comments, one -> CommentJson.COMMENT.of(new Shown<>(one, format), links(call))));
+    return call.list(CommentJson.COMMENT, comments.map(one -> new Shown<>(one, format)));
   }
 
   private static Comments.Query query(Call call) {
@@ -250,12 +245,7 @@ public final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(Arguments.update(RESOLVED.in(body)), updatePost(body));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).comments().delete(branch(call), comment(call));
-    return HttpResponse.noContent();
+    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
   }
 
   // ---------------------------------------------------------------- replies
@@ -264,8 +254,7 @@ public final class CommentOperations {
     Slice<ReplyView> replies =
         docs(call).comments().replies(branch(call), comment(call), listOptions(call));
     Format format = format(call);
-    return JsonResponse.ok(
-        ListJson.of(replies, one -> CommentJson.REPLY.of(new Shown<>(one, format), links(call))));
+    return call.list(CommentJson.REPLY, replies.map(one -> new Shown<>(one, format)));
   }
 
   private HttpResponse postReply(Call call) {
@@ -293,17 +282,11 @@ public final class CommentOperations {
         call, docs(call).comments().updateReply(branch(call), comment(call), reply(call), command));
   }
 
-  private static HttpResponse deleteReply(Call call) {
-    docs(call).comments().deleteReply(branch(call), comment(call), reply(call));
-    return HttpResponse.noContent();
-  }
-
   // ---------------------------------------------------------------- people
 
   private static HttpResponse commenters(Call call) {
-    return JsonResponse.ok(
-        MemberJson.MEMBER.list(
-            docs(call).comments().commenters(branch(call), listOptions(call)), links(call)));
+    return call.list(
+        MemberJson.MEMBER, docs(call).comments().commenters(branch(call), listOptions(call)));
   }
 
   // ---------------------------------------------------------------- arguments and answers
@@ -322,7 +305,7 @@ public final class CommentOperations {
 
   private static UpdatePost updatePost(JsonBody body) {
     return new UpdatePost(
-        Arguments.update(NEW_TEXT.in(body).map(DocumentBodies::markdown)),
+        NEW_TEXT.in(body).map(DocumentBodies::markdown).update(),
         ADDED.in(body).orElse(List.of()),
         REMOVED.in(body).orElse(List.of()));
   }
@@ -332,7 +315,7 @@ public final class CommentOperations {
   }
 
   private static HttpResponse answer(Call call, Comment.View comment, Format format) {
-    return JsonResponse.ok(CommentJson.COMMENT.of(new Shown<>(comment, format), links(call)));
+    return call.ok(CommentJson.COMMENT, new Shown<>(comment, format));
   }
 
   private static HttpResponse answer(Call call, ReplyView reply) {
@@ -340,6 +323,6 @@ public final class CommentOperations {
   }
 
   private static HttpResponse answer(Call call, ReplyView reply, Format format) {
-    return JsonResponse.ok(CommentJson.REPLY.of(new Shown<>(reply, format), links(call)));
+    return call.ok(CommentJson.REPLY, new Shown<>(reply, format));
   }
 }

@@ -1,7 +1,5 @@
 package dev.docs.http.content;
 
-import static dev.docs.http.call.Arguments.update;
-
 import dev.docs.command.Update;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.NewFile;
@@ -206,8 +204,8 @@ public final class ContentChanges {
     JsonBody document = TEXT.in(change).notNull().orNull();
     return new ContentEdit.UpdatePage(
         PAGE.in(change),
-        update(INTO.in(change)),
-        update(AT.in(change)),
+        INTO.in(change).update(),
+        AT.in(change).update(),
         fields(change),
         text(document),
         document != null && document.has("document"));
@@ -284,15 +282,15 @@ public final class ContentChanges {
 
   private static PageFields fields(JsonBody change) {
     PageFields fields = PageFields.NOTHING;
-    fields = update(TITLE.in(change)).on(fields, PageFields::title);
-    fields = update(SLUG.in(change)).on(fields, PageFields::slug);
-    fields = update(EMOJI.in(change)).on(fields, PageFields::emoji);
-    fields = update(ICON.in(change)).on(fields, PageFields::icon);
-    fields = update(DESCRIPTION.in(change)).on(fields, PageFields::description);
-    fields = update(HIDDEN.in(change)).on(fields, PageFields::hidden);
-    fields = update(NO_INDEX.in(change)).on(fields, PageFields::noIndex);
-    fields = update(NO_ROBOTS_INDEX.in(change)).on(fields, PageFields::noRobotsIndex);
-    return update(CONDITION.in(change)).on(fields, PageFields::condition);
+    fields = TITLE.in(change).update().on(fields, PageFields::title);
+    fields = SLUG.in(change).update().on(fields, PageFields::slug);
+    fields = EMOJI.in(change).update().on(fields, PageFields::emoji);
+    fields = ICON.in(change).update().on(fields, PageFields::icon);
+    fields = DESCRIPTION.in(change).update().on(fields, PageFields::description);
+    fields = HIDDEN.in(change).update().on(fields, PageFields::hidden);
+    fields = NO_INDEX.in(change).update().on(fields, PageFields::noIndex);
+    fields = NO_ROBOTS_INDEX.in(change).update().on(fields, PageFields::noRobotsIndex);
+    return CONDITION.in(change).update().on(fields, PageFields::condition);
   }
 
   private static Update<String> text(@Nullable JsonBody document) {

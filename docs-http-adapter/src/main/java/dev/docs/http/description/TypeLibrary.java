@@ -1,11 +1,8 @@
 package dev.docs.http.description;
 
 import dev.docs.http.Profile;
+import dev.docs.http.call.Resource;
 import dev.docs.http.json.JsonObject;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,7 +19,7 @@ final class TypeLibrary {
   /** The notation of each type by name, sorted. */
   static Map<String, String> read() {
     Map<String, String> types = new TreeMap<>(DocumentTypes.all());
-    for (String block : text().split("\n\n", -1)) {
+    for (String block : Resource.text(TypeLibrary.class, RESOURCE).split("\n\n", -1)) {
       int equals = block.indexOf(" = ");
       if (!block.startsWith("#")) {
         types.put(block.substring(0, equals).strip(), block.substring(equals + 3).strip());
@@ -50,13 +47,5 @@ final class TypeLibrary {
     types.forEach(
         (name, notation) -> schemas.put(name, TypeNotation.schema(name, notation, profile)));
     return schemas;
-  }
-
-  private static String text() {
-    try (InputStream in = TypeLibrary.class.getResourceAsStream(RESOURCE)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.font;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -15,9 +14,7 @@ import dev.docs.font.CustomFont;
 import dev.docs.font.UpdateFont;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
@@ -77,7 +74,7 @@ public final class FontOperations {
         .needs(READ)
         .returnsListOf("CustomizationFontDefinition")
         .fails(404)
-        .handledBy(FontOperations::list);
+        .handledBy(call -> call.list(FONT, docs(call).fonts().list(organization(call))));
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
         .needs(CREATE)
@@ -90,7 +87,7 @@ public final class FontOperations {
         .needs(READ)
         .returns("CustomizationFontDefinition")
         .fails(404)
-        .handledBy(FontOperations::get);
+        .handledBy(call -> call.ok(FONT, docs(call).fonts().get(organization(call), font(call))));
     operations
         .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .needs(CREATE)
@@ -102,7 +99,7 @@ public final class FontOperations {
         .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(FontOperations::delete);
+        .doneBy(call -> docs(call).fonts().delete(organization(call), font(call)));
   }
 
   private static void files(OperationGroup operations) {
@@ -115,44 +112,27 @@ public final class FontOperations {
         .handledBy(FontOperations::download);
   }
 
-  private static HttpResponse list(Call call) {
-    return JsonResponse.ok(FONT.list(docs(call).fonts().list(organization(call)), links(call)));
-  }
-
   private static HttpResponse create(Call call) {
     CreateFont command = call.body(FontOperations::create);
-    CustomFont.View font = docs(call).fonts().create(organization(call), command);
-    return JsonResponse.created(FONT.of(font, links(call)));
+    return call.created(FONT, docs(call).fonts().create(organization(call), command));
   }
 
   private static CreateFont create(JsonBody body) {
     return new CreateFont(NEW_FAMILY.in(body), NEW_FACES.in(body));
   }
 
-  private static HttpResponse get(Call call) {
-    CustomFont.View font = docs(call).fonts().get(organization(call), font(call));
-    return JsonResponse.ok(FONT.of(font, links(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateFont command = call.body(FontOperations::update);
-    CustomFont.View font = docs(call).fonts().update(organization(call), font(call), command);
-    return JsonResponse.created(FONT.of(font, links(call)));
+    return call.created(FONT, docs(call).fonts().update(organization(call), font(call), command));
   }
 
   private static UpdateFont update(JsonBody body) {
-    return new UpdateFont(
-        Arguments.update(FAMILY.in(body).notNull()), Arguments.update(FACES.in(body)));
+    return new UpdateFont(FAMILY.in(body).notNull().update(), FACES.in(body).update());
   }
 
   private static CreateFont.Face face(JsonBody face, Update<String> key) {
     Long weight = WEIGHT.in(face);
     return weight == null ? JsonBody.refused() : new CreateFont.Face(weight.intValue(), key);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).fonts().delete(organization(call), font(call));
-    return HttpResponse.noContent();
   }
 
   private static FontId font(Call call) {

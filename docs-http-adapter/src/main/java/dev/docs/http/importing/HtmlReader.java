@@ -29,46 +29,13 @@ final class HtmlReader {
 
   private static final Set<String> BLOCKS =
       Set.of(
-          "address",
-          "article",
-          "aside",
-          "blockquote",
-          "body",
-          "center",
-          "dd",
-          "details",
-          "div",
-          "dl",
-          "dt",
-          "fieldset",
-          "figcaption",
-          "figure",
-          "footer",
-          "form",
-          "h1",
-          "h2",
-          "h3",
-          "h4",
-          "h5",
-          "h6",
-          "header",
-          "hr",
-          "li",
-          "main",
-          "nav",
-          "ol",
-          "p",
-          "pre",
-          "section",
-          "summary",
-          "table",
-          "tbody",
-          "td",
-          "tfoot",
-          "th",
-          "thead",
-          "tr",
-          "ul");
+          """
+          address article aside blockquote body center dd details div dl dt fieldset
+          figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre
+          section summary table tbody td tfoot th thead tr ul
+          """
+              .strip()
+              .split("\\s+"));
 
   private static final Set<String> NOTES = Set.of("admonition", "alert", "callout", "hint");
   private static final Pattern SYNTAX =

@@ -16,6 +16,8 @@ import net.jqwik.api.providers.TypeUsage;
  *   try (DocsDouble<DocsSeed.Prepared> lab = DocsDouble.of(seed).inProcess()) { ... }
  * }
  * }</pre>
+ *
+ * <p>Stateless.
  */
 public final class SeedProvider implements ArbitraryProvider {
 

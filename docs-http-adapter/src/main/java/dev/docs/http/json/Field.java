@@ -1,5 +1,6 @@
 package dev.docs.http.json;
 
+import dev.docs.command.Update;
 import dev.docs.error.DocsException.Violations;
 import java.util.Optional;
 import java.util.function.Function;
@@ -93,6 +94,16 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
       case NULL -> isNull.get();
       case VALUE -> present.apply(required());
     };
+  }
+
+  /** What becomes of a value that is there: an absent field keeps it, null removes it. */
+  public Update<T> update() {
+    return update(Update.to(null));
+  }
+
+  /** As {@link #update()}, with another meaning of null. */
+  public Update<T> update(Update<T> ofNull) {
+    return fold(Update::keep, () -> ofNull, Update::to);
   }
 
   /** Adds a violation when there is a value that fails the check. */

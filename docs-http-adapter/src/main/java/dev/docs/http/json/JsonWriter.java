@@ -111,29 +111,11 @@ public final class JsonWriter {
   }
 
   public JsonWriter put(String name, long number) {
-    if (isPuttingOff()) {
-      return later(() -> put(name, number));
-    }
-    try {
-      out.writeFieldName(name);
-      out.writeNumber(number);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return this;
+    return field(name, number);
   }
 
   public JsonWriter put(String name, boolean flag) {
-    if (isPuttingOff()) {
-      return later(() -> put(name, flag));
-    }
-    try {
-      out.writeFieldName(name);
-      out.writeBoolean(flag);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return this;
+    return field(name, flag);
   }
 
   /** Puts an object; null is written as null. */

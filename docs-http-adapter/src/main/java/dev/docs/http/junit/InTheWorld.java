@@ -16,10 +16,8 @@ final class InTheWorld extends Exception {
     String requests = world.toString();
     String changes =
         world.changes().stream().map(InTheWorld::line).collect(Collectors.joining("\n"));
-    return "requests of this test:\n"
-        + (requests.isEmpty() ? "none" : requests)
-        + "\nchanges since the seed:\n"
-        + (changes.isEmpty() ? "none" : changes);
+    return "requests of this test:\n%s\nchanges since the seed:\n%s"
+        .formatted(requests.isEmpty() ? "none" : requests, changes.isEmpty() ? "none" : changes);
   }
 
   private static String line(FeedEntry entry) {

@@ -22,7 +22,6 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -90,7 +89,8 @@ public final class OpenApiOperations {
         .needs(READ)
         .returns("OpenAPISpec")
         .fails(404)
-        .handledBy(OpenApiOperations::get);
+        .handledBy(
+            call -> call.ok(OpenApiJson.SPEC, specs(call).get(organization(call), slug(call))));
     operations
         .put("createOrUpdateOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
@@ -103,7 +103,7 @@ public final class OpenApiOperations {
         .delete("deleteOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
         .deletes()
-        .handledBy(OpenApiOperations::delete);
+        .doneBy(call -> specs(call).delete(organization(call), slug(call)));
   }
 
   private static void neighbouringOpenapi(OperationGroup operations) {
@@ -156,7 +156,7 @@ public final class OpenApiOperations {
         .needs(READ)
         .returns("OpenAPISpecRawContent")
         .fails(404)
-        .handledBy(OpenApiOperations::raw);
+        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
   }
 
   private static void downloads(OperationGroup operations) {
@@ -179,21 +179,13 @@ public final class OpenApiOperations {
   // ---------------------------------------------------------------- specifications
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.list(
-            specs(call).list(organization(call), listOptions(call)), links(call)));
+    return call.list(OpenApiJson.SPEC, specs(call).list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateOpenApiSpec command =
         call.body(body -> new CreateOpenApiSpec(SLUG.in(body), SOURCE.in(body)));
-    return JsonResponse.created(
-        OpenApiJson.SPEC.of(specs(call).create(organization(call), command), links(call)));
-  }
-
-  private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.of(specs(call).get(organization(call), slug(call)), links(call)));
+    return call.created(OpenApiJson.SPEC, specs(call).create(organization(call), command));
   }
 
   private static HttpResponse save(Call call) {
@@ -205,23 +197,18 @@ public final class OpenApiOperations {
 
   private static HttpResponse update(Call call) {
     OpenApiSpec.Visibility visibility = call.body(VISIBILITY::in);
-    return JsonResponse.ok(
-        OpenApiJson.SPEC.of(
-            specs(call).update(organization(call), slug(call), visibility), links(call)));
-  }
-
-  private static HttpResponse delete(Call call) {
-    specs(call).delete(organization(call), slug(call));
-    return HttpResponse.noContent();
+    return call.ok(
+        OpenApiJson.SPEC, specs(call).update(organization(call), slug(call), visibility));
   }
 
   // ---------------------------------------------------------------- versions
 
   private static HttpResponse versions(Call call) {
-    return JsonResponse.ok(
-        ListJson.of(
-            specs(call).versions(organization(call), slug(call), listOptions(call)),
-            version -> version(call, version, links(call).right())));
+    return call.list(
+        OpenApiJson.VERSION,
+        specs(call)
+            .versions(organization(call), slug(call), listOptions(call))
+            .map(version -> shown(call, version, links(call).right())));
   }
 
   private static OpenApiSpecs.ReadVersion latest(Call call) {
@@ -235,20 +222,16 @@ public final class OpenApiOperations {
   }
 
   private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
-    return JsonResponse.ok(version(call, found.version(), found.right()));
+    return call.ok(OpenApiJson.VERSION, shown(call, found.version(), found.right()));
   }
 
-  private static JsonFields version(Call call, OpenApiVersion version, ContentRight right) {
-    String url = links(call).openApiVersion(version, right);
-    return OpenApiJson.VERSION.of(new OpenApiJson.Shown(version, location(call), url), links(call));
+  private static OpenApiJson.Shown shown(Call call, OpenApiVersion version, ContentRight right) {
+    String location = links(call).organization(organization(call)) + "/openapi/" + slug(call);
+    return new OpenApiJson.Shown(version, location, links(call).openApiVersion(version, right));
   }
 
   private static String url(Call call, OpenApiSpecs.ReadVersion found) {
     return links(call).openApiVersion(found.version(), found.right());
-  }
-
-  private static String location(Call call) {
-    return links(call).organization(organization(call)) + "/openapi/" + slug(call);
   }
 
   private static HttpResponse content(Call call, OpenApiSpecs.ReadVersion found) {
@@ -258,10 +241,6 @@ public final class OpenApiOperations {
             : null;
     return json(
         SpecificationContent.fileSystem(specs(call), found.version(), url(call, found), shown));
-  }
-
-  private static HttpResponse raw(Call call) {
-    return json(SpecificationContent.raw(specs(call), latest(call).version()));
   }
 
   private static HttpResponse json(HttpBody body) {

@@ -1,9 +1,9 @@
 package dev.docs.http.operations;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.audit.AuditOperations;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.Origin;
+import dev.docs.http.call.Resource;
 import dev.docs.http.change.ChangeRequestOperations;
 import dev.docs.http.change.MergeOperations;
 import dev.docs.http.change.ReviewOperations;
@@ -44,118 +44,87 @@ import dev.docs.http.token.TokenOperations;
 import dev.docs.http.translation.TranslationOperations;
 import dev.docs.http.upload.UploadOperations;
 import dev.docs.http.webhook.WebhookOperations;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
 
 /**
- * The table of all operations. {@code operations.txt} lists them, so that a section is loaded when
- * one of its operations is asked for; a test writes it.
+ * The table of all operations. {@code operations.txt} lists them by section, so that a section is
+ * loaded when one of its operations is asked for; a test writes the lines of a section.
+ *
+ * <p>Those that are out of scope (integrations, artificial intelligence, advertising, insights,
+ * synchronization with Git) stand there only: they are known by name, so that the error tells a
+ * client which function is missing.
  */
 public final class Operations {
 
-  /** Operations that the newest version of the interface no longer has. */
-  private static final Set<String> GONE =
-      Set.of(
-          "transferSpace",
-          "importContent",
-          "listSpaceFileBacklinks",
-          "listPageLinksInSpace",
-          "listSpacePageBacklinks",
-          "importContentInPageById",
-          "listChangeRequestLinks",
-          "importContentInChangeRequest",
-          "listChangeRequestFileBacklinks",
-          "listPageLinksInChangeRequest",
-          "listChangeRequestPageBacklinks",
-          "importContentInChangeRequestPageById",
-          "listSpaceLinks",
-          "addSectionToGroup",
-          "removeSectionFromGroup");
-
-  private static final int SECTIONS = 49;
-
   private Operations() {}
 
-  /**
-   * All known operations, implemented or not.
-   *
-   * @throws UncheckedIOException when their list cannot be read
-   */
+  /** All known operations, implemented or not. */
   public static OperationTable table(ApiInformation information) {
-    try (InputStream in = Operations.class.getResourceAsStream("operations.txt")) {
-      String lines = new String(requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      return OperationTable.listed(lines, sections(information), GONE);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return OperationTable.listed(list(), (section, table) -> declare(section, table, information));
   }
 
-  /** The declarations of all sections, in order. */
-  static List<Consumer<OperationTable.Builder>> sections(ApiInformation information) {
-    return IntStream.range(0, SECTIONS)
-        .<Consumer<OperationTable.Builder>>mapToObj(i -> table -> declare(i, table, information))
-        .toList();
+  /** The list with the operations that its sections declare, whatever it says of them. */
+  static String declared(ApiInformation information) {
+    return OperationTable.lines(list(), (section, table) -> declare(section, table, information));
+  }
+
+  private static String list() {
+    return Resource.text(Operations.class, "operations.txt");
   }
 
   /** One method instead of a lambda for each section, which a process would link at its start. */
   private static void declare(
-      int section, OperationTable.Builder table, ApiInformation information) {
+      String section, OperationTable.Builder table, ApiInformation information) {
     switch (section) {
-      case 0 -> new SystemOperations(information).describe(table);
-      case 1 -> UserOperations.describe(table);
-      case 2 -> SpaceOperations.describe(table);
-      case 3 -> SpaceContentOperations.describeLinks(table);
-      case 4 -> SpaceOperations.describeNeighbouring(table);
-      case 5 -> PermissionOperations.ofSpaces(table);
-      case 6 -> SpaceContentOperations.describe(table);
-      case 7 -> RevisionOperations.describe(table);
-      case 8 -> FileOperations.describe(table);
-      case 9 -> PdfOperations.describe(table);
-      case 10 -> FolderOperations.describe(table);
-      case 11 -> ChangeRequestOperations.describe(table);
-      case 12 -> ChangeRequestContentOperations.describeWhole(table);
-      case 13 -> ChangeRequestOperations.describeContributors(table);
-      case 14 -> MergeOperations.describe(table);
-      case 15 -> ReviewOperations.describe(table);
-      case 16 -> ChangeRequestContentOperations.describe(table);
-      case 17 -> CommentOperations.describe(table);
-      case 18 -> CollectionOperations.describe(table);
-      case 19 -> PermissionOperations.ofSites(table);
-      case 20 -> PermissionOperations.ofCollections(table);
-      case 21 -> OrganizationOperations.describe(table);
-      case 22 -> MemberOperations.describe(table);
-      case 23 -> AuditOperations.describe(table);
-      case 24 -> ImportRunOperations.describe(table);
-      case 25 -> WebhookOperations.describe(table);
-      case 26 -> InviteOperations.describe(table);
-      case 27 -> TeamOperations.describe(table);
-      case 28 -> SsoOperations.describe(table);
-      case 29 -> OpenApiOperations.describe(table);
-      case 30 -> TranslationOperations.describe(table);
-      case 31 -> FontOperations.describe(table);
-      case 32 -> TokenOperations.describe(table);
-      case 33 -> UploadOperations.describe(table);
-      case 34 -> PublishedSiteOperations.describe(table);
-      case 35 -> SiteVisitorOperations.describe(table);
-      case 36 -> SiteOperations.describe(table);
-      case 37 -> SitePublishingOperations.describe(table);
-      case 38 -> SiteCustomizationOperations.describe(table);
-      case 39 -> SiteSpaceOperations.describe(table);
-      case 40 -> SiteSectionOperations.describe(table);
-      case 41 -> SiteExternalLinkOperations.describe(table);
-      case 42 -> SiteRedirectOperations.describe(table);
-      case 43 -> SiteMcpServerOperations.describe(table);
-      case 44 -> HostnameOperations.describe(table);
-      case 45 -> UrlOperations.describe(table);
-      case 46 -> EmbedOperations.describe(table);
-      case 47 -> SiteInsightsOperations.describe(table);
-      case 48 -> OutOfScopeOperations.describe(table);
+      case "system" -> new SystemOperations(information).describe(table);
+      case "users" -> UserOperations.describe(table);
+      case "spaces" -> SpaceOperations.describe(table);
+      case "space-links" -> SpaceContentOperations.describeLinks(table);
+      case "spaces-neighbouring" -> SpaceOperations.describeNeighbouring(table);
+      case "space-permissions" -> PermissionOperations.ofSpaces(table);
+      case "space-content" -> SpaceContentOperations.describe(table);
+      case "revisions" -> RevisionOperations.describe(table);
+      case "files" -> FileOperations.describe(table);
+      case "pdf" -> PdfOperations.describe(table);
+      case "folders" -> FolderOperations.describe(table);
+      case "change-requests" -> ChangeRequestOperations.describe(table);
+      case "change-request-whole" -> ChangeRequestContentOperations.describeWhole(table);
+      case "change-request-contributors" -> ChangeRequestOperations.describeContributors(table);
+      case "merges" -> MergeOperations.describe(table);
+      case "reviews" -> ReviewOperations.describe(table);
+      case "change-request-content" -> ChangeRequestContentOperations.describe(table);
+      case "comments" -> CommentOperations.describe(table);
+      case "collections" -> CollectionOperations.describe(table);
+      case "site-permissions" -> PermissionOperations.ofSites(table);
+      case "collection-permissions" -> PermissionOperations.ofCollections(table);
+      case "organizations" -> OrganizationOperations.describe(table);
+      case "members" -> MemberOperations.describe(table);
+      case "audit" -> AuditOperations.describe(table);
+      case "import-runs" -> ImportRunOperations.describe(table);
+      case "webhooks" -> WebhookOperations.describe(table);
+      case "invites" -> InviteOperations.describe(table);
+      case "teams" -> TeamOperations.describe(table);
+      case "sso" -> SsoOperations.describe(table);
+      case "openapi" -> OpenApiOperations.describe(table);
+      case "translations" -> TranslationOperations.describe(table);
+      case "fonts" -> FontOperations.describe(table);
+      case "tokens" -> TokenOperations.describe(table);
+      case "uploads" -> UploadOperations.describe(table);
+      case "published-sites" -> PublishedSiteOperations.describe(table);
+      case "site-visitors" -> SiteVisitorOperations.describe(table);
+      case "sites" -> SiteOperations.describe(table);
+      case "site-publishing" -> SitePublishingOperations.describe(table);
+      case "site-customization" -> SiteCustomizationOperations.describe(table);
+      case "site-spaces" -> SiteSpaceOperations.describe(table);
+      case "site-sections" -> SiteSectionOperations.describe(table);
+      case "site-external-links" -> SiteExternalLinkOperations.describe(table);
+      case "site-redirects" -> SiteRedirectOperations.describe(table);
+      case "site-mcp-servers" -> SiteMcpServerOperations.describe(table);
+      case "hostnames" -> HostnameOperations.describe(table);
+      case "urls" -> UrlOperations.describe(table);
+      case "embeds" -> EmbedOperations.describe(table);
+      case "site-insights" -> SiteInsightsOperations.describe(table);
+      case "outside" -> table.outside("outside", Origin.NEIGHBOURING);
+      case "outside-newer" -> table.outside("outside", Origin.NEWER);
       default -> throw new IllegalArgumentException("no section " + section);
     }
   }

@@ -37,7 +37,7 @@ final class SystemOperations {
         .get("getApiInformation", "/")
         .open()
         .returns("ApiInformation")
-        .handledBy(this::information);
+        .handledBy(call -> call.ok(Json.INFORMATION, information));
     table
         .group("system", Origin.OURS)
         .get("getOpenApiDescription", "/openapi.json")
@@ -45,10 +45,6 @@ final class SystemOperations {
         .open()
         .returns("object")
         .handledBy(SystemOperations::description);
-  }
-
-  private HttpResponse information(Call call) {
-    return JsonResponse.ok(Json.INFORMATION.of(information, call.links()));
   }
 
   private static HttpResponse description(Call call) {

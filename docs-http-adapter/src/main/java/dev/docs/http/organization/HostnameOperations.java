@@ -1,7 +1,6 @@
 package dev.docs.http.organization;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -12,13 +11,10 @@ import static dev.docs.http.organization.HostnameJson.CUSTOM_HOSTNAME;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
-import dev.docs.organization.CustomHostname;
-import dev.docs.organization.Subdomain;
 
 /** Operations on subdomains and custom hostnames. */
 public final class HostnameOperations {
@@ -56,12 +52,12 @@ public final class HostnameOperations {
         .needs(ADMIN, GIVEN)
         .returnsNothing()
         .fails(400, 409)
-        .handledBy(HostnameOperations::revalidate);
+        .doneBy(call -> docs(call).customHostnames().revalidate(call.path("hostname")));
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
         .needs(ADMIN, GIVEN)
         .deletes()
-        .handledBy(HostnameOperations::remove);
+        .doneBy(call -> docs(call).customHostnames().remove(call.path("hostname")));
   }
 
   private static void ours(OperationGroup operations) {
@@ -77,28 +73,16 @@ public final class HostnameOperations {
 
   private static HttpResponse assign(Call call) {
     String name = call.body(HOSTNAME::in);
-    CustomHostname given =
-        docs(call).customHostnames().assign(organization(call), site(call), name).orElseThrow();
-    return JsonResponse.ok(CUSTOM_HOSTNAME.of(given, links(call)));
+    return call.ok(
+        CUSTOM_HOSTNAME,
+        docs(call).customHostnames().assign(organization(call), site(call), name).orElseThrow());
   }
 
   private static HttpResponse subdomain(Call call) {
-    Subdomain found = docs(call).subdomains().get(call.path("subdomain"));
-    return JsonResponse.ok(HostnameJson.SUBDOMAIN.of(found, links(call)));
+    return call.ok(HostnameJson.SUBDOMAIN, docs(call).subdomains().get(call.path("subdomain")));
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
-        CUSTOM_HOSTNAME.of(docs(call).customHostnames().get(call.path("hostname")), links(call)));
-  }
-
-  private static HttpResponse revalidate(Call call) {
-    docs(call).customHostnames().revalidate(call.path("hostname"));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse remove(Call call) {
-    docs(call).customHostnames().remove(call.path("hostname"));
-    return HttpResponse.noContent();
+    return call.ok(CUSTOM_HOSTNAME, docs(call).customHostnames().get(call.path("hostname")));
   }
 }

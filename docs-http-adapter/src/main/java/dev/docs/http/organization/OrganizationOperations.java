@@ -1,7 +1,6 @@
 package dev.docs.http.organization;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -13,9 +12,7 @@ import static dev.docs.http.organization.OrganizationJson.ORGANIZATION;
 
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -30,13 +27,11 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteId;
-import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.Organization;
 import dev.docs.organization.Organizations;
 import dev.docs.organization.UpdateOrganization;
-import dev.docs.search.Search;
 import java.util.List;
 
 /** Operations on organizations. */
@@ -83,13 +78,15 @@ public final class OrganizationOperations {
         .needs(USER)
         .paged()
         .returnsListOf("Organization")
-        .handledBy(OrganizationOperations::list);
+        .handledBy(
+            call -> call.list(ORGANIZATION, docs(call).organizations().list(listOptions(call))));
     operations
         .get("getOrganizationById", "/orgs/{organizationId}")
         .needs(GUEST)
         .returns("Organization")
         .fails(404)
-        .handledBy(OrganizationOperations::get);
+        .handledBy(
+            call -> call.ok(ORGANIZATION, docs(call).organizations().get(organization(call))));
     operations
         .patch("updateOrganizationById", "/orgs/{organizationId}")
         .needs(ADMIN)
@@ -137,41 +134,28 @@ public final class OrganizationOperations {
         .handledBy(OrganizationOperations::create);
   }
 
-  private static HttpResponse list(Call call) {
-    Slice<Organization.View> organizations = docs(call).organizations().list(listOptions(call));
-    return JsonResponse.ok(ORGANIZATION.list(organizations, links(call)));
-  }
-
-  private static HttpResponse get(Call call) {
-    Organization.View organization = docs(call).organizations().get(organization(call));
-    return JsonResponse.ok(ORGANIZATION.of(organization, links(call)));
-  }
-
   private static HttpResponse ofEmailDomain(Call call) {
-    List<Organization.View> found =
-        docs(call).organizations().ofEmailDomain(call.path("emailDomain"));
-    return JsonResponse.ok(OrganizationJson.OF_EMAIL_DOMAIN.of(found, links(call)));
+    return call.ok(
+        OrganizationJson.OF_EMAIL_DOMAIN,
+        docs(call).organizations().ofEmailDomain(call.path("emailDomain")));
   }
 
   private static HttpResponse update(Call call) {
     UpdateOrganization command = call.body(OrganizationOperations::update);
-    Organization.View changed = docs(call).organizations().update(organization(call), command);
-    return JsonResponse.ok(ORGANIZATION.of(changed, links(call)));
+    return call.ok(ORGANIZATION, docs(call).organizations().update(organization(call), command));
   }
 
   private static UpdateOrganization update(JsonBody body) {
     UpdateOrganization command = UpdateOrganization.NOTHING;
-    command = Arguments.update(TITLE.in(body).notNull()).on(command, UpdateOrganization::title);
-    command =
-        Arguments.update(EMAIL_DOMAINS.in(body)).on(command, UpdateOrganization::emailDomains);
-    command = Arguments.update(HOSTNAME.in(body)).on(command, UpdateOrganization::hostname);
-    command = Arguments.update(DEFAULT_ROLE.in(body)).on(command, UpdateOrganization::defaultRole);
-    command =
-        Arguments.update(DEFAULT_CONTENT.in(body)).on(command, UpdateOrganization::defaultContent);
-    command = Arguments.update(LOGO.in(body)).on(command, UpdateOrganization::logo);
-    command = Arguments.update(SSO.in(body)).on(command, UpdateOrganization::sso);
-    command = Arguments.update(AI.in(body)).on(command, UpdateOrganization::ai);
-    command = Arguments.update(INVITE_LINKS.in(body)).on(command, UpdateOrganization::inviteLinks);
+    command = TITLE.in(body).notNull().update().on(command, UpdateOrganization::title);
+    command = EMAIL_DOMAINS.in(body).update().on(command, UpdateOrganization::emailDomains);
+    command = HOSTNAME.in(body).update().on(command, UpdateOrganization::hostname);
+    command = DEFAULT_ROLE.in(body).update().on(command, UpdateOrganization::defaultRole);
+    command = DEFAULT_CONTENT.in(body).update().on(command, UpdateOrganization::defaultContent);
+    command = LOGO.in(body).update().on(command, UpdateOrganization::logo);
+    command = SSO.in(body).update().on(command, UpdateOrganization::sso);
+    command = AI.in(body).update().on(command, UpdateOrganization::ai);
+    command = INVITE_LINKS.in(body).update().on(command, UpdateOrganization::inviteLinks);
     return MergeRulesBodies.ofOrganization(body).on(command, UpdateOrganization::mergeRules);
   }
 
@@ -193,18 +177,18 @@ public final class OrganizationOperations {
                     EMAIL_DOMAINS.in(body).orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
     Organizations organizations = docs(call).organizations();
-    Organization.View made =
+    return call.created(
+        ORGANIZATION,
         call.query().isTrue("withDefaultSite")
             ? organizations.createWithSite(command)
-            : organizations.create(command);
-    return JsonResponse.created(ORGANIZATION.of(made, links(call)));
+            : organizations.create(command));
   }
 
   private static HttpResponse search(Call call) {
-    Slice<Search.Result.InSpace> found =
+    return call.list(
+        SearchJson.SPACE,
         docs(call)
             .search()
-            .inOrganization(organization(call), call.query().required("query"), listOptions(call));
-    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
+            .inOrganization(organization(call), call.query().required("query"), listOptions(call)));
   }
 }

@@ -15,9 +15,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -30,8 +28,6 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
 import dev.docs.id.SpaceId;
-import dev.docs.people.Invitations.Invited;
-import dev.docs.people.InviteLink;
 import dev.docs.people.InviteLinks;
 import dev.docs.people.InviteUsers;
 import java.util.List;
@@ -98,8 +94,8 @@ public final class InviteOperations {
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN)
         .summary(
-            "The invite links of an organization; with `content=true`, an addition of this project, also"
-                + " those of its spaces and collections.")
+            "The invite links of an organization; with `content=true`, an addition of this project,"
+                + " also those of its spaces and collections.")
         .paged()
         .query(Parameter.bool("content").defaultsTo("false"))
         .returnsListOf(() -> InviteLinkJson.LINK)
@@ -129,7 +125,7 @@ public final class InviteOperations {
         .needs(USER)
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(InviteOperations::joinByEmail);
+        .doneBy(call -> docs(call).invitations().join(organization(call)));
   }
 
   private static void pendingInvites(OperationGroup operations) {
@@ -139,7 +135,7 @@ public final class InviteOperations {
         .summary("The pending invitations by email for the caller, oldest first.")
         .paged()
         .returnsListOf("PendingInvite")
-        .handledBy(InviteOperations::pendingForCaller);
+        .handledBy(call -> call.list(PENDING, docs(call).invitations().pending(listOptions(call))));
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
@@ -152,23 +148,12 @@ public final class InviteOperations {
         .needs(ADMIN, "or the invited user")
         .summary("Withdraws or declines an invitation by email.")
         .deletes()
-        .handledBy(InviteOperations::decline);
-  }
-
-  private static HttpResponse pendingForCaller(Call call) {
-    return JsonResponse.ok(
-        PENDING.list(docs(call).invitations().pending(listOptions(call)), links(call)));
+        .doneBy(call -> docs(call).invitations().decline(organization(call), invite(call)));
   }
 
   private static HttpResponse pendingInOrganization(Call call) {
-    return JsonResponse.ok(
-        PENDING.list(
-            docs(call).invitations().pending(organization(call), listOptions(call)), links(call)));
-  }
-
-  private static HttpResponse decline(Call call) {
-    docs(call).invitations().decline(organization(call), invite(call));
-    return HttpResponse.noContent();
+    return call.list(
+        PENDING, docs(call).invitations().pending(organization(call), listOptions(call)));
   }
 
   private static InviteId invite(Call call) {
@@ -177,13 +162,13 @@ public final class InviteOperations {
 
   private static HttpResponse inviteUsers(Call call) {
     InviteUsers command = call.body(InviteOperations::inviteUsers);
-    Invited invited = docs(call).invitations().invite(organization(call), command);
-    return JsonResponse.ok(PendingInvitationJson.INVITED.of(invited, links(call)));
+    return call.ok(
+        PendingInvitationJson.INVITED,
+        docs(call).invitations().invite(organization(call), command));
   }
 
   private static InviteUsers inviteUsers(JsonBody body) {
-    return new InviteUsers(
-        EMAILS.in(body), Arguments.update(ROLE.in(body)), SSO.in(body).orElse(false));
+    return new InviteUsers(EMAILS.in(body), ROLE.in(body).update(), SSO.in(body).orElse(false));
   }
 
   private static InviteUsers.Invitee invitee(JsonElement element) {
@@ -199,32 +184,26 @@ public final class InviteOperations {
 
   private static HttpResponse join(Call call) {
     docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
-    return JsonResponse.ok(InviteLinkJson.JOINED.of(organization(call), links(call)));
-  }
-
-  private static HttpResponse joinByEmail(Call call) {
-    docs(call).invitations().join(organization(call));
-    return HttpResponse.noContent();
+    return call.ok(InviteLinkJson.JOINED, organization(call));
   }
 
   private static HttpResponse list(Call call) {
     InviteLinks links = docs(call).inviteLinks();
     boolean content = call.query().isTrue("content");
-    return JsonResponse.ok(
-        InviteLinkJson.LINK.list(
-            content
-                ? links.listAll(organization(call), listOptions(call))
-                : links.list(organization(call), listOptions(call)),
-            links(call)));
+    return call.list(
+        InviteLinkJson.LINK,
+        content
+            ? links.listAll(organization(call), listOptions(call))
+            : links.list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(NEW_INVITE::in);
-    InviteLink.View made =
+    return call.created(
+        InviteLinkJson.LINK,
         docs(call)
             .inviteLinks()
-            .create(organization(call), invite.content(), invite.role().orElse(null));
-    return JsonResponse.created(InviteLinkJson.LINK.of(made, links(call)));
+            .create(organization(call), invite.content(), invite.role().orElse(null)));
   }
 
   /**
@@ -249,13 +228,15 @@ public final class InviteOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).inviteLinks().get(organization(call), invite(call)));
+    return call.ok(
+        InviteLinkJson.LINK, docs(call).inviteLinks().get(organization(call), invite(call)));
   }
 
   private static HttpResponse update(Call call) {
     Optional<Role> role = call.body(CHANGED_INVITE::in);
-    return ok(
-        call, docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
+    return call.ok(
+        InviteLinkJson.LINK,
+        docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
   }
 
   private static Optional<Role> changedRole(JsonBody body) {
@@ -267,9 +248,5 @@ public final class InviteOperations {
   public static HttpResponse delete(Call call) {
     docs(call).inviteLinks().delete(organization(call), invite(call));
     return HttpResponse.noContent();
-  }
-
-  private static HttpResponse ok(Call call, InviteLink.View view) {
-    return JsonResponse.ok(InviteLinkJson.LINK.of(view, links(call)));
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.user;
@@ -16,17 +15,12 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.BodyField;
-import dev.docs.listing.Slice;
 import dev.docs.people.Members;
-import dev.docs.people.Members.MemberTeam;
-import dev.docs.space.Spaces.MemberSpace;
 
 /** Operations on the members of an organization. */
 public final class MemberOperations {
@@ -53,7 +47,8 @@ public final class MemberOperations {
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(READ, "guests only about themselves")
         .returns("OrganizationMember")
-        .handledBy(MemberOperations::get);
+        .handledBy(
+            call -> call.ok(MEMBER, docs(call).members().get(organization(call), user(call))));
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN)
@@ -64,7 +59,7 @@ public final class MemberOperations {
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN, "or the member themself")
         .deletes()
-        .handledBy(MemberOperations::remove);
+        .doneBy(call -> docs(call).members().remove(organization(call), user(call)));
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
         .needs(GUEST)
@@ -74,7 +69,8 @@ public final class MemberOperations {
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
         .needs(ADMIN)
         .returns("OrganizationMember")
-        .handledBy(MemberOperations::markSso);
+        .handledBy(
+            call -> call.ok(MEMBER, docs(call).members().markSso(organization(call), user(call))));
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
         .needs(READ, "guests only about themselves")
@@ -92,58 +88,40 @@ public final class MemberOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        MEMBER.list(
-            docs(call).members().list(organization(call), MemberQuery.of(call), listOptions(call)),
-            links(call)));
+    return call.list(
+        MEMBER,
+        docs(call).members().list(organization(call), MemberQuery.of(call), listOptions(call)));
   }
 
   private static boolean isAscending(Call call) {
     return call.query().required("order").equals("asc");
   }
 
-  private static HttpResponse get(Call call) {
-    return ok(call, docs(call).members().get(organization(call), user(call)));
-  }
-
   private static HttpResponse update(Call call) {
-    Update<Role> role = call.body(body -> Arguments.update(ROLE.in(body)));
-    return ok(call, docs(call).members().changeRole(organization(call), user(call), role));
-  }
-
-  private static HttpResponse remove(Call call) {
-    docs(call).members().remove(organization(call), user(call));
-    return HttpResponse.noContent();
+    Update<Role> role = call.body(body -> ROLE.in(body).update());
+    return call.ok(MEMBER, docs(call).members().changeRole(organization(call), user(call), role));
   }
 
   private static HttpResponse ping(Call call) {
     Members.View member = docs(call).members().ping(organization(call));
-    String claims =
+    return call.ok(
+        MemberJson.VISITOR_CLAIMS,
         call.visitors()
-            .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
-    return JsonResponse.ok(MemberJson.VISITOR_CLAIMS.of(claims, links(call)));
-  }
-
-  private static HttpResponse markSso(Call call) {
-    return ok(call, docs(call).members().markSso(organization(call), user(call)));
+            .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt())));
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<MemberSpace> spaces =
+    return call.list(
+        MemberJson.SPACE,
         docs(call)
             .members()
-            .spaces(organization(call), user(call), isAscending(call), listOptions(call));
-    return JsonResponse.ok(MemberJson.SPACE.list(spaces, links(call)));
+            .spaces(organization(call), user(call), isAscending(call), listOptions(call)));
   }
 
   private static HttpResponse listTeams(Call call) {
     String title = call.query().string("title").orElse(null);
-    Slice<MemberTeam> teams =
-        docs(call).members().teams(organization(call), user(call), title, listOptions(call));
-    return JsonResponse.ok(TeamJson.OF_MEMBER.list(teams, links(call)));
-  }
-
-  private static HttpResponse ok(Call call, Members.View view) {
-    return JsonResponse.ok(MEMBER.of(view, links(call)));
+    return call.list(
+        TeamJson.OF_MEMBER,
+        docs(call).members().teams(organization(call), user(call), title, listOptions(call)));
   }
 }

@@ -2,8 +2,9 @@ package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.collection;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
+import static dev.docs.http.call.Arguments.organization;
+import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Arguments.team;
 import static dev.docs.http.call.Arguments.user;
@@ -24,22 +25,17 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.ObjectType;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
-import dev.docs.listing.Slice;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
-import dev.docs.people.SitePermissions;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -49,7 +45,9 @@ public final class PermissionOperations {
   private static final String MANAGING_GUESTS = "guests only if they manage it";
 
   private final String path;
-  private final Function<Call, Permissions> place;
+
+  /** The space or collection; empty for a site. */
+  private final Optional<Function<Call, ContentId>> content;
 
   /** The role that is changed. */
   private final BodyField<Role> role;
@@ -58,93 +56,13 @@ public final class PermissionOperations {
 
   private PermissionOperations(
       String path,
-      Function<Call, Permissions> place,
+      Optional<Function<Call, ContentId>> content,
       BodyField<Role> role,
       Supplier<ObjectType<ContentPermissions.OfUser>> users) {
     this.path = path;
-    this.place = place;
+    this.content = content;
     this.role = role;
     this.users = users;
-  }
-
-  /** The grants on what the path names. */
-  private interface Permissions {
-    void invite(InviteToContent command);
-
-    Slice<ContentPermissions.OfUser> users(ListOptions options);
-
-    Slice<ContentPermissions.OfTeam> teams(ListOptions options);
-
-    void update(Principal principal, Update<Role> role);
-
-    void remove(Principal principal);
-  }
-
-  private record OfContent(ContentPermissions permissions, ContentId content)
-      implements Permissions {
-
-    static Permissions at(Call call, ContentId content) {
-      return new OfContent(docs(call).permissions(), content);
-    }
-
-    @Override
-    public void invite(InviteToContent command) {
-      permissions.invite(content, command);
-    }
-
-    @Override
-    public Slice<ContentPermissions.OfUser> users(ListOptions options) {
-      return permissions.users(content, options);
-    }
-
-    @Override
-    public Slice<ContentPermissions.OfTeam> teams(ListOptions options) {
-      return permissions.teams(content, options);
-    }
-
-    @Override
-    public void update(Principal principal, Update<Role> role) {
-      permissions.update(content, principal, role);
-    }
-
-    @Override
-    public void remove(Principal principal) {
-      permissions.remove(content, principal);
-    }
-  }
-
-  private record OfSite(SitePermissions permissions, OrganizationId organization, SiteId site)
-      implements Permissions {
-
-    static Permissions at(Call call) {
-      return new OfSite(
-          docs(call).sitePermissions(), Arguments.organization(call), Arguments.site(call));
-    }
-
-    @Override
-    public void invite(InviteToContent command) {
-      permissions.invite(organization, site, command);
-    }
-
-    @Override
-    public Slice<ContentPermissions.OfUser> users(ListOptions options) {
-      return permissions.users(organization, site, options);
-    }
-
-    @Override
-    public Slice<ContentPermissions.OfTeam> teams(ListOptions options) {
-      return permissions.teams(organization, site, options);
-    }
-
-    @Override
-    public void update(Principal principal, Update<Role> role) {
-      permissions.update(organization, site, principal, role);
-    }
-
-    @Override
-    public void remove(Principal principal) {
-      permissions.remove(organization, site, principal);
-    }
   }
 
   public static void ofSpaces(OperationTable.Builder table) {
@@ -152,7 +70,7 @@ public final class PermissionOperations {
     PermissionOperations space =
         new PermissionOperations(
             "/spaces/{spaceId}/permissions",
-            call -> OfContent.at(call, ContentId.of(space(call))),
+            Optional.of(call -> ContentId.of(space(call))),
             ROLE_OR_NONE,
             () -> ON_CONTENT);
     OperationGroup users = table.group("space-users", NEIGHBOURING);
@@ -172,7 +90,7 @@ public final class PermissionOperations {
     PermissionOperations collection =
         new PermissionOperations(
             "/collections/{collectionId}/permissions",
-            call -> OfContent.at(call, ContentId.of(collection(call))),
+            Optional.of(call -> ContentId.of(collection(call))),
             ROLE_OR_NONE,
             () -> ON_CONTENT);
     OperationGroup users = table.group("collection-users", SPECIFICATION);
@@ -195,7 +113,7 @@ public final class PermissionOperations {
     PermissionOperations site =
         new PermissionOperations(
             "/orgs/{organizationId}/sites/{siteId}/permissions",
-            OfSite::at,
+            Optional.empty(),
             ROLE,
             () -> UserPermissionJson.ON_SITE);
     OperationGroup permissions = table.group("site-permissions", NEWER);
@@ -216,7 +134,7 @@ public final class PermissionOperations {
         .body(GIVEN, USERS, TEAMS)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::invite);
+        .doneBy(this::invite);
   }
 
   private void users(OperationGroup operations, String id) {
@@ -236,7 +154,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::updateUser);
+        .doneBy(call -> update(call, Principal.of(user(call))));
   }
 
   private void removeUser(OperationGroup operations, String id) {
@@ -244,7 +162,7 @@ public final class PermissionOperations {
         .delete(id, path + "/users/{userId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(this::removeUser);
+        .doneBy(call -> remove(call, Principal.of(user(call))));
   }
 
   private static void aggregate(
@@ -274,7 +192,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .handledBy(this::updateTeam);
+        .doneBy(call -> update(call, Principal.of(team(call))));
   }
 
   private Operation.Builder removeTeam(OperationGroup operations, String id) {
@@ -282,55 +200,56 @@ public final class PermissionOperations {
         .delete(id, path + "/teams/{teamId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(this::removeTeam);
+        .doneBy(call -> remove(call, Principal.of(team(call))));
   }
 
-  private HttpResponse invite(Call call) {
-    place.apply(call).invite(call.body(PermissionBodies::invite));
-    return HttpResponse.noContent();
+  private void invite(Call call) {
+    InviteToContent command = call.body(PermissionBodies::invite);
+    if (content.isPresent()) {
+      docs(call).permissions().invite(content.get().apply(call), command);
+    } else {
+      docs(call).sitePermissions().invite(organization(call), site(call), command);
+    }
   }
 
   private HttpResponse users(Call call) {
-    Slice<ContentPermissions.OfUser> found = place.apply(call).users(listOptions(call));
-    return JsonResponse.ok(users.get().list(found, links(call)));
+    ListOptions options = listOptions(call);
+    return call.list(
+        users.get(),
+        content.isPresent()
+            ? docs(call).permissions().users(content.get().apply(call), options)
+            : docs(call).sitePermissions().users(organization(call), site(call), options));
   }
 
-  private HttpResponse updateUser(Call call) {
-    return update(call, Principal.of(user(call)));
-  }
-
-  private HttpResponse removeUser(Call call) {
-    return remove(call, Principal.of(user(call)));
+  private HttpResponse teams(Call call) {
+    ListOptions options = listOptions(call);
+    return call.list(
+        TeamJson.PERMISSION,
+        content.isPresent()
+            ? docs(call).permissions().teams(content.get().apply(call), options)
+            : docs(call).sitePermissions().teams(organization(call), site(call), options));
   }
 
   private static HttpResponse aggregate(Call call, ContentId content) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    Slice<ContentPermissions.OfUser> users =
-        docs(call).permissions().aggregate(content, role, listOptions(call));
-    return JsonResponse.ok(ON_CONTENT.list(users, links(call)));
+    return call.list(
+        ON_CONTENT, docs(call).permissions().aggregate(content, role, listOptions(call)));
   }
 
-  private HttpResponse teams(Call call) {
-    Slice<ContentPermissions.OfTeam> teams = place.apply(call).teams(listOptions(call));
-    return JsonResponse.ok(TeamJson.PERMISSION.list(teams, links(call)));
+  private void update(Call call, Principal principal) {
+    Update<Role> wanted = call.body(body -> role.in(body).update());
+    if (content.isPresent()) {
+      docs(call).permissions().update(content.get().apply(call), principal, wanted);
+    } else {
+      docs(call).sitePermissions().update(organization(call), site(call), principal, wanted);
+    }
   }
 
-  private HttpResponse updateTeam(Call call) {
-    return update(call, Principal.of(team(call)));
-  }
-
-  private HttpResponse removeTeam(Call call) {
-    return remove(call, Principal.of(team(call)));
-  }
-
-  private HttpResponse update(Call call, Principal principal) {
-    Update<Role> wanted = call.body(body -> Arguments.update(role.in(body)));
-    place.apply(call).update(principal, wanted);
-    return HttpResponse.noContent();
-  }
-
-  private HttpResponse remove(Call call, Principal principal) {
-    place.apply(call).remove(principal);
-    return HttpResponse.noContent();
+  private void remove(Call call, Principal principal) {
+    if (content.isPresent()) {
+      docs(call).permissions().remove(content.get().apply(call), principal);
+    } else {
+      docs(call).sitePermissions().remove(organization(call), site(call), principal);
+    }
   }
 }

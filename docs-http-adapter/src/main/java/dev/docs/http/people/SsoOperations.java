@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -10,11 +9,8 @@ import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.people.SamlProviderJson.PROVIDER;
 
 import dev.docs.access.Role;
-import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -23,9 +19,7 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.people.CreateSamlProvider;
-import dev.docs.people.SamlProviders;
 import dev.docs.people.UpdateSamlProvider;
-import java.util.List;
 
 /** Operations on single sign-on. */
 public final class SsoOperations {
@@ -77,7 +71,7 @@ public final class SsoOperations {
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
         .needs(ADMIN)
         .deletes()
-        .handledBy(SsoOperations::delete);
+        .doneBy(call -> docs(call).samlProviders().delete(organization(call), provider(call)));
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
         .needs(GUEST)
@@ -90,15 +84,13 @@ public final class SsoOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        PROVIDER.list(
-            docs(call).samlProviders().list(organization(call), listOptions(call)), links(call)));
+    return call.list(
+        PROVIDER, docs(call).samlProviders().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSamlProvider command = call.body(SsoOperations::create);
-    SamlProviders.View made = docs(call).samlProviders().create(organization(call), command);
-    return JsonResponse.created(PROVIDER.of(made, links(call)));
+    return call.created(PROVIDER, docs(call).samlProviders().create(organization(call), command));
   }
 
   private static CreateSamlProvider create(JsonBody body) {
@@ -108,39 +100,30 @@ public final class SsoOperations {
         CERTIFICATE.in(body).orNull(),
         SSO_URL.in(body).orNull(),
         DEFAULT_TEAM.in(body).notNull().orNull(),
-        Arguments.update(DEFAULT_ROLE.in(body)));
+        DEFAULT_ROLE.in(body).update());
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).samlProviders().get(organization(call), provider(call)));
+    return call.ok(PROVIDER, docs(call).samlProviders().get(organization(call), provider(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateSamlProvider command = call.body(SsoOperations::update);
-    return ok(call, docs(call).samlProviders().update(organization(call), provider(call), command));
+    return call.ok(
+        PROVIDER, docs(call).samlProviders().update(organization(call), provider(call), command));
   }
 
   private static UpdateSamlProvider update(JsonBody body) {
     return new UpdateSamlProvider(
-        Arguments.update(LABEL.in(body).notNull()),
-        Arguments.update(ENTITY_ID.in(body)),
-        Arguments.update(CERTIFICATE.in(body)),
-        Arguments.update(SSO_URL.in(body)),
-        Arguments.update(DEFAULT_TEAM.in(body)),
-        Arguments.update(DEFAULT_ROLE.in(body)));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).samlProviders().delete(organization(call), provider(call));
-    return HttpResponse.noContent();
+        LABEL.in(body).notNull().update(),
+        ENTITY_ID.in(body).update(),
+        CERTIFICATE.in(body).update(),
+        SSO_URL.in(body).update(),
+        DEFAULT_TEAM.in(body).update(),
+        DEFAULT_ROLE.in(body).update());
   }
 
   private static HttpResponse logins(Call call) {
-    List<SamlProvider> logins = docs(call).samlProviders().logins(organization(call));
-    return JsonResponse.ok(SamlProviderJson.LOGINS.of(logins, links(call)));
-  }
-
-  private static HttpResponse ok(Call call, SamlProviders.View view) {
-    return JsonResponse.ok(PROVIDER.of(view, links(call)));
+    return call.ok(SamlProviderJson.LOGINS, docs(call).samlProviders().logins(organization(call)));
   }
 }

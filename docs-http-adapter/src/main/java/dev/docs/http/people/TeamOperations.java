@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.team;
@@ -16,9 +15,7 @@ import static dev.docs.http.people.TeamJson.TEAM;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -26,7 +23,6 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.UserId;
-import dev.docs.listing.Slice;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateTeam;
@@ -59,70 +55,67 @@ public final class TeamOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(TeamJson::types);
-    teams(table.group("teams", SPECIFICATION));
-    teamMembers(table.group("team-members", NEIGHBOURING));
+    teams(table.group("teams", SPECIFICATION).below("/orgs/{organizationId}/teams"));
+    teamMembers(table.group("team-members", NEIGHBOURING).below("/orgs/{organizationId}/teams"));
   }
 
   private static void teams(OperationGroup operations) {
     operations
-        .get("listTeamsInOrganizationById", "/orgs/{organizationId}/teams")
+        .get("listTeamsInOrganizationById", "")
         .needs(READ)
         .paged()
         .query(Parameter.string("owner"), Parameter.string("title"))
         .returnsListOf("OrganizationTeam")
         .handledBy(TeamOperations::list);
     operations
-        .put("createOrganizationTeam", "/orgs/{organizationId}/teams")
+        .put("createOrganizationTeam", "")
         .needs(ADMIN)
         .body(TITLE, MEMBERS)
         .creates("OrganizationTeam")
         .handledBy(TeamOperations::create);
     operations
-        .get("getTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .get("getTeamInOrganizationById", "/{teamId}")
         .needs(READ)
         .returns("OrganizationTeam")
-        .handledBy(TeamOperations::get);
+        .handledBy(call -> call.ok(TEAM, docs(call).teams().get(organization(call), team(call))));
     operations
-        .patch("updateTeamInOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .patch("updateTeamInOrganizationById", "/{teamId}")
         .needs(OWNER)
         .body(TITLE)
         .returns("OrganizationTeam")
         .handledBy(TeamOperations::update);
     operations
-        .delete("removeTeamFromOrganizationById", "/orgs/{organizationId}/teams/{teamId}")
+        .delete("removeTeamFromOrganizationById", "/{teamId}")
         .needs(OWNER)
         .deletes()
-        .handledBy(TeamOperations::delete);
+        .doneBy(call -> docs(call).teams().delete(organization(call), team(call)));
   }
 
   private static void teamMembers(OperationGroup operations) {
     operations
-        .put("updateMembersInOrganizationTeam", "/orgs/{organizationId}/teams/{teamId}/members")
+        .put("updateMembersInOrganizationTeam", "/{teamId}/members")
         .needs(OWNER)
         .body(ADD, MEMBERSHIPS, REMOVE)
         .returnsNothing()
-        .handledBy(TeamOperations::updateMembers);
+        .doneBy(TeamOperations::updateMembers);
     operations
-        .get("listTeamMembersInOrganizationById", "/orgs/{organizationId}/teams/{teamId}/members")
+        .get("listTeamMembersInOrganizationById", "/{teamId}/members")
         .needs(READ)
         .paged()
         .returnsListOf("OrganizationTeamMember")
         .handledBy(TeamOperations::members);
     operations
-        .put(
-            "addMemberToOrganizationTeamById",
-            "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .put("addMemberToOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
         .optionalBody(ROLE)
         .returnsNothing()
-        .handledBy(TeamOperations::putMember);
+        .doneBy(TeamOperations::putMember);
     operations
-        .delete(
-            "deleteMemberFromOrganizationTeamById",
-            "/orgs/{organizationId}/teams/{teamId}/members/{userId}")
+        .delete("deleteMemberFromOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
         .deletes()
-        .handledBy(TeamOperations::removeMember);
+        .doneBy(
+            call -> docs(call).teams().removeMember(organization(call), team(call), user(call)));
   }
 
   private static HttpResponse list(Call call) {
@@ -130,41 +123,26 @@ public final class TeamOperations {
         new Teams.Filter(
             call.query().string("owner").map(UserId::new).orElse(null),
             call.query().string("title").orElse(null));
-    Slice<Teams.View> teams =
-        docs(call).teams().list(organization(call), filter, listOptions(call));
-    return JsonResponse.ok(TEAM.list(teams, links(call)));
+    return call.list(TEAM, docs(call).teams().list(organization(call), filter, listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateTeam command = call.body(TeamOperations::create);
-    Teams.View created = docs(call).teams().create(organization(call), command);
-    return JsonResponse.created(TEAM.of(created, links(call)));
+    return call.created(TEAM, docs(call).teams().create(organization(call), command));
   }
 
   private static CreateTeam create(JsonBody body) {
     return new CreateTeam(TITLE.in(body), MEMBERS.in(body).orElse(List.of()));
   }
 
-  private static HttpResponse get(Call call) {
-    Teams.View team = docs(call).teams().get(organization(call), team(call));
-    return JsonResponse.ok(TEAM.of(team, links(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateTeam command = call.body(body -> UpdateTeam.titled(TITLE.in(body)));
-    Teams.View changed = docs(call).teams().update(organization(call), team(call), command);
-    return JsonResponse.ok(TEAM.of(changed, links(call)));
+    return call.ok(TEAM, docs(call).teams().update(organization(call), team(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
-    docs(call).teams().delete(organization(call), team(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse updateMembers(Call call) {
+  private static void updateMembers(Call call) {
     UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
     docs(call).teams().updateMembers(organization(call), team(call), command);
-    return HttpResponse.noContent();
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
@@ -186,20 +164,14 @@ public final class TeamOperations {
   }
 
   private static HttpResponse members(Call call) {
-    Slice<Teams.View.OfMember> members =
-        docs(call).teams().members(organization(call), team(call), listOptions(call));
-    return JsonResponse.ok(TeamJson.MEMBER.list(members, links(call)));
+    return call.list(
+        TeamJson.MEMBER,
+        docs(call).teams().members(organization(call), team(call), listOptions(call)));
   }
 
-  private static HttpResponse putMember(Call call) {
-    Update<TeamRole> role = call.body(body -> Arguments.update(ROLE.in(body)));
+  private static void putMember(Call call) {
+    Update<TeamRole> role = call.body(body -> ROLE.in(body).update());
     UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
     docs(call).teams().updateMembers(organization(call), team(call), command);
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse removeMember(Call call) {
-    docs(call).teams().removeMember(organization(call), team(call), user(call));
-    return HttpResponse.noContent();
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
@@ -12,9 +11,7 @@ import static dev.docs.http.people.UserJson.USER;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.RequiredRole;
@@ -40,7 +37,7 @@ public final class UserOperations {
         .needs(SELF)
         .deletes()
         .fails(409)
-        .handledBy(UserOperations::erase);
+        .doneBy(call -> docs(call).users().erase(user(call)));
   }
 
   private static void users(OperationGroup operations) {
@@ -49,7 +46,7 @@ public final class UserOperations {
         .needs(RequiredRole.USER)
         .returns("User")
         .fails(404)
-        .handledBy(UserOperations::current);
+        .handledBy(call -> call.ok(USER, docs(call).users().current()));
     operations
         .get("getUserById", "/users/{userId}")
         .needs(SHARING)
@@ -65,33 +62,22 @@ public final class UserOperations {
         .handledBy(UserOperations::update);
   }
 
-  private static HttpResponse current(Call call) {
-    return JsonResponse.ok(USER.of(docs(call).users().current(), links(call)));
-  }
-
   private static HttpResponse get(Call call) {
     UserId id = user(call);
     try {
-      return JsonResponse.ok(USER.of(docs(call).users().get(id), links(call)));
+      return call.ok(USER, docs(call).users().get(id));
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
-        return JsonResponse.ok(USER.of(UserJson.APPLICATION, links(call)));
+        return call.ok(USER, UserJson.APPLICATION);
       }
       throw e;
     }
   }
 
-  private static HttpResponse erase(Call call) {
-    docs(call).users().erase(user(call));
-    return HttpResponse.noContent();
-  }
-
   private static HttpResponse update(Call call) {
     UpdateUser command =
         call.body(
-            body ->
-                new UpdateUser(
-                    Arguments.update(DISPLAY_NAME.in(body)), Arguments.update(PHOTO_URL.in(body))));
-    return JsonResponse.ok(USER.of(docs(call).users().update(user(call), command), links(call)));
+            body -> new UpdateUser(DISPLAY_NAME.in(body).update(), PHOTO_URL.in(body).update()));
+    return call.ok(USER, docs(call).users().update(user(call), command));
   }
 }

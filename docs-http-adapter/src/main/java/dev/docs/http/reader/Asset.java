@@ -2,9 +2,7 @@ package dev.docs.http.reader;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.docs.http.call.Resource;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,19 +31,8 @@ final class Asset {
 
   private Asset(String name, String type) {
     this.type = type;
-    this.bytes = read(name);
+    this.bytes = Resource.bytes(Asset.class, name);
     this.path = FOLDER + Digest.of(bytes) + "/" + name;
-  }
-
-  private static byte[] read(String name) {
-    try (InputStream in = Asset.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the resource " + name + " is missing");
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** The asset that a path names; empty for other paths. */

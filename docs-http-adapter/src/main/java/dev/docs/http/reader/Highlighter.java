@@ -50,30 +50,9 @@ final class Highlighter {
 
   private static final List<String> HASHED =
       List.of(
-          "sh",
-          "bash",
-          "shell",
-          "zsh",
-          "console",
-          "python",
-          "py",
-          "ruby",
-          "rb",
-          "yaml",
-          "yml",
-          "toml",
-          "ini",
-          "properties",
-          "dockerfile",
-          "makefile",
-          "perl",
-          "r",
-          "powershell",
-          "nginx",
-          "elixir",
-          "graphql",
-          "hcl",
-          "terraform");
+          ("sh bash shell zsh console python py ruby rb yaml yml toml ini properties"
+                  + " dockerfile makefile perl r powershell nginx elixir graphql hcl terraform")
+              .split(" ", -1));
 
   private static final List<String> PLAIN = List.of("", "text", "txt", "plain", "plaintext", "log");
 

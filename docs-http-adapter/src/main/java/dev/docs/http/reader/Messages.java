@@ -1,9 +1,6 @@
 package dev.docs.http.reader;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.docs.http.call.Resource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +12,11 @@ final class Messages {
   private static final Map<String, String[]> TEXTS = new HashMap<>();
 
   static {
-    List<String[]> rows = rows();
+    List<String[]> rows =
+        Resource.text(Messages.class, "messages.txt")
+            .lines()
+            .map(line -> line.split(": ", 2))
+            .toList();
     LANGUAGES = List.of(rows.get(0)[1].split(" \\| "));
     rows.forEach(row -> TEXTS.put(row[0], row[1].split(" \\| ")));
   }
@@ -29,20 +30,6 @@ final class Messages {
   /** The texts in a language; English for others. */
   static Messages in(String locale) {
     return new Messages(Math.max(0, LANGUAGES.indexOf(locale)));
-  }
-
-  private static List<String[]> rows() {
-    try (InputStream in = Messages.class.getResourceAsStream("messages.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("the resource messages.txt is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(line -> line.split(": ", 2))
-          .toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   static List<String> languages() {

@@ -6,6 +6,8 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
+import dev.docs.http.call.Found;
+import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.space.content.ContentView;
@@ -95,19 +97,13 @@ final class SiteAnswers {
    * @param base of the site
    */
   private static Optional<Resolution> besideDefault(BrowserCall call, String base) {
-    try {
-      if (opened(call, base) instanceof Resolution.Moved moved) {
-        String shown = Locations.moved(call, moved.address(), Places.encoded(moved.path()));
-        return Optional.of(opened(call, shown))
-            .filter(Resolution.Content.class::isInstance)
-            .filter(content -> base.endsWith(((Resolution.Content) content).paths().site()));
-      }
-    } catch (DocsException e) {
-      if (e.code() != ErrorCode.NOT_FOUND) {
-        throw e;
-      }
-    }
-    return Optional.empty();
+    return Found.by(() -> opened(call, base))
+        .filter(Resolution.Moved.class::isInstance)
+        .map(Resolution.Moved.class::cast)
+        .map(moved -> Locations.moved(call, moved.address(), Places.encoded(moved.path())))
+        .flatMap(shown -> Found.by(() -> opened(call, shown)))
+        .filter(Resolution.Content.class::isInstance)
+        .filter(content -> base.endsWith(((Resolution.Content) content).paths().site()));
   }
 
   private static String query(BrowserCall call) {
@@ -212,26 +208,18 @@ final class SiteAnswers {
   }
 
   private static Optional<HttpResponse> redirected(Visit visit) {
-    try {
-      Redirected redirected =
-          visit
-              .docs()
-              .publishedSites()
-              .redirect(visit.at().organization(), visit.at().site(), source(visit), null);
-      String target = redirected.answer().target().orElseThrow();
-      String location = redirected.leavesTheSite() ? target : visit.href(Places.encoded(target));
-      boolean permanent = redirected.redirect().options().permanent();
-      return Optional.of(Answers.redirect(permanent ? 308 : 307, location));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    PublishedSites sites = visit.docs().publishedSites();
+    String source = "/" + visit.path();
+    return Found.by(
+            () -> sites.redirect(visit.at().organization(), visit.at().site(), source, null))
+        .map(redirected -> redirect(visit, redirected));
   }
 
-  private static String source(Visit visit) {
-    return "/" + visit.path();
+  private static HttpResponse redirect(Visit visit, Redirected redirected) {
+    String target = redirected.answer().target().orElseThrow();
+    String location = redirected.leavesTheSite() ? target : visit.href(Places.encoded(target));
+    boolean permanent = redirected.redirect().options().permanent();
+    return Answers.redirect(permanent ? 308 : 307, location);
   }
 
   /** The Markdown, the PDF or the feed of a page. */

@@ -1,10 +1,9 @@
 package dev.docs.http.reader;
 
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Found;
 import dev.docs.id.Id;
 import dev.docs.upload.Uploads;
 import java.util.ArrayList;
@@ -111,14 +110,7 @@ final class SiteFonts {
     if (!file.matches() || !new SiteFonts(visit.look()).files().contains(path)) {
       return Optional.empty();
     }
-    try {
-      return Optional.of(answer(visit, visit.docs().uploads().file(file.group(1)), path));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    return Found.by(() -> answer(visit, visit.docs().uploads().file(file.group(1)), path));
   }
 
   /** The content at a URL never changes. */

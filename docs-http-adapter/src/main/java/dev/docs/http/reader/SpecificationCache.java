@@ -5,8 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.DocsSession;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.budget.internal.Lazy;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
+import dev.docs.http.call.Found;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.id.OpenApiVersionId;
@@ -56,14 +55,7 @@ final class SpecificationCache {
   /** The newest version of a specification; empty where there is none that the caller may read. */
   static Optional<OpenApiVersion> latest(
       DocsSession docs, OrganizationId organization, String slug) {
-    try {
-      return Optional.of(docs.openApiSpecs().latest(organization, slug));
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND) {
-        return Optional.empty();
-      }
-      throw e;
-    }
+    return Found.by(() -> docs.openApiSpecs().latest(organization, slug));
   }
 
   /** A version that the caller may read; empty for one that is too large to be shown. */

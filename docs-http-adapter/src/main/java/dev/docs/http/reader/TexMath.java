@@ -19,49 +19,27 @@ final class TexMath {
 
   private static final int MAX_DEPTH = 30;
 
-  private static final Map<String, String> SYMBOLS = new HashMap<>();
-
-  static {
-    String[] pairs =
-        """
-        alpha α beta β gamma γ delta δ epsilon ϵ varepsilon ε zeta ζ eta η theta θ iota ι kappa κ
-        lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi ϕ varphi φ chi χ psi ψ omega ω
-        Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω
-        times × cdot ⋅ div ÷ pm ± mp ∓ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ approx ≈ equiv ≡ sim ∼
-        propto ∝ infty ∞ partial ∂ nabla ∇ sum ∑ prod ∏ int ∫ oint ∮ to → rightarrow → leftarrow ←
-        Rightarrow ⇒ Leftarrow ⇐ Leftrightarrow ⇔ leftrightarrow ↔ mapsto ↦ in ∈ notin ∉ ni ∋
-        subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪ cap ∩ setminus ∖ emptyset ∅ forall ∀ exists ∃
-        neg ¬ land ∧ wedge ∧ lor ∨ vee ∨ oplus ⊕ otimes ⊗ circ ∘ bullet ∙ star ⋆ ast ∗ dots … ldots …
-        cdots ⋯ vdots ⋮ ddots ⋱ prime ′ angle ∠ perp ⊥ parallel ∥ mid ∣ ll ≪ gg ≫ hbar ℏ ell ℓ Re ℜ
-        Im ℑ aleph ℵ langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ lbrace { rbrace } vert |
-        """
-            .strip()
-            .split("\\s+");
-    for (int i = 0; i < pairs.length; i += 2) {
-      SYMBOLS.put(pairs[i], pairs[i + 1]);
-    }
-  }
+  private static final Map<String, String> SYMBOLS =
+      pairs(
+          """
+          alpha α beta β gamma γ delta δ epsilon ϵ varepsilon ε zeta ζ eta η theta θ iota ι kappa κ
+          lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ tau τ upsilon υ phi ϕ varphi φ chi χ psi ψ omega ω
+          Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ Psi Ψ Omega Ω
+          times × cdot ⋅ div ÷ pm ± mp ∓ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ approx ≈ equiv ≡ sim ∼
+          propto ∝ infty ∞ partial ∂ nabla ∇ sum ∑ prod ∏ int ∫ oint ∮ to → rightarrow → leftarrow ←
+          Rightarrow ⇒ Leftarrow ⇐ Leftrightarrow ⇔ leftrightarrow ↔ mapsto ↦ in ∈ notin ∉ ni ∋
+          subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪ cap ∩ setminus ∖ emptyset ∅ forall ∀ exists ∃
+          neg ¬ land ∧ wedge ∧ lor ∨ vee ∨ oplus ⊕ otimes ⊗ circ ∘ bullet ∙ star ⋆ ast ∗ dots … ldots …
+          cdots ⋯ vdots ⋮ ddots ⋱ prime ′ angle ∠ perp ⊥ parallel ∥ mid ∣ ll ≪ gg ≫ hbar ℏ ell ℓ Re ℜ
+          Im ℑ aleph ℵ langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ lbrace { rbrace } vert |\
+          """);
 
   private static final String FUNCTIONS =
       "sin|cos|tan|cot|sec|csc|arcsin|arccos|arctan|sinh|cosh|tanh|log|ln|lg|exp|lim|limsup|liminf"
           + "|max|min|sup|inf|det|dim|ker|gcd|deg|arg|Pr|mod|bmod";
 
   private static final Map<String, String> ACCENTS =
-      Map.of(
-          "hat",
-          "^",
-          "bar",
-          "¯",
-          "overline",
-          "¯",
-          "vec",
-          "→",
-          "dot",
-          "˙",
-          "ddot",
-          "¨",
-          "tilde",
-          "~");
+      pairs("hat ^ bar ¯ overline ¯ vec → dot ˙ ddot ¨ tilde ~");
 
   private static final Map<String, String> SPACES =
       Map.of(
@@ -69,6 +47,16 @@ final class TexMath {
 
   private final String formula;
   private int at;
+
+  /** Names, each with what it stands for. */
+  private static Map<String, String> pairs(String text) {
+    String[] words = text.split("\\s+");
+    Map<String, String> pairs = new HashMap<>();
+    for (int i = 0; i < words.length; i += 2) {
+      pairs.put(words[i], words[i + 1]);
+    }
+    return pairs;
+  }
 
   private TexMath(String formula) {
     this.formula = formula;

@@ -2,19 +2,15 @@ package dev.docs.http.reference;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.JsonType;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
-import dev.docs.listing.Slice;
 import dev.docs.reference.ContentReferences.BrokenContext;
-import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +35,8 @@ public final class ReferenceHandlers {
   }
 
   public static HttpResponse list(Call call) {
-    return references(
-        call,
+    return call.ok(
+        ReferenceJson.LIST,
         docs(call)
             .references()
             .list(
@@ -52,18 +48,21 @@ public final class ReferenceHandlers {
 
   public static HttpResponse ofPage(Call call) {
     ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
-    return references(
-        call, docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
+    return call.ok(
+        ReferenceJson.LIST,
+        docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
   }
 
   public static HttpResponse toPage(Call call) {
-    return locations(
-        call, docs(call).references().toPage(branch(call), page(call), listOptions(call)));
+    return call.list(
+        LocationJson.LOCATION,
+        docs(call).references().toPage(branch(call), page(call), listOptions(call)));
   }
 
   public static HttpResponse toFile(Call call) {
-    return locations(
-        call, docs(call).references().toFile(branch(call), file(call), listOptions(call)));
+    return call.list(
+        LocationJson.LOCATION,
+        docs(call).references().toFile(branch(call), file(call), listOptions(call)));
   }
 
   private static PageId page(Call call) {
@@ -77,13 +76,5 @@ public final class ReferenceHandlers {
   /** The filter; null when it is absent or the operation has none. */
   private static <E extends Enum<E>> @Nullable E filter(Call call, String name, Class<E> values) {
     return call.query().declares(name) ? call.query().oneOf(name, values).orElse(null) : null;
-  }
-
-  private static HttpResponse references(Call call, ReferenceList list) {
-    return JsonResponse.ok(ReferenceJson.LIST.of(list, links(call)));
-  }
-
-  private static HttpResponse locations(Call call, Slice<Location> locations) {
-    return JsonResponse.ok(LocationJson.LOCATION.list(locations, links(call)));
   }
 }

@@ -68,8 +68,15 @@ public final class DocsServer implements AutoCloseable {
       return this;
     }
 
-    /** The port; default 0: any free one. */
+    /**
+     * The port; default 0: any free one.
+     *
+     * @param number 0 to 65535
+     */
     public Builder port(int number) {
+      if (number < 0 || number > 0xFFFF) {
+        throw new IllegalArgumentException("not a port: " + number);
+      }
       port = number;
       return this;
     }

@@ -78,8 +78,8 @@ public final class DocsServlet extends HttpServlet {
       Optional<HttpResponse> refusal = pending.refusal();
       HttpBody body = HttpBody.empty();
       if (refusal.isEmpty() && length != 0) {
-        BlockingBody incoming = new BlockingBody(pending, length, pending.maxBody());
-        refusal = incoming.read(request.getInputStream());
+        BodyBytes incoming = new BodyBytes(pending, length, pending.maxBody());
+        refusal = incoming.addAll(request.getInputStream());
         body = incoming.body();
       }
       if (refusal.isPresent()) {

@@ -1,14 +1,12 @@
 package dev.docs.http.server;
 
-import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.PendingRequest;
 import java.io.IOException;
-import java.util.Arrays;
+import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the body of a request asynchronously, into memory that is reserved as it fills, within a
@@ -16,29 +14,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class IncomingBody implements Runnable, Watchdog.Watched {
 
-  private static final int FIRST_BYTES = 16 << 10;
-
   private final JettyExchange exchange;
   private final Request request;
-  private final long declared;
-  private final PendingRequest pending;
   private final Watchdog watch;
   private final MinimumRate pace;
-  private final long max;
   private final long started = System.nanoTime();
-  private byte[] bytes = new byte[0];
-  private volatile int size;
+  private final BodyBytes body;
   private volatile boolean waiting;
 
   IncomingBody(
       JettyExchange exchange, Request request, long declared, Watchdog watch, ServerLimits limits) {
     this.exchange = exchange;
     this.request = request;
-    this.declared = declared;
-    this.pending = exchange.pending();
     this.watch = watch;
     this.pace = new MinimumRate(limits.requestTime(), limits.minRate());
-    this.max = Math.min(pending.maxBody(), limits.maxBody());
+    this.body =
+        new BodyBytes(
+            exchange.pending(), declared, Math.min(exchange.pending().maxBody(), limits.maxBody()));
   }
 
   /**
@@ -65,20 +57,22 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
         return;
       }
       last = chunk.isLast();
-      HttpResponse refusal;
+      Optional<HttpResponse> refusal;
       try {
-        refusal = take(chunk);
+        ByteBuffer part = chunk.getByteBuffer();
+        int length = chunk.remaining();
+        refusal = body.add(length, (to, at) -> part.get(to, at, length));
       } finally {
         chunk.release();
       }
-      if (refusal != null) {
+      if (refusal.isPresent()) {
         watch.remove(this);
-        exchange.refuse(refusal);
+        exchange.refuse(refusal.get());
         return;
       }
     }
     watch.remove(this);
-    exchange.answer(HttpBody.of(size == bytes.length ? bytes : Arrays.copyOf(bytes, size)));
+    exchange.answer(body.body());
   }
 
   private void await() {
@@ -87,40 +81,10 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     request.demand(this);
   }
 
-  /**
-   * Appends a chunk.
-   *
-   * @return the error response when memory is exhausted, else null
-   */
-  private @Nullable HttpResponse take(Content.Chunk chunk) {
-    int length = chunk.remaining();
-    if ((long) size + length > max) {
-      return EngineErrors.tooLarge(max);
-    }
-    int end = size + length;
-    if (end > bytes.length) {
-      int capacity = capacity(end);
-      if (!pending.reserve(capacity - bytes.length)) {
-        return EngineErrors.noRoom();
-      }
-      bytes = Arrays.copyOf(bytes, capacity);
-    }
-    chunk.getByteBuffer().get(bytes, size, length);
-    size = end;
-    return null;
-  }
-
-  /** Doubles the capacity to keep copying rare, up to the declared length. */
-  private int capacity(int needed) {
-    long most = declared < 0 ? max : declared;
-    long doubled = Math.max(FIRST_BYTES, 2L * bytes.length);
-    return (int) Math.max(needed, Math.min(most, doubled));
-  }
-
   /** Fails the request of a client that sends too slowly, as Jetty's idle timeout does. */
   @Override
   public void look(long now) {
-    if (waiting && pace.isMissed(now - started, size)) {
+    if (waiting && pace.isMissed(now - started, body.size())) {
       exchange.timeOut();
     }
   }

@@ -227,14 +227,13 @@ final class JdkHandler implements HttpHandler {
   private final class Incoming implements Watchdog.Watched {
 
     private final HttpExchange exchange;
-    private final BlockingBody body;
+    private final BodyBytes body;
     private final MinimumRate pace = new MinimumRate(limits.requestTime(), limits.minRate());
     private final long started = System.nanoTime();
 
     private Incoming(HttpExchange exchange, PendingRequest pending, long declared) {
       this.exchange = exchange;
-      this.body =
-          new BlockingBody(pending, declared, Math.min(pending.maxBody(), limits.maxBody()));
+      this.body = new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.maxBody()));
     }
 
     HttpBody body() {
@@ -249,7 +248,7 @@ final class JdkHandler implements HttpHandler {
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {
-        return body.read(exchange.getRequestBody());
+        return body.addAll(exchange.getRequestBody());
       } finally {
         watch.remove(this);
       }

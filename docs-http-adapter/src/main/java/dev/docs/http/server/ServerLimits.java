@@ -1,5 +1,7 @@
 package dev.docs.http.server;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 
 /** Limits of an engine on its clients. Start from {@link #DEFAULT}. Immutable. */
@@ -43,6 +45,7 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
       Duration idle, Duration head, Duration request, long minRate, Duration shutdown) {
     public Times {
       requirePositive(idle.toMillis(), head.toMillis(), request.toMillis(), minRate);
+      requireNonNull(shutdown, "shutdown");
     }
   }
 
@@ -63,6 +66,12 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     }
   }
 
+  public ServerLimits {
+    requireNonNull(sizes, "sizes");
+    requireNonNull(times, "times");
+    requireNonNull(load, "load");
+  }
+
   /** The defaults given at each component. */
   public static final ServerLimits DEFAULT =
       new ServerLimits(
@@ -78,7 +87,7 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
   private static void requirePositive(long... limits) {
     for (long limit : limits) {
       if (limit < 1) {
-        throw new IllegalArgumentException("limits must be positive");
+        throw new IllegalArgumentException("limits must be positive: " + limit);
       }
     }
   }

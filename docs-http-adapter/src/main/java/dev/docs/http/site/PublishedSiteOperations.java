@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -13,7 +12,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -23,9 +21,6 @@ import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.listing.Slice;
-import dev.docs.search.Search;
-import dev.docs.site.published.PublishedSites.Profile;
 import dev.docs.site.published.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,14 +82,14 @@ public final class PublishedSiteOperations {
   private PublishedSiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    profile(table.group("sites", SPECIFICATION));
-    search(table.group("sites", NEIGHBOURING));
-    prewarming(table.group("sites", NEWER));
+    profile(table.group("sites", SPECIFICATION).below(SiteOperations.PATH));
+    search(table.group("sites", NEIGHBOURING).below(SiteOperations.PATH));
+    prewarming(table.group("sites", NEWER).below(SiteOperations.PATH));
   }
 
   private static void profile(OperationGroup operations) {
     operations
-        .get("getPublishedContentSite", "/orgs/{organizationId}/sites/{siteId}/published")
+        .get("getPublishedContentSite", "/published")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .query(SHARE_KEY)
         .returns("PublishedContentSite")
@@ -104,7 +99,7 @@ public final class PublishedSiteOperations {
 
   private static void search(OperationGroup operations) {
     operations
-        .post(SEARCH_ID, "/orgs/{organizationId}/sites/{siteId}/search")
+        .post(SEARCH_ID, "/search")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .paged()
         .body(SEARCH)
@@ -114,23 +109,22 @@ public final class PublishedSiteOperations {
 
   private static void prewarming(OperationGroup operations) {
     operations
-        .post("prewarmSiteSearch", "/orgs/{organizationId}/sites/{siteId}/search/prewarm")
+        .post("prewarmSiteSearch", "/search/prewarm")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .returnsNothing()
-        .handledBy(PublishedSiteOperations::prewarm);
+        .doneBy(PublishedSiteOperations::prewarm);
   }
 
-  private static HttpResponse prewarm(Call call) {
+  private static void prewarm(Call call) {
     docs(call).publishedSites().prepareSearch(organization(call), site(call), docs(call).search());
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse profile(Call call) {
-    Profile profile =
+    return call.ok(
+        PublishedJson.SITE,
         docs(call)
             .publishedSites()
-            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null));
-    return JsonResponse.ok(PublishedJson.SITE.of(profile, links(call)));
+            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null)));
   }
 
   /** The fields of a search request. */
@@ -138,7 +132,8 @@ public final class PublishedSiteOperations {
 
   private static HttpResponse search(Call call) {
     SearchBody search = call.body(SEARCH::in);
-    Slice<Search.Result.InSpace> found =
+    return call.list(
+        SearchJson.SPACE,
         docs(call)
             .publishedSites()
             .search(
@@ -147,8 +142,7 @@ public final class PublishedSiteOperations {
                 search.query(),
                 search.among(),
                 docs(call).search(),
-                listOptions(call));
-    return JsonResponse.ok(SearchJson.SPACE.list(found, links(call)));
+                listOptions(call)));
   }
 
   private static SearchBody searchBody(JsonBody body) {

@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-import dev.docs.http.call.Arguments;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyMember;
@@ -133,11 +132,11 @@ final class RedirectBodies {
 
   static UpdateRedirect update(JsonBody body) {
     return new UpdateRedirect(
-        Arguments.update(SOURCE.in(body)),
-        Arguments.update(DESTINATION.in(body)),
-        Arguments.update(DRAFT.in(body)),
-        Arguments.update(WILDCARD.in(body)),
-        Arguments.update(PERMANENT.in(body)));
+        SOURCE.in(body).update(),
+        DESTINATION.in(body).update(),
+        DRAFT.in(body).update(),
+        WILDCARD.in(body).update(),
+        PERMANENT.in(body).update());
   }
 
   /** A change of a batch. */
@@ -155,7 +154,7 @@ final class RedirectBodies {
         intent,
         TARGET.in(body).orNull(),
         ITS_WILDCARD.in(body).orElse(false),
-        Arguments.update(ITS_PERMANENT.in(body)));
+        ITS_PERMANENT.in(body).update());
   }
 
   private static UpsertRedirect.Target target(JsonBody body) {

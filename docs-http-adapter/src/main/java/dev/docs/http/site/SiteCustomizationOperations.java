@@ -27,54 +27,44 @@ public final class SiteCustomizationOperations {
   private SiteCustomizationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteCustomization(table.group("site-customization", NEIGHBOURING));
+    siteCustomization(table.group("site-customization", NEIGHBOURING).below(SiteOperations.PATH));
   }
 
   private static void siteCustomization(OperationGroup operations) {
     operations
-        .get("getSiteCustomizationById", "/orgs/{organizationId}/sites/{siteId}/customization")
+        .get("getSiteCustomizationById", "/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(SiteCustomizationOperations::get);
+        .handledBy(call -> ok(docs(call).siteCustomizations().get(organization(call), site(call))));
     operations
-        .put("updateSiteCustomizationById", "/orgs/{organizationId}/sites/{siteId}/customization")
+        .put("updateSiteCustomizationById", "/customization")
         .body("SiteCustomizationSettings")
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(CREATE)
         .handledBy(SiteCustomizationOperations::update);
     operations
-        .get(
-            "getSiteSpaceCustomizationById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
+        .get("getSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
         .handledBy(SiteCustomizationOperations::getOfSiteSpace);
     operations
-        .patch(
-            "overrideSiteSpaceCustomizationById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
+        .patch("overrideSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .body("OverrideSiteSpaceCustomizationByIdBody")
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(CREATE)
         .handledBy(SiteCustomizationOperations::override);
     operations
-        .delete(
-            "deleteSiteSpaceCustomizationById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization")
+        .delete("deleteSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .deletes()
         .fails(400)
         .needs(CREATE)
-        .handledBy(SiteCustomizationOperations::reset);
-  }
-
-  private static HttpResponse get(Call call) {
-    return ok(docs(call).siteCustomizations().get(organization(call), site(call)));
+        .doneBy(SiteCustomizationOperations::reset);
   }
 
   private static HttpResponse update(Call call) {
@@ -94,9 +84,8 @@ public final class SiteCustomizationOperations {
             .override(organization(call), site(call), siteSpace(call), settings));
   }
 
-  private static HttpResponse reset(Call call) {
+  private static void reset(Call call) {
     docs(call).siteCustomizations().reset(organization(call), site(call), siteSpace(call));
-    return HttpResponse.noContent();
   }
 
   /** All fields of the body; the settings validate them. */

@@ -1,27 +1,21 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
-import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddExternalLink;
-import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.UpdateExternalLink;
 import java.util.Map;
 
@@ -52,12 +46,12 @@ public final class SiteExternalLinkOperations {
   private SiteExternalLinkOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteExternalLinks(table.group("site-external-links", NEWER));
+    siteExternalLinks(table.group("site-external-links", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteExternalLinks(OperationGroup operations) {
     operations
-        .post("addExternalLinkToSite", "/orgs/{organizationId}/sites/{siteId}/external-links")
+        .post("addExternalLinkToSite", "/external-links")
         .body(
             NEW_TITLE,
             LOCALIZED_TITLE,
@@ -73,9 +67,7 @@ public final class SiteExternalLinkOperations {
         .needs(CREATE)
         .handledBy(SiteExternalLinkOperations::add);
     operations
-        .patch(
-            "updateSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
+        .patch("updateSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .body(
             TITLE,
             LOCALIZED_TITLE.orNull(),
@@ -92,19 +84,19 @@ public final class SiteExternalLinkOperations {
         .needs(CREATE)
         .handledBy(SiteExternalLinkOperations::update);
     operations
-        .delete(
-            "deleteSiteExternalLinkById",
-            "/orgs/{organizationId}/sites/{siteId}/external-links/{siteExternalLinkId}")
+        .delete("deleteSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .deletes()
         .fails(404)
         .needs(CREATE)
-        .handledBy(SiteExternalLinkOperations::delete);
+        .doneBy(
+            call -> docs(call).siteSections().remove(organization(call), site(call), link(call)));
   }
 
   private static HttpResponse add(Call call) {
     AddExternalLink command = call.body(SiteExternalLinkOperations::addLink);
-    return JsonResponse.created(
-        shown(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.EXTERNAL_LINK,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static AddExternalLink addLink(JsonBody body) {
@@ -122,37 +114,29 @@ public final class SiteExternalLinkOperations {
 
   private static HttpResponse update(Call call) {
     UpdateExternalLink command = call.body(SiteExternalLinkOperations::updateLink);
-    SiteContent.Part<ExternalLink> changed =
-        docs(call).siteSections().update(organization(call), site(call), link(call), command);
-    return JsonResponse.ok(shown(call, changed));
+    return call.ok(
+        SiteContentJson.EXTERNAL_LINK,
+        docs(call).siteSections().update(organization(call), site(call), link(call), command));
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {
     UpdateExternalLink command = UpdateExternalLink.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateExternalLink::title);
+    command = TITLE.in(body).update().on(command, UpdateExternalLink::title);
+    command = LOCALIZED_TITLE.in(body).update().on(command, UpdateExternalLink::localizedTitle);
+    command = DESCRIPTION.in(body).update().on(command, UpdateExternalLink::description);
     command =
-        Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateExternalLink::localizedTitle);
-    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateExternalLink::description);
-    command =
-        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
+        LOCALIZED_DESCRIPTION
+            .in(body)
+            .update()
             .on(command, UpdateExternalLink::localizedDescription);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateExternalLink::icon);
-    command = Arguments.update(URL.in(body)).on(command, UpdateExternalLink::url);
-    command = Arguments.update(PARENT.in(body)).on(command, UpdateExternalLink::parent);
-    command = Arguments.update(DRAFT.in(body)).on(command, UpdateExternalLink::draft);
-    return Arguments.update(CONDITION.in(body)).on(command, UpdateExternalLink::condition);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).siteSections().remove(organization(call), site(call), link(call));
-    return HttpResponse.noContent();
+    command = ICON.in(body).update().on(command, UpdateExternalLink::icon);
+    command = URL.in(body).update().on(command, UpdateExternalLink::url);
+    command = PARENT.in(body).update().on(command, UpdateExternalLink::parent);
+    command = DRAFT.in(body).update().on(command, UpdateExternalLink::draft);
+    return CONDITION.in(body).update().on(command, UpdateExternalLink::condition);
   }
 
   private static ExternalLinkId link(Call call) {
     return new ExternalLinkId(call.path("siteExternalLinkId"));
-  }
-
-  private static JsonFields shown(Call call, SiteContent.Part<ExternalLink> link) {
-    return SiteContentJson.EXTERNAL_LINK.of(link, links(call));
   }
 }

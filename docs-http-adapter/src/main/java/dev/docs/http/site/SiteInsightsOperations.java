@@ -5,7 +5,6 @@ import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.type.BodyField;
@@ -39,7 +38,7 @@ public final class SiteInsightsOperations {
   public static void describe(OperationTable.Builder table) {
     table
         .group("sites", NEIGHBOURING)
-        .post("trackEventsInSiteById", "/orgs/{organizationId}/sites/{siteId}/insights/events")
+        .post("trackEventsInSiteById", SiteOperations.PATH + "/insights/events")
         .summary("Checks events of visits to a site and discards them.")
         .open()
         .body(EVENTS)
@@ -47,13 +46,12 @@ public final class SiteInsightsOperations {
         .returnsNothing()
         .fails(404)
         .withoutEffect()
-        .handledBy(SiteInsightsOperations::track);
+        .doneBy(SiteInsightsOperations::track);
   }
 
-  private static HttpResponse track(Call call) {
+  private static void track(Call call) {
     call.body(EVENTS::in);
     docs(call).publishedSites().requireVisited(organization(call), site(call));
-    return HttpResponse.noContent();
   }
 
   private static boolean isEvent(Object event) {

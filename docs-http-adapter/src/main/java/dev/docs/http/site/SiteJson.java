@@ -19,22 +19,14 @@ final class SiteJson {
   /** The features available to every site, independent of its type. */
   private static final List<String> FEATURES =
       List.of(
-          "sites-adaptive-content",
-          "sites-advanced-customization",
-          "sites-basic-customization",
-          "sites-custom-domain",
-          "sites-custom-fonts",
-          "sites-custom-subdirectory",
-          "sites-full-text-search",
-          "sites-multivariant-site",
-          "sites-pdf-export",
-          "sites-public-visibility",
-          "sites-redirects",
-          "sites-sections",
-          "sites-seo",
-          "sites-share-links",
-          "sites-unlisted-visibility",
-          "sites-visitor-authentication");
+          """
+          sites-adaptive-content sites-advanced-customization sites-basic-customization
+          sites-custom-domain sites-custom-fonts sites-custom-subdirectory sites-full-text-search
+          sites-multivariant-site sites-pdf-export sites-public-visibility sites-redirects
+          sites-sections sites-seo sites-share-links sites-unlisted-visibility
+          sites-visitor-authentication\
+          """
+              .split("\\s+"));
 
   /** A feature of a site, with the plan that has it. */
   private record Feature(String id, Site.Plan plan) {}

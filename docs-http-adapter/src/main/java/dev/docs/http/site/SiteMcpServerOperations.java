@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -11,12 +10,9 @@ import static dev.docs.http.site.SiteMcpServerJson.SERVER;
 
 import dev.docs.command.Update;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.site.SiteMcpServerJson.OfSite;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
@@ -51,7 +47,7 @@ public final class SiteMcpServerOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(SiteMcpServerJson::types);
-    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION));
+    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH));
   }
 
   private static void siteMcpServers(OperationGroup operations) {
@@ -60,46 +56,40 @@ public final class SiteMcpServerOperations {
         .type("SiteMcpServerName", "string <len 1..100>")
         .type("SiteMcpServerTransport", "\"sse\"|\"http\" <default \"sse\">");
     operations
-        .get("listSiteMcpServers", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
+        .get("listSiteMcpServers", "/mcp-servers")
         .paged()
         .returnsListOf("SiteMcpServer")
         .needs(CREATE)
         .handledBy(SiteMcpServerOperations::list);
     operations
-        .post("createSiteMcpServer", "/orgs/{organizationId}/sites/{siteId}/mcp-servers")
+        .post("createSiteMcpServer", "/mcp-servers")
         .body(NEW_NAME, NEW_URL, TRANSPORT, NEW_HEADERS, CONDITION)
         .creates("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::create);
     operations
-        .get(
-            "getSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .get("getSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .returns("SiteMcpServer")
         .needs(CREATE)
         .handledBy(SiteMcpServerOperations::get);
     operations
-        .patch(
-            "updateSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .patch("updateSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .body(NAME, URL, TRANSPORT, HEADERS, CONDITION)
         .returns("SiteMcpServer")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .handledBy(SiteMcpServerOperations::update);
     operations
-        .delete(
-            "deleteSiteMcpServerById",
-            "/orgs/{organizationId}/sites/{siteId}/mcp-servers/{siteMcpServerId}")
+        .delete("deleteSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteMcpServerOperations::delete);
+        .doneBy(
+            call -> docs(call).mcpServers().delete(organization(call), site(call), server(call)));
   }
 
   private static HttpResponse list(Call call) {
     Slice<McpServer> servers =
         docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
-    Slice<OfSite> ofSite = servers.map(server -> new OfSite(organization(call), server));
-    return JsonResponse.ok(SERVER.list(ofSite, links(call)));
+    return call.list(SERVER, servers.map(server -> shown(call, server)));
   }
 
   private static HttpResponse create(Call call) {
@@ -110,14 +100,16 @@ public final class SiteMcpServerOperations {
                     Update.to(NEW_NAME.in(body)),
                     Update.to(NEW_URL.in(body)),
                     Update.to(NEW_HEADERS.in(body)),
-                    Arguments.update(TRANSPORT.in(body)),
-                    Arguments.update(CONDITION.in(body))));
-    return JsonResponse.created(
+                    TRANSPORT.in(body).update(),
+                    CONDITION.in(body).update()));
+    return call.created(
+        SERVER,
         shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
+    return call.ok(
+        SERVER,
         shown(call, docs(call).mcpServers().get(organization(call), site(call), server(call))));
   }
 
@@ -126,27 +118,23 @@ public final class SiteMcpServerOperations {
         call.body(
             body ->
                 new SaveMcpServer(
-                    Arguments.update(NAME.in(body)),
-                    Arguments.update(URL.in(body)),
-                    Arguments.update(HEADERS.in(body)),
-                    Arguments.update(TRANSPORT.in(body)),
-                    Arguments.update(CONDITION.in(body))));
-    return JsonResponse.ok(
+                    NAME.in(body).update(),
+                    URL.in(body).update(),
+                    HEADERS.in(body).update(),
+                    TRANSPORT.in(body).update(),
+                    CONDITION.in(body).update()));
+    return call.ok(
+        SERVER,
         shown(
             call,
             docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).mcpServers().delete(organization(call), site(call), server(call));
-    return HttpResponse.noContent();
   }
 
   private static McpServerId server(Call call) {
     return new McpServerId(call.path("siteMcpServerId"));
   }
 
-  private static JsonFields shown(Call call, McpServer server) {
-    return SERVER.of(new OfSite(organization(call), server), links(call));
+  private static OfSite shown(Call call, McpServer server) {
+    return new OfSite(organization(call), server);
   }
 }

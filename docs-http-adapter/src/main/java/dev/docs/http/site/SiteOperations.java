@@ -13,7 +13,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteJson.SITE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
@@ -46,6 +45,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Operations on sites, their structure, search and share links. */
 public final class SiteOperations {
+
+  static final String PATH = "/orgs/{organizationId}/sites/{siteId}";
 
   /** What opening spaces to further readers needs besides. */
   static final String OPENED = "on each space that it opens to further readers, too";
@@ -134,13 +135,13 @@ public final class SiteOperations {
         .needs(CREATE)
         .handledBy(SiteOperations::create);
     operations
-        .get("getSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .get("getSiteById", PATH)
         .returns("Site")
         .fails(404)
         .needs(READ)
-        .handledBy(SiteOperations::get);
+        .handledBy(call -> call.ok(SITE, docs(call).sites().get(organization(call), site(call))));
     operations
-        .patch("updateSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .patch("updateSiteById", PATH)
         .body(
             TITLE,
             VISIBILITY,
@@ -155,25 +156,27 @@ public final class SiteOperations {
         .needs(CREATE, OPENED)
         .handledBy(SiteOperations::update);
     operations
-        .delete("deleteSiteById", "/orgs/{organizationId}/sites/{siteId}")
+        .delete("deleteSiteById", PATH)
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteOperations::delete);
+        .doneBy(call -> docs(call).sites().delete(organization(call), site(call)));
     operations
-        .post("publishSite", "/orgs/{organizationId}/sites/{siteId}/publish")
+        .post("publishSite", PATH + "/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE, OPENED)
-        .handledBy(SiteOperations::publish);
+        .handledBy(
+            call -> call.ok(SITE, docs(call).sites().publish(organization(call), site(call))));
     operations
-        .post("unpublishSite", "/orgs/{organizationId}/sites/{siteId}/unpublish")
+        .post("unpublishSite", PATH + "/unpublish")
         .returns("Site")
         .needs(CREATE)
-        .handledBy(SiteOperations::unpublish);
+        .handledBy(
+            call -> call.ok(SITE, docs(call).sites().unpublish(organization(call), site(call))));
   }
 
   private static void neighbouringSites(OperationGroup operations) {
     operations
-        .patch("sortSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure/sort")
+        .patch("sortSiteStructure", PATH + "/structure/sort")
         .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
         .returns("SiteStructureItem")
         .minimalWherePreferred()
@@ -184,7 +187,7 @@ public final class SiteOperations {
 
   private static void siteStructure(OperationGroup operations) {
     operations
-        .get("getSiteStructure", "/orgs/{organizationId}/sites/{siteId}/structure")
+        .get("getSiteStructure", PATH + "/structure")
         .query(SHARE_KEY)
         .returns("SiteStructure")
         .fails(404)
@@ -194,9 +197,7 @@ public final class SiteOperations {
 
   private static void siteUsers(OperationGroup operations) {
     operations
-        .get(
-            "listPermissionsAggregateInSite",
-            "/orgs/{organizationId}/sites/{siteId}/permissions/aggregate")
+        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
         .paged()
         .query(
             Parameter.oneOf("order", "asc", "desc").later(),
@@ -212,9 +213,8 @@ public final class SiteOperations {
   // ---------------------------------------------------------------- sites
 
   private static HttpResponse list(Call call) {
-    Slice<Site.View> sites =
-        docs(call).sites().list(organization(call), query(call), listOptions(call));
-    return JsonResponse.ok(SITE.list(sites, links(call)));
+    return call.list(
+        SITE, docs(call).sites().list(organization(call), query(call), listOptions(call)));
   }
 
   private static Sites.Query query(Call call) {
@@ -227,8 +227,7 @@ public final class SiteOperations {
 
   private static HttpResponse create(Call call) {
     CreateSite command = call.body(SiteOperations::createSite);
-    Site.View created = docs(call).sites().create(organization(call), command);
-    return JsonResponse.created(SITE.of(created, links(call)));
+    return call.created(SITE, docs(call).sites().create(organization(call), command));
   }
 
   private static CreateSite createSite(JsonBody body) {
@@ -239,53 +238,29 @@ public final class SiteOperations {
     return new CreateSite(plan, title, visibility, spaces.shown(), spaces.created());
   }
 
-  private static HttpResponse get(Call call) {
-    return ok(call, docs(call).sites().get(organization(call), site(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateSite command = call.body(SiteOperations::updateSite);
-    return ok(call, docs(call).sites().update(organization(call), site(call), command));
+    return call.ok(SITE, docs(call).sites().update(organization(call), site(call), command));
   }
 
   private static UpdateSite updateSite(JsonBody body) {
     UpdateSite command = UpdateSite.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSite::title);
-    command = Arguments.update(VISIBILITY.in(body)).on(command, UpdateSite::visibility);
-    command = Arguments.update(BASENAME.in(body)).on(command, UpdateSite::basename);
-    command = Arguments.update(ADAPTIVE_CONTENT.in(body)).on(command, UpdateSite::adaptiveContent);
-    command = Arguments.update(AGENTS_CONTEXT.in(body)).on(command, UpdateSite::agentsContext);
-    command =
-        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSite::defaultSiteSpace);
-    command =
-        Arguments.update(DEFAULT_SITE_SECTION.in(body)).on(command, UpdateSite::defaultSiteSection);
-    command = Arguments.update(PROXY.in(body)).on(command, UpdateSite::proxy);
+    command = TITLE.in(body).update().on(command, UpdateSite::title);
+    command = VISIBILITY.in(body).update().on(command, UpdateSite::visibility);
+    command = BASENAME.in(body).update().on(command, UpdateSite::basename);
+    command = ADAPTIVE_CONTENT.in(body).update().on(command, UpdateSite::adaptiveContent);
+    command = AGENTS_CONTEXT.in(body).update().on(command, UpdateSite::agentsContext);
+    command = DEFAULT_SITE_SPACE.in(body).update().on(command, UpdateSite::defaultSiteSpace);
+    command = DEFAULT_SITE_SECTION.in(body).update().on(command, UpdateSite::defaultSiteSection);
+    command = PROXY.in(body).update().on(command, UpdateSite::proxy);
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).sites().delete(organization(call), site(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse publish(Call call) {
-    return ok(call, docs(call).sites().publish(organization(call), site(call)));
-  }
-
-  private static HttpResponse unpublish(Call call) {
-    return ok(call, docs(call).sites().unpublish(organization(call), site(call)));
-  }
-
-  private static HttpResponse ok(Call call, Site.View site) {
-    return JsonResponse.ok(SITE.of(site, links(call)));
   }
 
   // ---------------------------------------------------------------- structure and people
 
   private static HttpResponse structure(Call call) {
     SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return JsonResponse.ok(
-        SiteContentJson.STRUCTURE.of(SiteContentJson.Structure.of(content), links(call)));
+    return call.ok(SiteContentJson.STRUCTURE, SiteContentJson.Structure.of(content));
   }
 
   /** A move: the item and its new position. */
@@ -318,10 +293,10 @@ public final class SiteOperations {
                 MemberQuery.of(call),
                 call.query().string("team").map(TeamId::new).orElse(null),
                 listOptions(call));
-    Slice<SitePermissionJson.OnSite> onSite =
+    return call.list(
+        SitePermissionJson.PERMISSION,
         permissions.map(
             permission ->
-                new SitePermissionJson.OnSite(organization(call), site(call), permission));
-    return JsonResponse.ok(SitePermissionJson.PERMISSION.list(onSite, links(call)));
+                new SitePermissionJson.OnSite(organization(call), site(call), permission)));
   }
 }

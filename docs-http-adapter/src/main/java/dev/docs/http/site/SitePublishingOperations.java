@@ -1,16 +1,13 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
-import static dev.docs.http.call.Arguments.update;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -35,29 +32,27 @@ public final class SitePublishingOperations {
   private SitePublishingOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    sitePublishingAuth(table.group("site-publishing-auth", NEIGHBOURING));
-    sitePreview(table.group("site-preview", NEIGHBOURING));
+    sitePublishingAuth(
+        table.group("site-publishing-auth", NEIGHBOURING).below(SiteOperations.PATH));
+    sitePreview(table.group("site-preview", NEIGHBOURING).below(SiteOperations.PATH));
   }
 
   private static void sitePublishingAuth(OperationGroup operations) {
     operations
-        .get("getSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .get("getSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::getAuth);
     operations
-        .patch(
-            "updateSitePublishingAuthById", "/orgs/{organizationId}/sites/{siteId}/publishing/auth")
+        .patch("updateSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body(BACKEND, FALLBACK_URL)
         .returns("SitePublishingAuth")
         .fails(400)
         .handledBy(SitePublishingOperations::updateAuth);
     operations
-        .post(
-            "regenerateSitePublishingAuthById",
-            "/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate")
+        .post("regenerateSitePublishingAuthById", "/publishing/auth/regenerate")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .returns("SitePublishingAuth")
         .fails(400)
@@ -65,30 +60,28 @@ public final class SitePublishingOperations {
   }
 
   private static HttpResponse getAuth(Call call) {
-    return answer(call, docs(call).publishingAuths().get(organization(call), site(call)));
+    return call.ok(
+        SiteVisitorJson.AUTH, docs(call).publishingAuths().get(organization(call), site(call)));
   }
 
   private static HttpResponse updateAuth(Call call) {
     UpdatePublishingAuth command =
         call.body(
-            body -> new UpdatePublishingAuth(BACKEND.in(body), update(FALLBACK_URL.in(body))));
-    return answer(
-        call, docs(call).publishingAuths().update(organization(call), site(call), command));
+            body -> new UpdatePublishingAuth(BACKEND.in(body), FALLBACK_URL.in(body).update()));
+    return call.ok(
+        SiteVisitorJson.AUTH,
+        docs(call).publishingAuths().update(organization(call), site(call), command));
   }
 
   private static HttpResponse regenerateAuth(Call call) {
-    return answer(call, docs(call).publishingAuths().regenerate(organization(call), site(call)));
-  }
-
-  private static HttpResponse answer(Call call, PublishingAuth auth) {
-    return JsonResponse.ok(SiteVisitorJson.AUTH.of(auth, links(call)));
+    return call.ok(
+        SiteVisitorJson.AUTH,
+        docs(call).publishingAuths().regenerate(organization(call), site(call)));
   }
 
   private static void sitePreview(OperationGroup operations) {
     operations
-        .get(
-            "getSitePublishingPreviewById",
-            "/orgs/{organizationId}/sites/{siteId}/publishing/preview")
+        .get("getSitePublishingPreviewById", "/publishing/preview")
         .needs(CREATE)
         .query(Parameter.string("siteSpace"), Parameter.string("claims"))
         .returns(() -> SiteVisitorJson.PREVIEW)
@@ -111,17 +104,13 @@ public final class SitePublishingOperations {
                 && preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH);
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!requested) {
-      return preview(call, url);
+      return call.ok(SiteVisitorJson.PREVIEW, url);
     }
     PublishingAuth auth =
         preview
             .auth()
             .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
     String token = PreviewClaims.signed(claims, auth.privateKey(), preview.now());
-    return preview(call, url + "?jwt_token=" + token);
-  }
-
-  private static HttpResponse preview(Call call, String url) {
-    return JsonResponse.ok(SiteVisitorJson.PREVIEW.of(url, links(call)));
+    return call.ok(SiteVisitorJson.PREVIEW, url + "?jwt_token=" + token);
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -14,15 +13,11 @@ import static dev.docs.http.site.SiteRedirectJson.REDIRECT;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.listing.Slice;
-import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.Query;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
@@ -38,13 +33,13 @@ public final class SiteRedirectOperations {
 
   public static void describe(OperationTable.Builder table) {
     table.types(SiteRedirectJson::types);
-    siteRedirects(table.group("site-redirects", SPECIFICATION));
-    newerSiteRedirects(table.group("site-redirects", NEWER));
+    siteRedirects(table.group("site-redirects", SPECIFICATION).below(SiteOperations.PATH));
+    newerSiteRedirects(table.group("site-redirects", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteRedirects(OperationGroup operations) {
     operations
-        .post("createSiteRedirect", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .post("createSiteRedirect", "/redirects")
         .needs(CREATE)
         .body(
             RedirectBodies.NEW_SOURCE,
@@ -55,7 +50,7 @@ public final class SiteRedirectOperations {
         .creates("SiteRedirect")
         .handledBy(SiteRedirectOperations::create);
     operations
-        .get("listSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .get("listSiteRedirects", "/redirects")
         .needs(READ, GUESTS)
         .paged()
         .query(
@@ -67,9 +62,7 @@ public final class SiteRedirectOperations {
         .returnsListOf("SiteRedirect")
         .handledBy(SiteRedirectOperations::list);
     operations
-        .patch(
-            "updateSiteRedirectById",
-            "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
+        .patch("updateSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .body(
             RedirectBodies.SOURCE,
@@ -80,14 +73,12 @@ public final class SiteRedirectOperations {
         .returns("SiteRedirect")
         .handledBy(SiteRedirectOperations::update);
     operations
-        .delete(
-            "deleteSiteRedirectById",
-            "/orgs/{organizationId}/sites/{siteId}/redirects/{siteRedirectId}")
+        .delete("deleteSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SiteRedirectOperations::delete);
+        .doneBy(SiteRedirectOperations::delete);
     operations
-        .get("getSiteRedirectBySource", "/orgs/{organizationId}/sites/{siteId}/redirect")
+        .get("getSiteRedirectBySource", "/redirect")
         .needs(READ, VISITORS)
         .query(SHARE_KEY, Parameter.string("source").maxLength(512).mandatory())
         .returns(() -> SiteRedirectJson.REDIRECTED)
@@ -97,7 +88,7 @@ public final class SiteRedirectOperations {
 
   private static void newerSiteRedirects(OperationGroup operations) {
     operations
-        .put("bulkUpsertSiteRedirects", "/orgs/{organizationId}/sites/{siteId}/redirects")
+        .put("bulkUpsertSiteRedirects", "/redirects")
         .needs(CREATE)
         .body(RedirectBodies.REDIRECTS)
         .returns(() -> SiteRedirectJson.RESULTS)
@@ -106,17 +97,16 @@ public final class SiteRedirectOperations {
 
   private static HttpResponse create(Call call) {
     CreateRedirect command = call.body(RedirectBodies::create);
-    SiteRedirect redirect =
-        docs(call).siteRedirects().create(organization(call), site(call), command);
-    return JsonResponse.created(REDIRECT.of(redirect, links(call)));
+    return call.created(
+        REDIRECT, docs(call).siteRedirects().create(organization(call), site(call), command));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SiteRedirect> redirects =
+    return call.list(
+        REDIRECT,
         docs(call)
             .siteRedirects()
-            .list(organization(call), site(call), query(call), listOptions(call));
-    return JsonResponse.ok(REDIRECT.list(redirects, links(call)));
+            .list(organization(call), site(call), query(call), listOptions(call)));
   }
 
   private static Query query(Call call) {
@@ -132,33 +122,32 @@ public final class SiteRedirectOperations {
 
   private static HttpResponse update(Call call) {
     UpdateRedirect command = call.body(RedirectBodies::update);
-    SiteRedirect redirect =
-        docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command);
-    return JsonResponse.ok(REDIRECT.of(redirect, links(call)));
+    return call.ok(
+        REDIRECT,
+        docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteRedirects().delete(organization(call), site(call), redirect(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse upsert(Call call) {
     List<UpsertRedirect> commands = call.body(RedirectBodies.REDIRECTS::in);
-    List<UpsertRedirect.Result> results =
-        docs(call).siteRedirects().upsert(organization(call), site(call), commands);
-    return JsonResponse.ok(SiteRedirectJson.RESULTS.of(results, links(call)));
+    return call.ok(
+        SiteRedirectJson.RESULTS,
+        docs(call).siteRedirects().upsert(organization(call), site(call), commands));
   }
 
   private static HttpResponse resolve(Call call) {
-    Redirected redirected =
+    return call.ok(
+        SiteRedirectJson.REDIRECTED,
         docs(call)
             .publishedSites()
             .redirect(
                 organization(call),
                 site(call),
                 call.query().string("source").orElseThrow(),
-                call.query().string("shareKey").orElse(null));
-    return JsonResponse.ok(SiteRedirectJson.REDIRECTED.of(redirected, links(call)));
+                call.query().string("shareKey").orElse(null)));
   }
 
   private static SiteRedirectId redirect(Call call) {

@@ -11,26 +11,21 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SectionGroup;
-import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
@@ -84,28 +79,26 @@ public final class SiteSectionOperations {
   private SiteSectionOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteSections(table.group("site-sections", SPECIFICATION));
-    siteSectionGroups(table.group("site-section-groups", SPECIFICATION));
+    siteSections(table.group("site-sections", SPECIFICATION).below(SiteOperations.PATH));
+    siteSectionGroups(table.group("site-section-groups", SPECIFICATION).below(SiteOperations.PATH));
   }
 
   private static void siteSections(OperationGroup operations) {
     operations
-        .post("addSectionToSite", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .post("addSectionToSite", "/sections")
         .body(SPACE, NEW_TITLE, ICON, NEW_DRAFT, NEW_GROUP)
         .creates("SiteSection")
         .needs(CREATE)
         .handledBy(SiteSectionOperations::add);
     operations
-        .get("listSiteSections", "/orgs/{organizationId}/sites/{siteId}/sections")
+        .get("listSiteSections", "/sections")
         .query(SHARE_KEY)
         .paged()
         .returnsListOf("SiteSection")
         .needs(READ)
         .handledBy(SiteSectionOperations::list);
     operations
-        .patch(
-            "updateSiteSectionById",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .patch("updateSiteSectionById", "/sections/{siteSectionId}")
         .body(
             TITLE,
             LOCALIZED_TITLE,
@@ -122,78 +115,69 @@ public final class SiteSectionOperations {
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::update);
     operations
-        .delete(
-            "deleteSiteSectionById",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}")
+        .delete("deleteSiteSectionById", "/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteSectionOperations::delete);
+        .doneBy(SiteSectionOperations::delete);
     operations
-        .post(
-            "moveSiteSection",
-            "/orgs/{organizationId}/sites/{siteId}/sections/{siteSectionId}/move")
+        .post("moveSiteSection", "/sections/{siteSectionId}/move")
         .optionalBody(SitePositions.OF_SECTION)
         .returns("SiteSection")
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::move);
+        .handledBy(call -> move(call, StructureItem.of(section(call)), SitePositions.OF_SECTION));
   }
 
   private static void siteSectionGroups(OperationGroup operations) {
     operations
-        .get("listSiteSectionGroups", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .get("listSiteSectionGroups", "/section-groups")
         .paged()
         .returnsListOf("SiteSectionGroup")
         .needs(READ)
         .handledBy(SiteSectionOperations::listGroups);
     operations
-        .post("addSectionGroupToSite", "/orgs/{organizationId}/sites/{siteId}/section-groups")
+        .post("addSectionGroupToSite", "/section-groups")
         .body(NEW_GROUP_TITLE, ICON, SECTIONS, NEW_DRAFT, NEW_PARENT)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::addGroup);
     operations
-        .patch(
-            "updateSiteSectionGroupById",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .patch("updateSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .body(GROUP_TITLE, LOCALIZED_TITLE, ICON, DRAFT, PARENT)
         .returns("SiteSectionGroup")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSectionOperations::updateGroup);
     operations
-        .delete(
-            "deleteSiteSectionGroupById",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}")
+        .delete("deleteSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::deleteGroup);
+        .doneBy(
+            call -> docs(call).siteSections().remove(organization(call), site(call), group(call)));
     operations
-        .post(
-            "addSectionToGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections")
+        .post("addSectionToGroup", "/section-groups/{siteSectionGroupId}/sections")
         .body(SECTION_OF_GROUP)
         .creates("SiteSectionGroup")
         .needs(CREATE, SiteOperations.OPENED)
+        .gone()
         .handledBy(SiteSectionOperations::gather);
     operations
         .delete(
             "removeSectionFromGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
+            "/section-groups/{siteSectionGroupId}/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::release);
+        .gone()
+        .doneBy(SiteSectionOperations::release);
     operations
-        .post(
-            "moveSiteSectionGroup",
-            "/orgs/{organizationId}/sites/{siteId}/section-groups/{siteSectionGroupId}/move")
+        .post("moveSiteSectionGroup", "/section-groups/{siteSectionGroupId}/move")
         .optionalBody(SitePositions.OF_GROUP)
         .returns("SiteSectionGroup")
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::moveGroup);
+        .handledBy(call -> move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP));
   }
 
   // ---------------------------------------------------------------- sections
@@ -208,50 +192,41 @@ public final class SiteSectionOperations {
                     ICON.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_GROUP.in(body).orNull()));
-    return JsonResponse.created(
-        section(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SiteContent.Part<SiteSection>> sections =
-        docs(call).siteSections().list(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(SiteContentJson.SECTION.list(sections, links(call)));
+    return call.list(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().list(organization(call), site(call), listOptions(call)));
   }
 
   private static HttpResponse update(Call call) {
     UpdateSection command = call.body(SiteSectionOperations::update);
-    return JsonResponse.ok(
-        section(
-            call,
-            docs(call)
-                .siteSections()
-                .update(organization(call), site(call), section(call), command)));
+    return call.ok(
+        SiteContentJson.SECTION,
+        docs(call).siteSections().update(organization(call), site(call), section(call), command));
   }
 
   private static UpdateSection update(JsonBody body) {
     UpdateSection command = UpdateSection.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSection::title);
-    command = Arguments.update(PATH.in(body)).on(command, UpdateSection::path);
+    command = TITLE.in(body).update().on(command, UpdateSection::title);
+    command = PATH.in(body).update().on(command, UpdateSection::path);
+    command = DEFAULT_SITE_SPACE.in(body).update().on(command, UpdateSection::defaultSiteSpace);
+    command = CONDITION.in(body).update().on(command, UpdateSection::condition);
+    command = ICON.in(body).update().on(command, UpdateSection::icon);
+    command = DESCRIPTION.in(body).update().on(command, UpdateSection::description);
+    command = LOCALIZED_TITLE.in(body).update().on(command, UpdateSection::localizedTitle);
     command =
-        Arguments.update(DEFAULT_SITE_SPACE.in(body)).on(command, UpdateSection::defaultSiteSpace);
-    command = Arguments.update(CONDITION.in(body)).on(command, UpdateSection::condition);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateSection::icon);
-    command = Arguments.update(DESCRIPTION.in(body)).on(command, UpdateSection::description);
-    command = Arguments.update(LOCALIZED_TITLE.in(body)).on(command, UpdateSection::localizedTitle);
-    command =
-        Arguments.update(LOCALIZED_DESCRIPTION.in(body))
-            .on(command, UpdateSection::localizedDescription);
-    command = Arguments.update(GROUP.in(body)).on(command, UpdateSection::group);
-    return Arguments.update(DRAFT.in(body)).on(command, UpdateSection::draft);
+        LOCALIZED_DESCRIPTION.in(body).update().on(command, UpdateSection::localizedDescription);
+    command = GROUP.in(body).update().on(command, UpdateSection::group);
+    return DRAFT.in(body).update().on(command, UpdateSection::draft);
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteSections().remove(organization(call), site(call), section(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse move(Call call) {
-    return move(call, StructureItem.of(section(call)), SitePositions.OF_SECTION);
   }
 
   private static HttpResponse move(
@@ -267,16 +242,12 @@ public final class SiteSectionOperations {
     return new SiteSectionId(call.path("siteSectionId"));
   }
 
-  private static JsonFields section(Call call, SiteContent.Part<SiteSection> section) {
-    return SiteContentJson.SECTION.of(section, links(call));
-  }
-
   // ---------------------------------------------------------------- groups
 
   private static HttpResponse listGroups(Call call) {
-    Slice<SiteContent.Part<SectionGroup>> groups =
-        docs(call).siteSections().groups(organization(call), site(call), listOptions(call));
-    return JsonResponse.ok(SiteContentJson.GROUP.list(groups, links(call)));
+    return call.list(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().groups(organization(call), site(call), listOptions(call)));
   }
 
   private static HttpResponse addGroup(Call call) {
@@ -289,8 +260,9 @@ public final class SiteSectionOperations {
                     SECTIONS.in(body).orElse(List.of()),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_PARENT.in(body).orNull()));
-    return JsonResponse.created(
-        group(call, docs(call).siteSections().add(organization(call), site(call), command)));
+    return call.created(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().add(organization(call), site(call), command));
   }
 
   private static HttpResponse updateGroup(Call call) {
@@ -298,48 +270,28 @@ public final class SiteSectionOperations {
         call.body(
             body ->
                 new UpdateSectionGroup(
-                    Arguments.update(GROUP_TITLE.in(body)),
-                    Arguments.update(LOCALIZED_TITLE.in(body)),
-                    Arguments.update(ICON.in(body)),
-                    Arguments.update(DRAFT.in(body)),
-                    Arguments.update(PARENT.in(body))));
-    return JsonResponse.ok(
-        group(
-            call,
-            docs(call)
-                .siteSections()
-                .update(organization(call), site(call), group(call), command)));
-  }
-
-  private static HttpResponse deleteGroup(Call call) {
-    docs(call).siteSections().remove(organization(call), site(call), group(call));
-    return HttpResponse.noContent();
+                    GROUP_TITLE.in(body).update(),
+                    LOCALIZED_TITLE.in(body).update(),
+                    ICON.in(body).update(),
+                    DRAFT.in(body).update(),
+                    PARENT.in(body).update()));
+    return call.ok(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().update(organization(call), site(call), group(call), command));
   }
 
   private static HttpResponse gather(Call call) {
     SiteSectionId section = call.body(SECTION_OF_GROUP::in);
-    return JsonResponse.created(
-        group(
-            call,
-            docs(call)
-                .siteSections()
-                .gather(organization(call), site(call), group(call), section)));
+    return call.created(
+        SiteContentJson.GROUP,
+        docs(call).siteSections().gather(organization(call), site(call), group(call), section));
   }
 
-  private static HttpResponse release(Call call) {
+  private static void release(Call call) {
     docs(call).siteSections().release(organization(call), site(call), group(call), section(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse moveGroup(Call call) {
-    return move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP);
   }
 
   private static SectionGroupId group(Call call) {
     return new SectionGroupId(call.path("siteSectionGroupId"));
-  }
-
-  private static JsonFields group(Call call, SiteContent.Part<SectionGroup> group) {
-    return SiteContentJson.GROUP.of(group, links(call));
   }
 }

@@ -14,22 +14,18 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteContentJson.SITE_SPACE;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.Slice;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.UpdateSiteSpace;
 
 /** Operations on the spaces of a site. */
@@ -57,20 +53,20 @@ public final class SiteSpaceOperations {
   private SiteSpaceOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteSpaces(table.group("site-spaces", SPECIFICATION));
-    newerSiteSpaces(table.group("site-spaces", NEWER));
+    siteSpaces(table.group("site-spaces", SPECIFICATION).below(SiteOperations.PATH));
+    newerSiteSpaces(table.group("site-spaces", NEWER).below(SiteOperations.PATH));
   }
 
   private static void siteSpaces(OperationGroup operations) {
     operations
-        .post("addSpaceToSite", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
+        .post("addSpaceToSite", "/site-spaces")
         .body(NEW_SPACE, SECTION, TITLE, NEW_DRAFT)
         .creates("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE)
         .handledBy(SiteSpaceOperations::add);
     operations
-        .get("listSiteSpaces", "/orgs/{organizationId}/sites/{siteId}/site-spaces")
+        .get("listSiteSpaces", "/site-spaces")
         .query(SHARE_KEY)
         .paged()
         .query(Parameter.bool("default"))
@@ -78,24 +74,19 @@ public final class SiteSpaceOperations {
         .needs(READ)
         .handledBy(SiteSpaceOperations::list);
     operations
-        .patch(
-            "updateSiteSpaceById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
+        .patch("updateSiteSpaceById", "/site-spaces/{siteSpaceId}")
         .body(PATH, CONDITION, SPACE, HIDDEN, DRAFT)
         .returns("SiteSpace")
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(SiteSpaceOperations::update);
     operations
-        .delete(
-            "deleteSiteSpaceById",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}")
+        .delete("deleteSiteSpaceById", "/site-spaces/{siteSpaceId}")
         .deletes()
         .needs(CREATE)
-        .handledBy(SiteSpaceOperations::delete);
+        .doneBy(SiteSpaceOperations::delete);
     operations
-        .post(
-            "moveSiteSpace", "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/move")
+        .post("moveSiteSpace", "/site-spaces/{siteSpaceId}/move")
         .optionalBody(SitePositions.OF_SITE_SPACE)
         .returns("SiteSpace")
         .fails(400, 404)
@@ -106,9 +97,7 @@ public final class SiteSpaceOperations {
 
   private static void newerSiteSpaces(OperationGroup operations) {
     operations
-        .post(
-            "duplicateSiteSpace",
-            "/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/duplicate")
+        .post("duplicateSiteSpace", "/site-spaces/{siteSpaceId}/duplicate")
         .optionalBody(DRAFT_OF_COPY)
         .creates("SiteSpace")
         .needs(CREATE)
@@ -124,20 +113,20 @@ public final class SiteSpaceOperations {
                     SECTION.in(body).orNull(),
                     TITLE.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false)));
-    return JsonResponse.created(
-        shown(call, docs(call).siteStructures().add(organization(call), site(call), command)));
+    return call.created(
+        SITE_SPACE, docs(call).siteStructures().add(organization(call), site(call), command));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SiteContent.Part<SiteSpace>> siteSpaces =
+    return call.list(
+        SITE_SPACE,
         docs(call)
             .siteStructures()
             .list(
                 organization(call),
                 site(call),
                 call.query().bool("default").orElse(null),
-                listOptions(call));
-    return JsonResponse.ok(SITE_SPACE.list(siteSpaces, links(call)));
+                listOptions(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -145,22 +134,20 @@ public final class SiteSpaceOperations {
         call.body(
             body ->
                 new UpdateSiteSpace(
-                    Arguments.update(PATH.in(body)),
-                    Arguments.update(CONDITION.in(body)),
-                    Arguments.update(SPACE.in(body)),
-                    Arguments.update(HIDDEN.in(body)),
-                    Arguments.update(DRAFT.in(body))));
-    return JsonResponse.ok(
-        shown(
-            call,
-            docs(call)
-                .siteStructures()
-                .update(organization(call), site(call), siteSpace(call), command)));
+                    PATH.in(body).update(),
+                    CONDITION.in(body).update(),
+                    SPACE.in(body).update(),
+                    HIDDEN.in(body).update(),
+                    DRAFT.in(body).update()));
+    return call.ok(
+        SITE_SPACE,
+        docs(call)
+            .siteStructures()
+            .update(organization(call), site(call), siteSpace(call), command));
   }
 
-  private static HttpResponse delete(Call call) {
+  private static void delete(Call call) {
     docs(call).siteStructures().remove(organization(call), site(call), siteSpace(call));
-    return HttpResponse.noContent();
   }
 
   private static HttpResponse move(Call call) {
@@ -174,14 +161,10 @@ public final class SiteSpaceOperations {
 
   private static HttpResponse duplicate(Call call) {
     boolean draft = call.body(body -> DRAFT_OF_COPY.in(body).orElse(false));
-    SiteContent.Part<SiteSpace> copy =
+    return call.created(
+        SITE_SPACE,
         docs(call)
             .siteStructures()
-            .duplicate(organization(call), site(call), siteSpace(call), draft);
-    return JsonResponse.created(shown(call, copy));
-  }
-
-  private static JsonFields shown(Call call, SiteContent.Part<SiteSpace> siteSpace) {
-    return SITE_SPACE.of(siteSpace, links(call));
+            .duplicate(organization(call), site(call), siteSpace(call), draft));
   }
 }

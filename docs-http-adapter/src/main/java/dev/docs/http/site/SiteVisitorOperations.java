@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Arguments.site;
@@ -12,29 +11,22 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteVisitorJson.LINK;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ShareLinkId;
-import dev.docs.listing.Slice;
 import dev.docs.site.adaptive.VisitorSchema;
-import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
-import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import dev.docs.site.visitor.CreateShareLink;
-import dev.docs.site.visitor.ShareLinks;
 import dev.docs.site.visitor.UpdateShareLink;
-import java.util.List;
 
 /** Operations on the visitor schema of sites, and on share links. */
 public final class SiteVisitorOperations {
 
-  private static final String SCHEMA = "/orgs/{organizationId}/sites/{siteId}/adaptive-schema";
-  private static final String LINKS = "/orgs/{organizationId}/sites/{siteId}/share-links";
+  private static final String SCHEMA = SiteOperations.PATH + "/adaptive-schema";
+  private static final String LINKS = SiteOperations.PATH + "/share-links";
 
   private static final RequiredField<Object> JSON_SCHEMA =
       BodyField.any("jsonSchema", "SiteAdaptiveJSONSchema").required();
@@ -96,66 +88,55 @@ public final class SiteVisitorOperations {
         .delete("deleteSiteShareLinkById", LINKS + "/{shareLinkId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SiteVisitorOperations::deleteLink);
+        .doneBy(call -> docs(call).shareLinks().delete(organization(call), site(call), link(call)));
   }
 
   // ---------------------------------------------------------------- schema
 
   private static HttpResponse getSchema(Call call) {
-    return ok(call, docs(call).adaptiveSchemas().get(organization(call), site(call)));
+    return call.ok(
+        SiteVisitorJson.SCHEMA, docs(call).adaptiveSchemas().get(organization(call), site(call)));
   }
 
   private static HttpResponse updateSchema(Call call) {
     Object json = call.body(JSON_SCHEMA::in);
     VisitorSchema schema = VisitorSchema.of("jsonSchema", json);
-    return ok(call, docs(call).adaptiveSchemas().update(organization(call), site(call), schema));
-  }
-
-  private static HttpResponse ok(Call call, SiteSchema schema) {
-    return JsonResponse.ok(SiteVisitorJson.SCHEMA.of(schema, links(call)));
+    return call.ok(
+        SiteVisitorJson.SCHEMA,
+        docs(call).adaptiveSchemas().update(organization(call), site(call), schema));
   }
 
   private static HttpResponse templates(Call call) {
-    List<TemplateCondition> templates =
-        docs(call).adaptiveSchemas().templates(organization(call), site(call));
-    return JsonResponse.ok(SiteVisitorJson.TEMPLATES.of(templates, links(call)));
+    return call.ok(
+        SiteVisitorJson.TEMPLATES,
+        docs(call).adaptiveSchemas().templates(organization(call), site(call)));
   }
 
   // ---------------------------------------------------------------- share links
 
   private static HttpResponse listLinks(Call call) {
-    Slice<ShareLinks.View> links =
+    return call.list(
+        LINK,
         docs(call)
             .shareLinks()
             .list(
                 organization(call),
                 site(call),
                 call.query().string("search").orElse(""),
-                listOptions(call));
-    return JsonResponse.ok(LINK.list(links, links(call)));
+                listOptions(call)));
   }
 
   private static HttpResponse createLink(Call call) {
     CreateShareLink command = call.body(body -> new CreateShareLink(NEW_NAME.in(body)));
-    ShareLinks.View created =
-        docs(call).shareLinks().create(organization(call), site(call), command);
-    return JsonResponse.created(LINK.of(created, links(call)));
+    return call.created(
+        LINK, docs(call).shareLinks().create(organization(call), site(call), command));
   }
 
   private static HttpResponse updateLink(Call call) {
     UpdateShareLink command =
-        call.body(
-            body ->
-                new UpdateShareLink(
-                    Arguments.update(NAME.in(body)), Arguments.update(ACTIVE.in(body))));
-    ShareLinks.View changed =
-        docs(call).shareLinks().update(organization(call), site(call), link(call), command);
-    return JsonResponse.ok(LINK.of(changed, links(call)));
-  }
-
-  private static HttpResponse deleteLink(Call call) {
-    docs(call).shareLinks().delete(organization(call), site(call), link(call));
-    return HttpResponse.noContent();
+        call.body(body -> new UpdateShareLink(NAME.in(body).update(), ACTIVE.in(body).update()));
+    return call.ok(
+        LINK, docs(call).shareLinks().update(organization(call), site(call), link(call), command));
   }
 
   private static ShareLinkId link(Call call) {

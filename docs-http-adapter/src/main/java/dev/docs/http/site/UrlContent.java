@@ -9,7 +9,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -41,7 +40,7 @@ final class UrlContent {
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
       SpaceCollection.View collection = docs(call).collections().get(id);
-      return ok(call, new UrlContentJson.Found.OfCollection(collection));
+      return call.ok(UrlContentJson.FOUND, new UrlContentJson.Found.OfCollection(collection));
     }
     return answer(call, inSpace(call, segments));
   }
@@ -74,13 +73,9 @@ final class UrlContent {
             .page()
             .map(id -> content.content().page(id).orElseThrow(UrlContent::nothing))
             .filter(one -> one.type().hasPath());
-    return ok(
-        call,
+    return call.ok(
+        UrlContentJson.FOUND,
         new UrlContentJson.Found.OfSpace(content, located.changeRequest().orElse(null), page));
-  }
-
-  private static HttpResponse ok(Call call, UrlContentJson.Found found) {
-    return JsonResponse.ok(UrlContentJson.FOUND.of(found, links(call)));
   }
 
   private static DocsException nothing() {

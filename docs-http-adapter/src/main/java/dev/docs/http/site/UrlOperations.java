@@ -1,14 +1,12 @@
 package dev.docs.http.site;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.USER;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -50,7 +48,7 @@ public final class UrlOperations {
         .query(Parameter.string("url").mandatory())
         .returns(() -> UrlContentJson.FOUND)
         .needs(READ, "on the space or collection that it shows")
-        .handledBy(UrlOperations::content);
+        .handledBy(call -> UrlContent.of(call, call.query().string("url").orElseThrow()));
     operations
         .get("getPublishedContentByUrl", "/urls/published")
         .query(
@@ -69,10 +67,6 @@ public final class UrlOperations {
         .returns("PublishedSiteContentLookup")
         .fails(404)
         .handledBy(UrlOperations::resolvePublished);
-  }
-
-  private static HttpResponse content(Call call) {
-    return UrlContent.of(call, call.query().string("url").orElseThrow());
   }
 
   private static HttpResponse getPublished(Call call) {
@@ -110,7 +104,7 @@ public final class UrlOperations {
 
   private static HttpResponse answer(Call call, String url, Visitor visitor, boolean strict) {
     Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
-    return JsonResponse.ok(PublishedJson.LOOKUP.of(lookup(call, resolution), links(call)));
+    return call.ok(PublishedJson.LOOKUP, lookup(call, resolution));
   }
 
   private static Lookup lookup(Call call, Resolution resolution) {

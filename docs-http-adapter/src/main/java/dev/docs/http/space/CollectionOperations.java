@@ -2,7 +2,6 @@ package dev.docs.http.space;
 
 import static dev.docs.http.call.Arguments.collection;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -11,19 +10,14 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.space.CollectionJson.COLLECTION;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.id.CollectionId;
-import dev.docs.listing.Slice;
 import dev.docs.space.CreateCollection;
-import dev.docs.space.Space;
-import dev.docs.space.SpaceCollection;
 import dev.docs.space.UpdateCollection;
 
 /** Operations on collections. */
@@ -50,7 +44,7 @@ public final class CollectionOperations {
         .get("getCollectionById", "/collections/{collectionId}")
         .needs(READ)
         .returns("Collection")
-        .handledBy(CollectionOperations::get);
+        .handledBy(call -> call.ok(COLLECTION, docs(call).collections().get(collection(call))));
     operations
         .patch("updateCollectionById", "/collections/{collectionId}")
         .needs(CREATE)
@@ -61,7 +55,7 @@ public final class CollectionOperations {
         .delete("deleteCollectionById", "/collections/{collectionId}")
         .needs(CREATE, "on everything in it")
         .deletes()
-        .handledBy(CollectionOperations::delete);
+        .doneBy(call -> docs(call).collections().delete(collection(call)));
     operations
         .get("listSpacesInCollectionById", "/collections/{collectionId}/spaces")
         .needs(READ)
@@ -97,62 +91,47 @@ public final class CollectionOperations {
         .handledBy(CollectionOperations::create);
   }
 
-  private static HttpResponse get(Call call) {
-    return ok(call, docs(call).collections().get(collection(call)));
-  }
-
   private static HttpResponse update(Call call) {
     UpdateCollection command = call.body(CollectionOperations::update);
-    return ok(call, docs(call).collections().update(collection(call), command));
+    return call.ok(COLLECTION, docs(call).collections().update(collection(call), command));
   }
 
   private static UpdateCollection update(JsonBody body) {
     return new UpdateCollection(
-        Arguments.update(TITLE.in(body)),
-        Arguments.update(DESCRIPTION.in(body)),
-        LevelJson.update(body));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).collections().delete(collection(call));
-    return HttpResponse.noContent();
+        TITLE.in(body).update(), DESCRIPTION.in(body).update(), LevelJson.update(body));
   }
 
   private static HttpResponse listSpaces(Call call) {
-    Slice<Space.View> spaces = docs(call).spaces().listIn(collection(call), listOptions(call));
-    return JsonResponse.ok(SpaceJson.SPACE.list(spaces, links(call)));
+    return call.list(
+        SpaceJson.SPACE, docs(call).spaces().listIn(collection(call), listOptions(call)));
   }
 
   private static HttpResponse move(Call call) {
-    return ok(
-        call, docs(call).collections().move(collection(call), call.body(PositionBodies::move)));
+    return call.ok(
+        COLLECTION,
+        docs(call).collections().move(collection(call), call.body(PositionBodies::move)));
   }
 
   private static HttpResponse transfer(Call call) {
-    return ok(
-        call,
+    return call.ok(
+        COLLECTION,
         docs(call).collections().transfer(collection(call), call.body(PositionBodies::target)));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<SpaceCollection.View> collections =
+    return call.list(
+        COLLECTION,
         docs(call)
             .collections()
-            .list(organization(call), call.query().isTrue("nested"), listOptions(call));
-    return JsonResponse.ok(COLLECTION.list(collections, links(call)));
+            .list(organization(call), call.query().isTrue("nested"), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateCollection command = call.body(CollectionOperations::create);
-    SpaceCollection.View created = docs(call).collections().create(organization(call), command);
-    return JsonResponse.created(COLLECTION.of(created, links(call)));
+    return call.created(COLLECTION, docs(call).collections().create(organization(call), command));
   }
 
   private static CreateCollection create(JsonBody body) {
     return new CreateCollection(NEW_TITLE.in(body).orNull(), PARENT.in(body).orNull());
-  }
-
-  private static HttpResponse ok(Call call, SpaceCollection.View collection) {
-    return JsonResponse.ok(COLLECTION.of(collection, links(call)));
   }
 }

@@ -26,9 +26,7 @@ public final class LevelJson {
 
   /** The level that a body sets; null is no access. */
   public static Update<DefaultLevel> update(JsonBody body) {
-    return DEFAULT_LEVEL
-        .in(body)
-        .fold(Update::keep, () -> Update.to(DefaultLevel.NONE), Update::to);
+    return DEFAULT_LEVEL.in(body).update(Update.to(DefaultLevel.NONE));
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.docs.http.space;
 
-import static dev.docs.http.call.Arguments.update;
-
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -43,7 +41,7 @@ final class PositionBodies {
 
   static Move move(JsonBody body) {
     return new Move(
-        update(PARENT.in(body)),
+        PARENT.in(body).update(),
         POSITION.in(body).map(PositionBodies::position).orElse(Position.LAST));
   }
 

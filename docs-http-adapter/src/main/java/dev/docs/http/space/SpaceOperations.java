@@ -15,7 +15,6 @@ import static dev.docs.http.space.SpaceJson.SPACE;
 import dev.docs.access.DefaultLevel;
 import dev.docs.content.ComputedSource;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.ComputedBodies;
 import dev.docs.http.call.JsonResponse;
@@ -26,7 +25,6 @@ import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.id.CollectionId;
-import dev.docs.listing.Slice;
 import dev.docs.merging.MergeRule;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateSpace;
@@ -99,17 +97,17 @@ public final class SpaceOperations {
         .delete("deleteSpaceById", "/spaces/{spaceId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(SpaceOperations::delete);
+        .doneBy(call -> docs(call).spaces().delete(space(call)));
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
         .needs(CREATE, "on the parent of the original; read on the original")
         .creates("Space")
-        .handledBy(SpaceOperations::duplicate);
+        .handledBy(call -> call.created(SPACE, docs(call).spaces().duplicate(space(call))));
     operations
         .post("restoreSpace", "/spaces/{spaceId}/restore")
         .needs(CREATE)
         .returns("Space")
-        .handledBy(SpaceOperations::restore);
+        .handledBy(call -> call.ok(SPACE, docs(call).spaces().restore(space(call))));
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
         .needs(CREATE, "on the new parent too")
@@ -123,6 +121,7 @@ public final class SpaceOperations {
         .body(PositionBodies.ORGANIZATION)
         .returns("Space")
         .fails(404, 409, 412)
+        .gone()
         .handledBy(SpaceOperations::transfer);
   }
 
@@ -163,49 +162,36 @@ public final class SpaceOperations {
 
   private static HttpResponse update(Call call) {
     UpdateSpace command = call.body(SpaceOperations::update);
-    return ok(call, docs(call).spaces().update(space(call), command));
+    return call.ok(SPACE, docs(call).spaces().update(space(call), command));
   }
 
   private static UpdateSpace update(JsonBody body) {
     UpdateSpace command = UpdateSpace.NOTHING;
-    command = Arguments.update(TITLE.in(body)).on(command, UpdateSpace::title);
-    command = Arguments.update(EMOJI.in(body)).on(command, UpdateSpace::emoji);
-    command = Arguments.update(ICON.in(body)).on(command, UpdateSpace::icon);
-    command = Arguments.update(EDIT_MODE.in(body)).on(command, UpdateSpace::editMode);
+    command = TITLE.in(body).update().on(command, UpdateSpace::title);
+    command = EMOJI.in(body).update().on(command, UpdateSpace::emoji);
+    command = ICON.in(body).update().on(command, UpdateSpace::icon);
+    command = EDIT_MODE.in(body).update().on(command, UpdateSpace::editMode);
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesBodies.ofSpace(body).on(command, UpdateSpace::mergeRules);
-    return Arguments.update(LANGUAGE.in(body)).on(command, UpdateSpace::language);
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).spaces().delete(space(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse duplicate(Call call) {
-    return created(call, docs(call).spaces().duplicate(space(call)));
-  }
-
-  private static HttpResponse restore(Call call) {
-    return ok(call, docs(call).spaces().restore(space(call)));
+    return LANGUAGE.in(body).update().on(command, UpdateSpace::language);
   }
 
   private static HttpResponse move(Call call) {
-    return ok(call, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
+    return call.ok(SPACE, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
   }
 
   private static HttpResponse transfer(Call call) {
-    return ok(call, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
+    return call.ok(
+        SPACE, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
   }
 
   private static HttpResponse list(Call call) {
-    Slice<Space.View> spaces = docs(call).spaces().list(organization(call), listOptions(call));
-    return JsonResponse.ok(SPACE.list(spaces, links(call)));
+    return call.list(SPACE, docs(call).spaces().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     CreateSpace command = call.body(SpaceOperations::create);
-    return created(call, docs(call).spaces().create(organization(call), command));
+    return call.created(SPACE, docs(call).spaces().create(organization(call), command));
   }
 
   private static CreateSpace create(JsonBody body) {
@@ -224,13 +210,5 @@ public final class SpaceOperations {
         ComputedBodies.TRANSLATION_TYPE.name(),
         "is not available for spaces: nothing is translated");
     return JsonBody.refused();
-  }
-
-  private static HttpResponse ok(Call call, Space.View space) {
-    return JsonResponse.ok(SPACE.of(space, links(call)));
-  }
-
-  private static HttpResponse created(Call call, Space.View space) {
-    return JsonResponse.created(SPACE.of(space, links(call)));
   }
 }

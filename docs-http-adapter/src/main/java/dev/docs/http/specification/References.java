@@ -21,26 +21,12 @@ final class References {
   /** Fields whose value is a map by arbitrary names, in which no key is a keyword. */
   private static final Set<String> NAMED =
       Set.of(
-          "properties",
-          "patternProperties",
-          "dependentSchemas",
-          "definitions",
-          "$defs",
-          "schemas",
-          "responses",
-          "parameters",
-          "examples",
-          "requestBodies",
-          "headers",
-          "securitySchemes",
-          "securityDefinitions",
-          "links",
-          "callbacks",
-          "pathItems",
-          "paths",
-          "webhooks",
-          "content",
-          "encoding");
+          """
+          properties patternProperties dependentSchemas definitions $defs schemas responses
+          parameters examples requestBodies headers securitySchemes securityDefinitions links
+          callbacks pathItems paths webhooks content encoding\
+          """
+              .split("\\s+"));
 
   /** Replaces references. */
   @FunctionalInterface

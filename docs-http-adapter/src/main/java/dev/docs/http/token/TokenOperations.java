@@ -1,7 +1,6 @@
 package dev.docs.http.token;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
@@ -14,7 +13,6 @@ import static dev.docs.http.token.TokenJson.TOKEN;
 import dev.docs.access.Role;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -87,10 +85,7 @@ public final class TokenOperations {
         .paged()
         .returnsListOf("AccessToken")
         .fails(403)
-        .handledBy(
-            call ->
-                JsonResponse.ok(
-                    TOKEN.list(docs(call).accessTokens().list(listOptions(call)), links(call))));
+        .handledBy(call -> call.list(TOKEN, docs(call).accessTokens().list(listOptions(call))));
     operations
         .post("createTokenForAuthenticatedUser", OF_USER)
         .needs(USER, WHOLE)
@@ -114,10 +109,7 @@ public final class TokenOperations {
         .summary("A personal access token, without its secret.")
         .returns("AccessToken")
         .fails(403, 404)
-        .handledBy(
-            call ->
-                JsonResponse.ok(
-                    TOKEN.of(docs(call).accessTokens().get(id(call, "userTokenId")), links(call))));
+        .handledBy(call -> call.ok(TOKEN, docs(call).accessTokens().get(id(call, "userTokenId"))));
     operations
         .post("rotateTokenForAuthenticatedUser", OF_USER + "/{userTokenId}/rotate")
         .needs(SELF, WHOLE)
@@ -152,10 +144,8 @@ public final class TokenOperations {
         .returnsListOf("AccessToken")
         .handledBy(
             call ->
-                JsonResponse.ok(
-                    TOKEN.list(
-                        docs(call).accessTokens().list(organization(call), listOptions(call)),
-                        links(call))));
+                call.list(
+                    TOKEN, docs(call).accessTokens().list(organization(call), listOptions(call))));
     operations
         .post("createTokenInOrganization", OF_ORGANIZATION)
         .needs(ADMIN, OWN)
@@ -177,10 +167,8 @@ public final class TokenOperations {
         .fails(404)
         .handledBy(
             call ->
-                JsonResponse.ok(
-                    TOKEN.of(
-                        docs(call).accessTokens().get(organization(call), id(call, "tokenId")),
-                        links(call))));
+                call.ok(
+                    TOKEN, docs(call).accessTokens().get(organization(call), id(call, "tokenId"))));
     operations
         .post("rotateTokenInOrganization", OF_ORGANIZATION + "/{tokenId}/rotate")
         .needs(ADMIN, OWN)
@@ -235,11 +223,11 @@ public final class TokenOperations {
   }
 
   private static HttpResponse created(Call call, AccessToken.Issued issued) {
-    return kept(JsonResponse.created(ISSUED.of(issued, links(call))));
+    return kept(call.created(ISSUED, issued));
   }
 
   private static HttpResponse ok(Call call, AccessToken.Issued issued) {
-    return kept(JsonResponse.ok(ISSUED.of(issued, links(call))));
+    return kept(call.ok(ISSUED, issued));
   }
 
   /** Kept by nobody on the way, as it has a secret. */

@@ -1,7 +1,6 @@
 package dev.docs.http.translation;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -12,9 +11,7 @@ import static dev.docs.http.translation.TranslationJson.GLOSSARY_ENTRY;
 import static dev.docs.http.translation.TranslationJson.TRANSLATION;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -119,7 +116,7 @@ public final class TranslationOperations {
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(CREATE)
         .deletes()
-        .handledBy(TranslationOperations::delete);
+        .doneBy(call -> docs(call).translations().delete(organization(call), translation(call)));
   }
 
   private static void glossary(OperationGroup operations) {
@@ -136,7 +133,7 @@ public final class TranslationOperations {
         .body(EDITS)
         .returnsNothing()
         .fails(400)
-        .handledBy(TranslationOperations::editEntries);
+        .doneBy(call -> docs(call).glossary().edit(organization(call), call.body(EDITS::in)));
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
         .needs(READ)
@@ -146,35 +143,25 @@ public final class TranslationOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        TRANSLATION.list(
-            docs(call).translations().list(organization(call), listOptions(call)), links(call)));
+    return call.list(
+        TRANSLATION, docs(call).translations().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    TranslationSettings.View created =
-        docs(call).translations().create(organization(call), command);
-    return JsonResponse.created(TRANSLATION.of(created, links(call)));
+    return call.created(TRANSLATION, docs(call).translations().create(organization(call), command));
   }
 
   private static HttpResponse get(Call call) {
-    return ok(call, docs(call).translations().get(organization(call), translation(call)));
+    return call.ok(
+        TRANSLATION, docs(call).translations().get(organization(call), translation(call)));
   }
 
   private static HttpResponse update(Call call) {
     SaveTranslation command = call.body(TranslationOperations::settings);
-    return ok(
-        call, docs(call).translations().update(organization(call), translation(call), command));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).translations().delete(organization(call), translation(call));
-    return HttpResponse.noContent();
-  }
-
-  private static HttpResponse ok(Call call, TranslationSettings.View translation) {
-    return JsonResponse.ok(TRANSLATION.of(translation, links(call)));
+    return call.ok(
+        TRANSLATION,
+        docs(call).translations().update(organization(call), translation(call), command));
   }
 
   private static TranslationId translation(Call call) {
@@ -183,12 +170,11 @@ public final class TranslationOperations {
 
   private static SaveTranslation settings(JsonBody body) {
     return new SaveTranslation(
-        Arguments.update(TITLE.in(body)),
-        Arguments.update(LANGUAGES.in(body)),
-        Arguments.update(SOURCE.in(body)),
-        Arguments.update(LANGUAGE.in(body)),
-        Arguments.update(
-            INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS))));
+        TITLE.in(body).update(),
+        LANGUAGES.in(body).update(),
+        SOURCE.in(body).update(),
+        LANGUAGE.in(body).update(),
+        INSTRUCTIONS.in(body).map(tree -> DocumentBodies.tree(body, INSTRUCTIONS)).update());
   }
 
   private static TranslationSettings.Source source(JsonBody source) {
@@ -199,23 +185,16 @@ public final class TranslationOperations {
     Optional<TranslationSettings.Language> order =
         call.query().oneOf("orderBy", TranslationSettings.Language.class);
     Glossary glossary = docs(call).glossary();
-    return JsonResponse.ok(
-        GLOSSARY_ENTRY.list(
-            order.isEmpty()
-                ? glossary.list(organization(call), listOptions(call))
-                : glossary.list(organization(call), order.get(), listOptions(call)),
-            links(call)));
-  }
-
-  private static HttpResponse editEntries(Call call) {
-    docs(call).glossary().edit(organization(call), call.body(EDITS::in));
-    return HttpResponse.noContent();
+    return call.list(
+        GLOSSARY_ENTRY,
+        order.isEmpty()
+            ? glossary.list(organization(call), listOptions(call))
+            : glossary.list(organization(call), order.get(), listOptions(call)));
   }
 
   private static HttpResponse getEntry(Call call) {
     GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
-    return JsonResponse.ok(
-        GLOSSARY_ENTRY.of(docs(call).glossary().get(organization(call), id), links(call)));
+    return call.ok(GLOSSARY_ENTRY, docs(call).glossary().get(organization(call), id));
   }
 
   private static BodyType edit(String type, BodyMember... fields) {

@@ -1,7 +1,6 @@
 package dev.docs.http.upload;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
@@ -11,7 +10,6 @@ import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -69,13 +67,12 @@ public final class UploadOperations {
         .atMost(UploadOperations::maxBytes)
         .returnsNothing()
         .fails(400, 404, 409, 413)
-        .handledBy(UploadOperations::send);
+        .doneBy(UploadOperations::send);
   }
 
   private static HttpResponse request(Call call) {
     RequestUpload command = call.body(UploadOperations::request);
-    Upload upload = docs(call).uploads().request(organization(call), command);
-    return JsonResponse.created(UploadJson.URL.of(upload, links(call)));
+    return call.created(UploadJson.URL, docs(call).uploads().request(organization(call), command));
   }
 
   private static RequestUpload request(JsonBody body) {
@@ -102,9 +99,8 @@ public final class UploadOperations {
     return uploads.limits().maxBytes();
   }
 
-  private static HttpResponse send(Call call) {
+  private static void send(Call call) {
     Uploads uploads = docs(call).uploads();
     uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
-    return HttpResponse.noContent();
   }
 }

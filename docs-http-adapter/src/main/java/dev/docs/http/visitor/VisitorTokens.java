@@ -49,10 +49,8 @@ public final class VisitorTokens {
     byte[] bytes = key.getBytes(StandardCharsets.UTF_8);
     if (bytes.length < MIN_KEY_BYTES) {
       throw new IllegalArgumentException(
-          "a key for visitor tokens has at least "
-              + MIN_KEY_BYTES
-              + " bytes, this one has "
-              + bytes.length);
+          "a key for visitor tokens has at least %s bytes, this one has %s"
+              .formatted(MIN_KEY_BYTES, bytes.length));
     }
     return new VisitorTokens(() -> key);
   }

@@ -1,16 +1,13 @@
 package dev.docs.http.webhook;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 
 import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
@@ -78,7 +75,7 @@ public final class WebhookOperations {
         .needs(ADMIN)
         .summary("Deletes a webhook, with its deliveries.")
         .deletes()
-        .handledBy(WebhookOperations::delete);
+        .doneBy(call -> docs(call).webhooks().delete(organization(call), webhook(call)));
     operations
         .post("rotateWebhookSecret", ONE + "/secret")
         .needs(ADMIN)
@@ -115,16 +112,14 @@ public final class WebhookOperations {
   }
 
   private static HttpResponse list(Call call) {
-    return JsonResponse.ok(
-        WebhookJson.WEBHOOK.list(
-            docs(call).webhooks().list(organization(call), listOptions(call)), links(call)));
+    return call.list(
+        WebhookJson.WEBHOOK, docs(call).webhooks().list(organization(call), listOptions(call)));
   }
 
   private static HttpResponse create(Call call) {
-    return JsonResponse.created(
-        WebhookJson.WITH_SECRET.of(
-            docs(call).webhooks().create(organization(call), call.body(WebhookOperations::create)),
-            links(call)));
+    return call.created(
+        WebhookJson.WITH_SECRET,
+        docs(call).webhooks().create(organization(call), call.body(WebhookOperations::create)));
   }
 
   private static CreateWebhook create(JsonBody body) {
@@ -135,9 +130,8 @@ public final class WebhookOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
-        WebhookJson.WEBHOOK.of(
-            docs(call).webhooks().get(organization(call), webhook(call)), links(call)));
+    return call.ok(
+        WebhookJson.WEBHOOK, docs(call).webhooks().get(organization(call), webhook(call)));
   }
 
   private static HttpResponse update(Call call) {
@@ -145,43 +139,33 @@ public final class WebhookOperations {
         call.body(
             body ->
                 new UpdateWebhook(
-                    Arguments.update(URL.in(body)),
-                    Arguments.update(EVENTS.in(body)),
-                    Arguments.update(ACTIVE.in(body))));
-    return JsonResponse.ok(
-        WebhookJson.WEBHOOK.of(
-            docs(call).webhooks().update(organization(call), webhook(call), command), links(call)));
-  }
-
-  private static HttpResponse delete(Call call) {
-    docs(call).webhooks().delete(organization(call), webhook(call));
-    return HttpResponse.noContent();
+                    URL.in(body).update(), EVENTS.in(body).update(), ACTIVE.in(body).update()));
+    return call.ok(
+        WebhookJson.WEBHOOK,
+        docs(call).webhooks().update(organization(call), webhook(call), command));
   }
 
   private static HttpResponse rotate(Call call) {
-    return JsonResponse.ok(
-        WebhookJson.WITH_SECRET.of(
-            docs(call).webhooks().rotateSecret(organization(call), webhook(call)), links(call)));
+    return call.ok(
+        WebhookJson.WITH_SECRET,
+        docs(call).webhooks().rotateSecret(organization(call), webhook(call)));
   }
 
   private static HttpResponse test(Call call) {
-    return JsonResponse.ok(
-        WebhookJson.DELIVERY.of(
-            docs(call).webhooks().test(organization(call), webhook(call)), links(call)));
+    return call.ok(
+        WebhookJson.DELIVERY, docs(call).webhooks().test(organization(call), webhook(call)));
   }
 
   private static HttpResponse deliveries(Call call) {
-    return JsonResponse.ok(
-        WebhookJson.DELIVERY.list(
-            docs(call).webhooks().deliveries(organization(call), webhook(call), listOptions(call)),
-            links(call)));
+    return call.list(
+        WebhookJson.DELIVERY,
+        docs(call).webhooks().deliveries(organization(call), webhook(call), listOptions(call)));
   }
 
   private static HttpResponse redeliver(Call call) {
     WebhookDeliveryId delivery = new WebhookDeliveryId(call.path("webhookDeliveryId"));
-    return JsonResponse.ok(
-        WebhookJson.DELIVERY.of(
-            docs(call).webhooks().redeliver(organization(call), webhook(call), delivery),
-            links(call)));
+    return call.ok(
+        WebhookJson.DELIVERY,
+        docs(call).webhooks().redeliver(organization(call), webhook(call), delivery));
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
-import dev.docs.http.call.RequiredRole;
 import dev.docs.port.SpecificationSource.Outcome.Failure;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,7 +13,7 @@ import java.util.function.Function;
 /** The operations on the jobs of worlds, for tests in other languages. Stateless. */
 final class ControlJobs {
 
-  private static final String JOBS = "/worlds/{world}/jobs";
+  private static final String JOBS = ControlOperations.ONE + "/jobs";
 
   private final Function<Call, DocsWorld> world;
 
@@ -28,7 +27,6 @@ final class ControlJobs {
         .summary(
             "Holds jobs, lets them take a time of the world's clock, or runs those that wait and"
                 + " others at once again.")
-        .needs(RequiredRole.USER)
         .body("{held: boolean, take: string}")
         .returns("World")
         .fails(400, 404)
@@ -36,14 +34,12 @@ final class ControlJobs {
     operations
         .post("beginWorldJob", JOBS + "/begin")
         .summary("Begins the oldest job that waits, and stops before it reads a specification.")
-        .needs(RequiredRole.USER)
         .returns("{begun*: boolean}")
         .fails(404, 409)
         .handledBy(this::begin);
     operations
         .post("stepWorldJobs", JOBS + "/step")
         .summary("Ends the job that was begun, or else runs the oldest one that waits.")
-        .needs(RequiredRole.USER)
         .returns("{ran*: boolean}")
         .fails(404)
         .handledBy(
@@ -54,13 +50,12 @@ final class ControlJobs {
     operations
         .put("setWorldJobFailures", JOBS + "/failures")
         .summary("Lets the next fetches fail, of imports and specifications.")
-        .needs(RequiredRole.USER)
         .body(
             "{failure*: \"fetch-timeout\"|\"fetch-error\"|\"parse-error\","
                 + " times: integer <range 0..>}")
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(this::fail);
+        .doneBy(this::fail);
   }
 
   private WorldJobs jobsOf(Call call) {
@@ -88,7 +83,7 @@ final class ControlJobs {
     WorldJobs jobs = jobsOf(call);
     given.take().ifPresent(jobs::take);
     given.held().ifPresent(held -> hold(jobs, held));
-    return JsonResponse.ok(ControlJson.of(world.apply(call)));
+    return ControlOperations.shown(call, world.apply(call));
   }
 
   private static void hold(WorldJobs jobs, boolean held) {
@@ -111,7 +106,7 @@ final class ControlJobs {
 
   private record Failing(Failure failure, int times) {}
 
-  private HttpResponse fail(Call call) {
+  private void fail(Call call) {
     Failing given =
         call.body(
             body ->
@@ -119,6 +114,5 @@ final class ControlJobs {
                     body.oneOf("failure", Failure.class).required(),
                     body.integer("times").range(0, Integer.MAX_VALUE).orElse(1L).intValue()));
     jobsOf(call).failFetches(given.times(), given.failure());
-    return HttpResponse.noContent();
   }
 }

@@ -1,5 +1,9 @@
 package dev.docs.http.world;
 
+import static dev.docs.http.world.ControlTypes.FAULT;
+import static dev.docs.http.world.ControlTypes.REQUEST;
+import static dev.docs.http.world.ControlTypes.WORLD;
+
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
@@ -8,6 +12,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.JsonResponse;
@@ -17,9 +22,9 @@ import dev.docs.http.call.Origin;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.call.RequiredRole;
 import dev.docs.http.description.OpenApiDescription;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.JsonType;
 import dev.docs.http.type.RequiredField;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -34,7 +39,7 @@ import java.util.function.Supplier;
 final class ControlOperations {
 
   private static final String PATH = "/__control";
-  private static final String WORLD = "/worlds/{world}";
+  static final String ONE = "/worlds/{world}";
 
   private static final RequiredField<Profile> PROFILE =
       BodyField.text("profile", "\"newest\"|\"2025\"").map(ControlOperations::profile).required();
@@ -48,7 +53,8 @@ final class ControlOperations {
   /** These operations as a function; needs the token. */
   DocsHttp http(Docs docs, String token) {
     OperationTable.Builder table = OperationTable.builder();
-    describe(table.group("worlds", Origin.OURS));
+    table.types(() -> List.of(WORLD, REQUEST));
+    describe(table.group("worlds", Origin.OURS).needing(RequiredRole.USER));
     Tokens tokens = new Tokens().add(token, Caller.operator());
     return Dispatcher.builder(table.build(), docs, tokens)
         .basePath(PATH)
@@ -57,7 +63,6 @@ final class ControlOperations {
   }
 
   private void describe(OperationGroup operations) {
-    ControlTypes.declare(operations);
     operations
         .get("getControlDescription", "/openapi.json")
         .summary("This description; also at the same path without /v1.")
@@ -78,68 +83,59 @@ final class ControlOperations {
     operations
         .get("listWorlds", "/worlds")
         .summary("Lists the open worlds by name.")
-        .needs(RequiredRole.USER)
         .returns("{items*: array of World}")
-        .handledBy(call -> JsonResponse.ok(json -> json.putEach("items", open(), ControlJson::of)));
+        .handledBy(call -> items(call, WORLD, open()));
     operations
         .post("createWorld", "/worlds")
         .summary(
             "Begins a world: a copy of the seed, or of another world as it is now, or of a seed"
                 + " that is given as YAML or JSON.")
-        .needs(RequiredRole.USER)
         .optionalBody("{name: string, from: string, seed: string}")
         .creates("World")
         .fails(400, 404)
-        .handledBy(call -> JsonResponse.created(ControlJson.of(create(call))));
+        .handledBy(call -> call.created(WORLD, create(call)));
     operations
-        .get("getWorld", WORLD)
+        .get("getWorld", ONE)
         .summary("Shows a world.")
-        .needs(RequiredRole.USER)
         .returns("World")
         .fails(404)
-        .handledBy(call -> shown(world(call)));
+        .handledBy(call -> shown(call, world(call)));
     operations
-        .delete("deleteWorld", WORLD)
+        .delete("deleteWorld", ONE)
         .summary("Ends a world: its URL leads nowhere.")
-        .needs(RequiredRole.USER)
         .returnsNothing()
         .fails(404)
-        .handledBy(call -> done(world(call)::close));
+        .doneBy(call -> world(call).close());
     operations
-        .post("resetWorld", WORLD + "/reset")
+        .post("resetWorld", ONE + "/reset")
         .summary("Takes a world back to its beginning; its URL and tokens stay.")
-        .needs(RequiredRole.USER)
         .returns("World")
         .fails(404)
-        .handledBy(call -> shown(changed(call, DocsWorld::reset)));
+        .handledBy(call -> shown(call, changed(call, DocsWorld::reset)));
     operations
-        .post("createWorldToken", WORLD + "/tokens")
+        .post("createWorldToken", ONE + "/tokens")
         .summary("Makes a token that authenticates as a user of the world.")
-        .needs(RequiredRole.USER)
         .body("{user*: string}")
         .creates("{token*: string}")
         .fails(400, 404)
         .handledBy(this::token);
     operations
-        .put("setWorldClock", WORLD + "/clock")
+        .put("setWorldClock", ONE + "/clock")
         .summary("Sets the time of a world, or advances it.")
-        .needs(RequiredRole.USER)
         .body("{time: Timestamp, advance: string}")
         .returns("World")
         .fails(400, 404)
         .handledBy(this::clock);
     operations
-        .put("setWorldUnknownFields", WORLD + "/unknown-fields")
+        .put("setWorldUnknownFields", ONE + "/unknown-fields")
         .summary("Sets what happens to what an operation does not know.")
-        .needs(RequiredRole.USER)
         .body("{treated*: \"refused\"|\"reported\"|\"ignored\"}")
         .returns("World")
         .fails(400, 404)
         .handledBy(this::unknownFields);
     operations
-        .put("setWorldProfile", WORLD + "/profile")
+        .put("setWorldProfile", ONE + "/profile")
         .summary("Sets the version of the interface that clients know.")
-        .needs(RequiredRole.USER)
         .body(PROFILE)
         .returns("World")
         .fails(400, 404)
@@ -147,53 +143,60 @@ final class ControlOperations {
   }
 
   private void faults(OperationGroup operations) {
+    operations.type(
+        "WorldFault",
+        """
+        {
+          operation: string
+          skip: integer <range 1..>
+          every: integer <range 1..>
+          times: integer <range 1..>
+          probability: number
+          afterApplying: boolean
+          action*: "status"|"drop-connection"|"truncate"|"invalid-json"|"trickle"|"delay"|"advance"
+          status: integer <range 400..599>
+          message: string
+          time: string
+        }\
+        """);
     operations
-        .post("createWorldFault", WORLD + "/faults")
+        .post("createWorldFault", ONE + "/faults")
         .summary("Puts a fault in place, of one operation or of all.")
-        .needs(RequiredRole.USER)
         .body("WorldFault")
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(this::fault);
+        .doneBy(this::fault);
     operations
-        .get("listWorldFaults", WORLD + "/faults")
+        .get("listWorldFaults", ONE + "/faults")
         .summary("Lists the faults in place, and how often each has happened.")
-        .needs(RequiredRole.USER)
         .returns("{items*: array of {operation: string, what*: string, happened*: integer}}")
         .fails(404)
-        .handledBy(
-            call ->
-                JsonResponse.ok(
-                    json -> json.putEach("items", world(call).faults(), ControlJson::of)));
+        .handledBy(call -> items(call, FAULT, world(call).faults()));
     operations
-        .delete("deleteWorldFaults", WORLD + "/faults")
+        .delete("deleteWorldFaults", ONE + "/faults")
         .summary("Removes all faults.")
-        .needs(RequiredRole.USER)
         .returnsNothing()
         .fails(404)
-        .handledBy(call -> done(world(call)::clearFaults));
+        .doneBy(call -> world(call).clearFaults());
     operations
-        .put("setWorldRateLimit", WORLD + "/rate-limit")
+        .put("setWorldRateLimit", ONE + "/rate-limit")
         .summary("Limits requests, by the world's clock.")
-        .needs(RequiredRole.USER)
         .body("{requests*: integer <range 0..>, period*: string}")
         .returnsNothing()
         .fails(400, 404)
-        .handledBy(this::rateLimit);
+        .doneBy(this::rateLimit);
     operations
-        .delete("deleteWorldRateLimit", WORLD + "/rate-limit")
+        .delete("deleteWorldRateLimit", ONE + "/rate-limit")
         .summary("Removes the limit on requests.")
-        .needs(RequiredRole.USER)
         .returnsNothing()
         .fails(404)
-        .handledBy(call -> done(world(call)::unlimited));
+        .doneBy(call -> world(call).unlimited());
   }
 
   private void observations(OperationGroup operations) {
     operations
-        .get("listWorldRequests", WORLD + "/requests")
+        .get("listWorldRequests", ONE + "/requests")
         .summary("Lists the last requests that a world was sent, the oldest first.")
-        .needs(RequiredRole.USER)
         .query(
             Parameter.string("operation"),
             Parameter.integer("limit").range(1, RequestJournal.MAX_REQUESTS).defaultsTo("100"))
@@ -201,12 +204,11 @@ final class ControlOperations {
         .fails(400, 404)
         .handledBy(this::requests);
     operations
-        .delete("deleteWorldRequests", WORLD + "/requests")
+        .delete("deleteWorldRequests", ONE + "/requests")
         .summary("Forgets the requests that a world was sent.")
-        .needs(RequiredRole.USER)
         .returnsNothing()
         .fails(404)
-        .handledBy(call -> done(world(call)::clearRequests));
+        .doneBy(call -> world(call).clearRequests());
   }
 
   // ---------------------------------------------------------------- handlers
@@ -232,13 +234,13 @@ final class ControlOperations {
     return world;
   }
 
-  private static HttpResponse shown(DocsWorld world) {
-    return JsonResponse.ok(ControlJson.of(world));
+  static HttpResponse shown(Call call, DocsWorld world) {
+    return call.ok(WORLD, world);
   }
 
-  private static HttpResponse done(Runnable change) {
-    change.run();
-    return HttpResponse.noContent();
+  private static <T> HttpResponse items(Call call, JsonType<T> type, List<T> items) {
+    return JsonResponse.ok(
+        json -> json.putEach("items", items, item -> type.of(item, Arguments.links(call))));
   }
 
   private record NewWorld(Optional<String> name, Optional<String> from, Optional<String> seed) {}
@@ -294,6 +296,7 @@ final class ControlOperations {
               return new Time(set, advance);
             });
     return shown(
+        call,
         changed(
             call,
             world -> {
@@ -305,7 +308,7 @@ final class ControlOperations {
   private HttpResponse unknownFields(Call call) {
     UnknownFields treated =
         call.body(body -> body.oneOf("treated", UnknownFields.class).required());
-    return shown(changed(call, world -> world.unknownFields(treated)));
+    return shown(call, changed(call, world -> world.unknownFields(treated)));
   }
 
   private static Profile profile(String name) {
@@ -315,18 +318,17 @@ final class ControlOperations {
 
   private HttpResponse profile(Call call) {
     Profile known = call.body(PROFILE::in);
-    return shown(changed(call, world -> world.profile(known)));
+    return shown(call, changed(call, world -> world.profile(known)));
   }
 
-  private HttpResponse fault(Call call) {
+  private void fault(Call call) {
     DocsWorld world = world(call);
     call.body(body -> GivenFault.of(body, ControlOperations::duration)).put(world);
-    return HttpResponse.noContent();
   }
 
   private record Limit(Long requests, Duration period) {}
 
-  private HttpResponse rateLimit(Call call) {
+  private void rateLimit(Call call) {
     Limit limit =
         call.body(
             body ->
@@ -334,8 +336,12 @@ final class ControlOperations {
                     body.integer("requests").range(0, Integer.MAX_VALUE).required(),
                     body.string("period").map(ControlOperations::duration).required()));
     DocsWorld world = world(call);
-    return refusing(
-        "period", () -> done(() -> world.rateLimit(limit.requests().intValue(), limit.period())));
+    refusing(
+        "period",
+        () -> {
+          world.rateLimit(limit.requests().intValue(), limit.period());
+          return world;
+        });
   }
 
   private HttpResponse requests(Call call) {
@@ -346,8 +352,7 @@ final class ControlOperations {
             () -> call.query().string("operation").map(world::requests).orElseGet(world::requests));
     int limit = call.query().integer("limit").orElseThrow();
     List<RecordedRequest> last = all.subList(Math.max(0, all.size() - limit), all.size());
-    JsonFields list = json -> json.putEach("items", last, ControlJson::of);
-    return JsonResponse.ok(list);
+    return items(call, REQUEST, last);
   }
 
   // ---------------------------------------------------------------- arguments

@@ -7,7 +7,6 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.call.RequiredRole;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -19,8 +18,6 @@ import java.util.function.Function;
 /** The operations that write worlds out, and begin others of what was written. Thread-safe. */
 final class ControlSeeds {
 
-  private static final String WORLD = "/worlds/{world}";
-
   private final DocsDouble<?> lab;
   private final Function<Call, DocsWorld> world;
 
@@ -31,23 +28,20 @@ final class ControlSeeds {
 
   void describe(OperationGroup operations) {
     operations
-        .get("getWorldSeed", WORLD + "/seed")
+        .get("getWorldSeed", ControlOperations.ONE + "/seed")
         .summary("Writes a world with one organization as a seed, in YAML.")
-        .needs(RequiredRole.USER)
         .returns("{seed*: string}")
         .fails(404, 409)
         .handledBy(this::seed);
     operations
-        .get("getSavedWorld", WORLD + "/saved")
+        .get("getSavedWorld", ControlOperations.ONE + "/saved")
         .summary("Saves the content of a world, for putSavedWorld; also of later versions.")
-        .needs(RequiredRole.USER)
         .answers(200, "")
         .fails(404)
         .handledBy(call -> saved(world.apply(call)));
     operations
-        .put("putSavedWorld", WORLD + "/saved")
+        .put("putSavedWorld", ControlOperations.ONE + "/saved")
         .summary("Begins a world of what was saved, at the time that it had.")
-        .needs(RequiredRole.USER)
         .query(Parameter.string("time"))
         .upload()
         .creates("World")
@@ -109,6 +103,6 @@ final class ControlSeeds {
               }
               return ControlOperations.refusing("world", () -> lab.load(name, file, time));
             });
-    return JsonResponse.created(ControlJson.of(begun));
+    return call.created(ControlTypes.WORLD, begun);
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
-import dev.docs.http.call.RequiredRole;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
 import dev.docs.id.SpaceId;
@@ -24,8 +23,6 @@ import java.util.stream.Stream;
  * Stateless.
  */
 final class ControlSettings {
-
-  private static final String WORLD = "/worlds/{world}";
 
   private final Function<Call, DocsWorld> world;
 
@@ -48,11 +45,11 @@ final class ControlSettings {
               json: object
               operations: array of string
               spaces: array of string
-            }""");
+            }\
+            """);
     operations
-        .put("setWorldQuirks", WORLD + "/quirks")
+        .put("setWorldQuirks", ControlOperations.ONE + "/quirks")
         .summary("Lets a world differ from the specification as the real service does.")
-        .needs(RequiredRole.USER)
         .body("{on*: array of WorldQuirk}")
         .returns("World")
         .fails(400, 404)
@@ -62,9 +59,8 @@ final class ControlSettings {
               return shown(call, found -> found.quirks(on));
             });
     operations
-        .put("setWorldHostility", WORLD + "/hostility")
+        .put("setWorldHostility", ControlOperations.ONE + "/hostility")
         .summary("Lets a world answer as the interface allows and clients forget.")
-        .needs(RequiredRole.USER)
         .body("{on*: array of WorldHostility}")
         .returns("World")
         .fails(400, 404)
@@ -75,9 +71,8 @@ final class ControlSettings {
               return shown(call, found -> found.hostile(on));
             });
     operations
-        .post("checkWorld", WORLD + "/checks")
+        .post("checkWorld", ControlOperations.ONE + "/checks")
         .summary("Compares what a world was sent, and what that changed, with an expectation.")
-        .needs(RequiredRole.USER)
         .body("WorldCheck")
         .returns("{holds*: boolean, message: string}")
         .fails(400, 404)
@@ -99,7 +94,7 @@ final class ControlSettings {
   private HttpResponse shown(Call call, Consumer<DocsWorld> change) {
     DocsWorld found = world.apply(call);
     change.accept(found);
-    return JsonResponse.ok(ControlJson.of(found));
+    return ControlOperations.shown(call, found);
   }
 
   /** What is expected of a world. */

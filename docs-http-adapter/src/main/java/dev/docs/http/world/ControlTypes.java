@@ -1,64 +1,60 @@
 package dev.docs.http.world;
 
-import dev.docs.http.call.OperationGroup;
+import dev.docs.http.type.ObjectType;
+import java.util.Map;
 
-/** The types of the operations on worlds. */
+/** The JSON of worlds, their faults, and the requests that they were sent. */
 final class ControlTypes {
 
-  private ControlTypes() {}
+  static final ObjectType<DocsWorld> WORLD =
+      ObjectType.<DocsWorld>named("World")
+          .constant("object", "world")
+          .field("name", "string", DocsWorld::name)
+          .field("url", "string <uri>", DocsWorld::url)
+          .field("time", "Timestamp", world -> world.clock().instant())
+          .field("held", "boolean", world -> world.jobs().isHeld())
+          .field(
+              "unknownFields",
+              "\"refused\"|\"reported\"|\"ignored\"",
+              world -> world.unknownFields())
+          .field("profile", "\"newest\"|\"2025\"", DocsWorld::version)
+          .field("quirks", "array of WorldQuirk", DocsWorld::quirksOn)
+          .field("hostility", "array of WorldHostility", DocsWorld::hostilityOn)
+          .field("waiting", "array of string", world -> world.jobs().waiting())
+          .field("ids", "map of string", DocsWorld::ids)
+          .build();
 
-  static void declare(OperationGroup operations) {
-    operations
-        .type(
-            "World",
-            """
-            {
-              object*: "world"
-              name*: string
-              url*: string <uri>
-              time*: Timestamp
-              held*: boolean
-              unknownFields*: "refused"|"reported"|"ignored"
-              profile*: "newest"|"2025"
-              quirks*: array of WorldQuirk
-              hostility*: array of WorldHostility
-              waiting*: array of string
-              ids*: map of string
-            }""")
-        .type(
-            "WorldFault",
-            """
-            {
-              operation: string
-              skip: integer <range 1..>
-              every: integer <range 1..>
-              times: integer <range 1..>
-              probability: number
-              afterApplying: boolean
-              action*: "status"|"drop-connection"|"truncate"|"invalid-json"|"trickle"|"delay"|"advance"
-              status: integer <range 400..599>
-              message: string
-              time: string
-            }""")
-        .type(
-            "WorldRequest",
-            """
-            {
-              object*: "recorded-request"
-              method*: string
-              path*: string
-              query*: string
-              operation: string
-              headers*: array of {name*: string, value*: string}
-              caller: string
-              time*: Timestamp
-              body*: string
-              status*: integer
-              answer*: string
-              retryAfter: string
-              answeredFields*: array of string
-              ignored*: array of string
-              fault: string
-            }""");
-  }
+  static final ObjectType<Fault> FAULT =
+      ObjectType.<Fault>inline("Fault")
+          .optional("operation", "string", Fault::operation)
+          .field("what", "string", Fault::what)
+          .field("happened", "integer", Fault::happened)
+          .build();
+
+  private static final ObjectType<Map.Entry<String, String>> HEADER =
+      ObjectType.<Map.Entry<String, String>>inline("Header")
+          .field("name", "string", Map.Entry::getKey)
+          .field("value", "string", Map.Entry::getValue)
+          .build();
+
+  static final ObjectType<RecordedRequest> REQUEST =
+      ObjectType.<RecordedRequest>named("WorldRequest")
+          .constant("object", "recorded-request")
+          .field("method", "string", RecordedRequest::method)
+          .field("path", "string", RecordedRequest::path)
+          .field("query", "string", RecordedRequest::query)
+          .optional("operation", "string", RecordedRequest::operation)
+          .each("headers", HEADER, RecordedRequest::headers)
+          .optional("caller", "string", RecordedRequest::caller)
+          .field("time", "Timestamp", RecordedRequest::at)
+          .field("body", "string", RecordedRequest::body)
+          .field("status", "integer", RecordedRequest::status)
+          .field("answer", "string", RecordedRequest::answer)
+          .optional("retryAfter", "string", request -> request.answerHeader("Retry-After"))
+          .field("answeredFields", "array of string", RecordedRequest::answeredFields)
+          .field("ignored", "array of string", RecordedRequest::ignored)
+          .optional("fault", "string", RecordedRequest::fault)
+          .build();
+
+  private ControlTypes() {}
 }

@@ -172,9 +172,15 @@ public final class FaultRule {
         });
   }
 
-  /** Waits before the request is handled, in real time. */
+  /**
+   * Waits before the request is handled, in real time.
+   *
+   * @param time not negative
+   */
   public Fault delay(Duration time) {
-    requireNonNull(time, "time");
+    if (time.isNegative()) {
+      throw new IllegalArgumentException("not negative: " + time);
+    }
     return put(new Fault.Action("delayed by " + time, () -> sleep(time), Optional.empty()));
   }
 

@@ -30,32 +30,10 @@ public final class RecordedRequest {
 
   private static final Set<String> SECRET = Set.of("authorization", "cookie", "set-cookie");
 
-  private final HttpRequest request;
-  private final String path;
-  private final Instant at;
-  private final Optional<String> operation;
-  private final Optional<String> caller;
-  private final Optional<String> fault;
-  private final List<String> ignored;
-  private final int status;
-  private final byte[] body;
-  private final byte[] answer;
-  private final Headers sent;
-  private final long nanos;
+  private final Builder known;
 
-  private RecordedRequest(Builder builder) {
-    request = builder.request;
-    path = builder.path;
-    at = builder.at;
-    operation = builder.operation;
-    caller = builder.caller;
-    fault = builder.fault;
-    ignored = builder.ignored;
-    status = builder.status;
-    body = builder.body;
-    answer = builder.answer;
-    sent = builder.sent;
-    nanos = builder.nanos;
+  private RecordedRequest(Builder known) {
+    this.known = known;
   }
 
   static Builder of(HttpRequest request, String path, Instant at) {
@@ -63,30 +41,31 @@ public final class RecordedRequest {
   }
 
   public String method() {
-    return request.method();
+    return known.request.method();
   }
 
   /** The path after the base URL, percent-encoded: {@code /v1/spaces/abc}. */
   public String path() {
-    return path;
+    return known.path;
   }
 
   /** The part after the question mark, percent-encoded; empty when there is none. */
   public String query() {
-    return request.query();
+    return known.request.query();
   }
 
   /** The first value of a header; those with secrets are not kept. */
   public Optional<String> header(String name) {
     return SECRET.contains(name.toLowerCase(Locale.ROOT))
         ? Optional.empty()
-        : request.headers().first(name);
+        : known.request.headers().first(name);
   }
 
   /** All headers, in order, without those with secrets. */
   public List<Map.Entry<String, String>> headers() {
     List<Map.Entry<String, String>> all = new ArrayList<>();
-    request
+    known
+        .request
         .headers()
         .forEach(
             (name, value) -> {
@@ -99,27 +78,29 @@ public final class RecordedRequest {
 
   /** The first value of a header of the answer; those with secrets are not kept. */
   public Optional<String> answerHeader(String name) {
-    return SECRET.contains(name.toLowerCase(Locale.ROOT)) ? Optional.empty() : sent.first(name);
+    return SECRET.contains(name.toLowerCase(Locale.ROOT))
+        ? Optional.empty()
+        : known.sent.first(name);
   }
 
   /** The operation id; empty when path or method is unknown. */
   public Optional<String> operation() {
-    return operation;
+    return known.operation;
   }
 
   /** The id of the user whose token was sent; empty for others. */
   public Optional<String> caller() {
-    return caller;
+    return known.caller;
   }
 
   /** The time of the world's clock. */
   public Instant at() {
-    return at;
+    return known.at;
   }
 
   /** The body as text; of one longer than {@value #MAX_BODY} bytes, the beginning. */
   public String body() {
-    return new String(body, StandardCharsets.UTF_8);
+    return new String(known.body, StandardCharsets.UTF_8);
   }
 
   /**
@@ -132,21 +113,21 @@ public final class RecordedRequest {
    *     JSON
    */
   public Optional<Object> json(String place) {
-    return Optional.ofNullable(JsonValues.at(parsed(body), place));
+    return Optional.ofNullable(JsonValues.at(parsed(known.body), place));
   }
 
   /** Fields of the body that had no effect, such as {@code changes[0].x}. */
   public List<String> ignored() {
-    return ignored;
+    return known.ignored;
   }
 
   /** The fault that happened to it, such as {@code 503}; empty for none. */
   public Optional<String> fault() {
-    return fault;
+    return known.fault;
   }
 
   public int status() {
-    return status;
+    return known.status;
   }
 
   /**
@@ -154,12 +135,12 @@ public final class RecordedRequest {
    * streamed, or never sent whole.
    */
   public String answer() {
-    return new String(answer, StandardCharsets.UTF_8);
+    return new String(known.answer, StandardCharsets.UTF_8);
   }
 
   /** As {@link #json}, of the answer. */
   public Optional<Object> answered(String place) {
-    return Optional.ofNullable(JsonValues.at(parsed(answer), place));
+    return Optional.ofNullable(JsonValues.at(parsed(known.answer), place));
   }
 
   /**
@@ -168,28 +149,30 @@ public final class RecordedRequest {
    */
   public Set<String> answeredFields() {
     Set<String> names = new TreeSet<>();
-    JsonValues.names(parsed(answer), "", names);
+    JsonValues.names(parsed(known.answer), "", names);
     return names;
   }
 
   /** How much time passed until another request arrived: by the world's clock, or in real time. */
   Duration until(RecordedRequest later) {
-    Duration real = Duration.ofNanos(later.nanos - nanos);
-    Duration shown = Duration.between(at, later.at);
+    Duration real = Duration.ofNanos(later.known.nanos - known.nanos);
+    Duration shown = Duration.between(known.at, later.known.at);
     return shown.compareTo(real) > 0 ? shown : real;
   }
 
   /** Whether it asks for the same: with another body too, such as a later time of sending. */
   boolean isSameAs(RecordedRequest other) {
     return method().equals(other.method())
-        && path.equals(other.path)
+        && known.path.equals(other.known.path)
         && query().equals(other.query());
   }
 
   /** How long the answer tells a client to wait; empty when it does not, or names a date. */
   Optional<Duration> retryAfter() {
-    return status >= 400
-        ? sent.first("Retry-After")
+    return known.status >= 400
+        ? known
+            .sent
+            .first("Retry-After")
             .filter(seconds -> seconds.matches("\\d{1,9}"))
             .map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))
         : Optional.empty();
@@ -201,7 +184,7 @@ public final class RecordedRequest {
 
   /** The bytes of both bodies that are kept. */
   int size() {
-    return body.length + answer.length;
+    return known.body.length + known.answer.length;
   }
 
   private static @Nullable Object parsed(byte[] json) {
@@ -213,7 +196,7 @@ public final class RecordedRequest {
   }
 
   private String refusal() {
-    return status >= 400 && answered("error.message").orElse(null) instanceof String message
+    return known.status >= 400 && answered("error.message").orElse(null) instanceof String message
         ? " " + message.lines().collect(Collectors.joining(" "))
         : "";
   }
@@ -223,15 +206,15 @@ public final class RecordedRequest {
   public String toString() {
     return method()
         + " "
-        + path
+        + known.path
         + (query().isEmpty() ? "" : "?" + query())
-        + operation.map(id -> " (" + id + ")").orElse("")
-        + caller.map(user -> " by " + user).orElse("")
+        + known.operation.map(id -> " (" + id + ")").orElse("")
+        + known.caller.map(user -> " by " + user).orElse("")
         + " -> "
-        + status
+        + known.status
         + refusal()
-        + fault.map(name -> " [fault: " + name + "]").orElse("")
-        + (ignored.isEmpty() ? "" : " [ignored: " + String.join(", ", ignored) + "]");
+        + known.fault.map(name -> " [fault: " + name + "]").orElse("")
+        + (known.ignored.isEmpty() ? "" : " [ignored: " + String.join(", ", known.ignored) + "]");
   }
 
   /** Collects what is known of a request while it is answered. Not thread-safe. */

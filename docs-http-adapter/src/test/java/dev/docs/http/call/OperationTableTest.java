@@ -6,33 +6,38 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class OperationTableTest {
 
   private final List<String> declared = new ArrayList<>();
 
-  private final List<Consumer<OperationTable.Builder>> sections =
-      List.of(
-          table -> declare(table, "listBoats", "/boats"),
-          table -> declare(table, "getBoat", "/boats/{boatId}"),
-          table -> declare(table, "getChart", "/charts/{+chartPath}"));
+  private final String lines =
+      OperationTable.lines(
+          "[boats]\n[boat]\n[charts]\n[outside]\nPUT /tide setTide", this::declare);
 
-  private void declare(OperationTable.Builder table, String id, String path) {
-    declared.add(id);
-    table.group("harbour", Origin.OURS).get(id, path).open().handledBy(call -> null);
+  private void declare(String section, OperationTable.Builder table) {
+    switch (section) {
+      case "boats" -> declare(table, "listBoats", "/boats");
+      case "boat" -> declare(table, "getBoat", "/boats/{boatId}").gone();
+      case "charts" -> declare(table, "getChart", "/charts/{+chartPath}");
+      default -> table.outside("harbour", Origin.NEWER);
+    }
   }
 
-  private OperationTable table(String lines, String... gone) {
+  private Operation.Builder declare(OperationTable.Builder table, String id, String path) {
+    declared.add(id);
+    return table.group("harbour", Origin.OURS).get(id, path).open().handledBy(call -> null);
+  }
+
+  private OperationTable table(String listed) {
     declared.clear();
-    return OperationTable.listed(lines, sections, Set.of(gone));
+    return OperationTable.listed(listed, this::declare);
   }
 
   @Test
   void aSectionIsDeclaredOnceWhenOneOfItsOperationsIsAskedFor() {
-    OperationTable table = table(OperationTable.lines(sections));
+    OperationTable table = table(lines);
     assertThat(declared).isEmpty();
     assertThat(table.router().find("GET", List.of("ships")).isKnownPath()).isFalse();
     assertThat(table.router().find("PUT", List.of("boats")).allowed()).containsExactly("GET");
@@ -45,24 +50,28 @@ class OperationTableTest {
         .containsEntry("chartPath", "a/b");
     assertThat(table.all())
         .extracting(Operation::id)
-        .containsExactly("listBoats", "getBoat", "getChart");
+        .containsExactly("listBoats", "getBoat", "getChart", "setTide");
     assertThat(declared).containsExactly("getBoat", "getChart", "listBoats");
   }
 
   @Test
-  void anOperationThatIsGoneIsMarkedWhenItIsDeclaredAndAnUnknownOneRefused() {
-    String lines = OperationTable.lines(sections);
-    assertThat(table(lines, "getBoat").all())
-        .extracting(Operation::gone)
-        .containsExactly(false, true, false);
+  void whatIsOutOfScopeIsKnownByItsLineAlone() {
+    OperationTable table = table(lines);
+    assertThat(lines).endsWith("[outside]\nPUT /tide setTide\n");
+    assertThat(table.require("setTide"))
+        .returns("PUT", Operation::method)
+        .returns("/tide", tide -> tide.path().toString())
+        .returns(true, Operation::outside)
+        .returns(true, Operation::isLater);
+    assertThat(table.all()).extracting(Operation::gone).containsExactly(false, true, false, false);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> table(lines, "getBoats"))
+        .isThrownBy(() -> table.require("getBoats"))
         .withMessageContaining("getBoat");
   }
 
   @Test
   void aListOfOtherOperationsIsNotedWhereItIsUsed() {
-    OperationTable table = table(OperationTable.lines(sections).replace("getBoat", "getShip"));
+    OperationTable table = table(lines.replace("getBoat", "getShip"));
     assertThat(table.require("listBoats").id()).isEqualTo("listBoats");
     assertThatIllegalStateException()
         .isThrownBy(() -> table.require("getShip"))

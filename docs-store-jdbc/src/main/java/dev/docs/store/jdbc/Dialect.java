@@ -29,11 +29,8 @@ abstract class Dialect {
       }
     }
     throw new IllegalArgumentException(
-        "the database is "
-            + name
-            + " "
-            + database.getDatabaseProductVersion()
-            + ", but H2 2 or PostgreSQL 13, or a later one, is needed");
+        "the database is %s %s, but H2 2 or PostgreSQL 13, or a later one, is needed"
+            .formatted(name, database.getDatabaseProductVersion()));
   }
 
   /** The primary key clause of a table, for look-ups and range scans. */

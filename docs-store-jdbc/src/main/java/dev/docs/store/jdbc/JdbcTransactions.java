@@ -127,7 +127,11 @@ public final class JdbcTransactions implements OuterTransactions {
       }
     }
 
-    /** Tells of the end of a transaction that the application ended by itself. */
+    /**
+     * Tells of the end of a transaction that the application ended by itself.
+     *
+     * @param committed false also when that is not known
+     */
     public void ended(boolean committed) {
       checkCurrent();
       end(committed);

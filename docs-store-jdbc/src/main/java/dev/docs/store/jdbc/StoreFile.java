@@ -273,11 +273,8 @@ public final class StoreFile {
     if (!version.equals(Integer.toString(VERSION))
         && !version.equals(Integer.toString(WITH_SECRETS))) {
       throw new IllegalArgumentException(
-          "the file has version "
-              + version
-              + " of the format, but none after "
-              + VERSION
-              + " is known");
+          "the file has version %s of the format, but none after %s is known"
+              .formatted(version, VERSION));
     }
   }
 }

@@ -127,8 +127,7 @@ final class ContentHandlers {
   }
 
   static HttpResponse metaLinks(Call call, ContentView view) {
-    return JsonResponse.ok(
-        PageJson.META_LINKS.of(MetaLinks.of(pageById(call, view), view.content()), links(call)));
+    return call.ok(PageJson.META_LINKS, MetaLinks.of(pageById(call, view), view.content()));
   }
 
   /**

@@ -163,6 +163,7 @@ final class ContentOperations {
         .needs(EDIT)
         .body(ImportOperations.BODY)
         .creates("ImportContentResult")
+        .gone()
         .handledBy(ImportOperations::into);
   }
 
@@ -174,6 +175,7 @@ final class ContentOperations {
         .paged()
         .query(filters)
         .returns(ReferenceHandlers::type)
+        .gone()
         .handledBy(ReferenceHandlers::list);
   }
 
@@ -184,6 +186,7 @@ final class ContentOperations {
         .paged()
         .query(filters)
         .returns(ReferenceHandlers::type)
+        .gone()
         .handledBy(ReferenceHandlers::ofPage);
   }
 
@@ -193,6 +196,7 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
+        .gone()
         .handledBy(ReferenceHandlers::toPage);
   }
 
@@ -202,6 +206,7 @@ final class ContentOperations {
         .needs(READ)
         .paged()
         .returnsListOf("ContentLocation")
+        .gone()
         .handledBy(ReferenceHandlers::toFile);
   }
 

@@ -1,7 +1,6 @@
 package dev.docs.http.space.content;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -11,7 +10,6 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -50,7 +48,7 @@ public final class EmbedOperations {
   /** Clients treat 404 as an embed that cannot be shown, and any other error as their own. */
   private static HttpResponse embed(Call call) {
     return EmbeddedLink.of(call.query().string("url").orElseThrow())
-        .map(link -> JsonResponse.ok(EmbeddedLink.EMBED.of(link, links(call))))
+        .map(link -> call.ok(EmbeddedLink.EMBED, link))
         .orElseThrow(
             () ->
                 DocsException.of(

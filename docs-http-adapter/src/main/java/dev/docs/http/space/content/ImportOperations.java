@@ -2,11 +2,9 @@ package dev.docs.http.space.content;
 
 import static dev.docs.http.call.Arguments.branch;
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -14,7 +12,6 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.PageId;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.content.ImportContent;
-import dev.docs.space.content.Imports.Imported;
 
 /** Operations that import content into spaces and change requests. */
 final class ImportOperations {
@@ -31,12 +28,12 @@ final class ImportOperations {
 
   static HttpResponse into(Call call) {
     PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
-    Imported imported =
+    return call.created(
+        ImportJson.RESULT,
         docs(call)
             .imports()
             .within(call.memory())
-            .into(branch(call), page, call.body(ImportOperations::read));
-    return JsonResponse.created(ImportJson.RESULT.of(imported, links(call)));
+            .into(branch(call), page, call.body(ImportOperations::read)));
   }
 
   private static ImportContent read(JsonBody body) {

@@ -1,7 +1,6 @@
 package dev.docs.http.space.content;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEWER;
@@ -11,7 +10,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import dev.docs.command.internal.HttpUrlValidator;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -27,7 +25,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.content.ImportContent;
-import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.Status;
 import dev.docs.space.content.ImportRuns;
 import dev.docs.space.content.StartImportRun;
@@ -124,10 +121,8 @@ public final class ImportRunOperations {
             call.query().string("changeRequest").map(ChangeRequestId::new).orElse(null),
             call.query().string("site").map(SiteId::new).orElse(null),
             call.query().string("status").map(ImportRunOperations::named).orElse(Set.of()));
-    return JsonResponse.ok(
-        ImportJson.RUN.list(
-            docs(call).importRuns().list(organization(call), query, listOptions(call)),
-            links(call)));
+    return call.list(
+        ImportJson.RUN, docs(call).importRuns().list(organization(call), query, listOptions(call)));
   }
 
   private static Set<Status> named(String word) {
@@ -137,9 +132,9 @@ public final class ImportRunOperations {
   }
 
   private static HttpResponse start(Call call) {
-    ImportRun run =
-        docs(call).importRuns().start(organization(call), call.body(ImportRunOperations::read));
-    return JsonResponse.created(ImportJson.RUN.of(run, links(call)));
+    return call.created(
+        ImportJson.RUN,
+        docs(call).importRuns().start(organization(call), call.body(ImportRunOperations::read)));
   }
 
   private static StartImportRun read(JsonBody body) {
@@ -169,14 +164,11 @@ public final class ImportRunOperations {
   }
 
   private static HttpResponse get(Call call) {
-    return JsonResponse.ok(
-        ImportJson.RUN.of(docs(call).importRuns().get(organization(call), run(call)), links(call)));
+    return call.ok(ImportJson.RUN, docs(call).importRuns().get(organization(call), run(call)));
   }
 
   private static HttpResponse cancel(Call call) {
-    return JsonResponse.ok(
-        ImportJson.RUN.of(
-            docs(call).importRuns().cancel(organization(call), run(call)), links(call)));
+    return call.ok(ImportJson.RUN, docs(call).importRuns().cancel(organization(call), run(call)));
   }
 
   private static ImportRunId run(Call call) {

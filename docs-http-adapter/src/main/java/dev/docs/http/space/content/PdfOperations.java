@@ -11,7 +11,6 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.link.FileTokens.PdfTarget;
@@ -48,8 +47,7 @@ public final class PdfOperations {
     docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
     PdfTarget target =
         new PdfTarget(view.revision().space(), view.revision().id(), page, only, view.right());
-    String url = links(call).pdf(target);
-    return JsonResponse.ok(URL.of(url, links(call)));
+    return call.ok(URL, links(call).pdf(target));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.docs.http.space.content;
 
 import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -21,7 +20,6 @@ import dev.docs.http.content.PageJson;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
-import dev.docs.listing.Slice;
 import dev.docs.search.Search;
 
 /** Operations on the main content of a space. */
@@ -99,8 +97,10 @@ public final class SpaceContentOperations {
   }
 
   private static HttpResponse search(Call call) {
-    Slice<Search.Result> found =
-        docs(call).search().inSpace(space(call), call.query().required("query"), listOptions(call));
-    return JsonResponse.ok(SearchJson.PAGE.list(found, links(call)));
+    return call.list(
+        SearchJson.PAGE,
+        docs(call)
+            .search()
+            .inSpace(space(call), call.query().required("query"), listOptions(call)));
   }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The supported operations, required roles and rules of behaviour as Markdown. */
-public final class SupportedDocument {
+final class SupportedDocument {
 
   private static final String ROLES =
       """
@@ -38,11 +38,12 @@ public final class SupportedDocument {
   private SupportedDocument() {}
 
   /** The document, ending with a line feed; deterministic. */
-  public static String of(OperationTable table, List<Rule> rules) {
+  static String of(OperationTable table, List<Rule> rules) {
     StringBuilder out = new StringBuilder();
     List<Operation> all = table.all();
     out.append(
-        "# Supported operations and rules\n\nGenerated from the table of operations and the table of rules.\n\n");
+        "# Supported operations and rules\n\n"
+            + "Generated from the table of operations and the table of rules.\n\n");
     summary(out, all);
     Map<String, List<Operation>> groups =
         all.stream()
