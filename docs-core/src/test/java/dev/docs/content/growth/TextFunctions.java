@@ -13,7 +13,6 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.Summary;
 import dev.docs.content.markdown.BlockRevert;
-import dev.docs.content.markdown.Blocks;
 import dev.docs.content.markdown.Expansion;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Headings;
@@ -23,6 +22,7 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
@@ -65,7 +65,7 @@ public final class TextFunctions {
           of("front matter", text -> FrontMatter.parse(FrontMatter.split(text).raw())),
           of("front matter of it", text -> FrontMatter.split("---\n" + text + "\n---\n")),
           of("settings written", text -> FrontMatter.write(Map.of("a", text))),
-          of("blocks", Blocks::split),
+          of("blocks", text -> SourceBlocks.of(text, LinkResolver.asWritten())),
           of("keyed blocks", text -> KeyedBlocks.of(text)),
           of(
               "blocks reverted",

@@ -163,7 +163,7 @@ public final class ApiMethods {
     Block heading =
         BlockBuilder.heading(building, LEVEL, List.of(Text.of(Leaf.plain(title))), null, Map.of());
     String id = String.valueOf(heading.meta().get("id"));
-    building.heading(LEVEL, title, id, pair.first());
+    building.heading(LEVEL, title, id, pair.node());
     List<Block> blocks = new ArrayList<>();
     blocks.add(heading);
     blocks.addAll(

@@ -132,7 +132,7 @@ final class HtmlBlocks {
                     attribute ->
                         !SAID.getOrDefault(BlockType.of(block), Set.of())
                             .contains(attribute.name()));
-    String source = more ? building.source(pair.first(), pair.last()) : null;
+    String source = more ? building.source(pair.node(), pair.last()) : null;
     return building.kept(source, List.of(block));
   }
 

@@ -96,11 +96,6 @@ public final class Emoji extends CustomNode {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '+' || c == '-';
   }
 
-  @Override
-  public void accept(org.commonmark.node.Visitor visitor) {
-    visitor.visit(this);
-  }
-
   static final class Factory implements InlineContentParserFactory {
     @Override
     public Set<Character> getTriggerCharacters() {

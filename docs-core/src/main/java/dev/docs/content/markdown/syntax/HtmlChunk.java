@@ -68,8 +68,7 @@ final class HtmlChunk {
     }
   }
 
-  private static @Nullable Ending ending(CharSequence rest, boolean interruptsParagraph) {
-    String line = rest.toString();
+  private static @Nullable Ending ending(String line, boolean interruptsParagraph) {
     if (VERBATIM.matcher(line).lookingAt()) {
       return new Ending(null, VERBATIM_END);
     }
@@ -103,17 +102,13 @@ final class HtmlChunk {
 
     @Override
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      CharSequence line = state.getLine().getContent();
-      int start = state.getNextNonSpaceIndex();
-      if (state.getIndent() >= Lines.CODE_INDENT
-          || start >= line.length()
-          || line.charAt(start) != '<') {
+      if (!Lines.startsWith(state, "<")) {
         return BlockStart.none();
       }
       boolean interrupts =
           matched.getMatchedBlockParser().getBlock() instanceof Paragraph
               || state.getActiveBlockParser().canHaveLazyContinuationLines();
-      Ending ending = ending(line.subSequence(start, line.length()), interrupts);
+      Ending ending = ending(Lines.rest(state), interrupts);
       return ending == null
           ? BlockStart.none()
           : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());
