@@ -23,6 +23,7 @@ import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.markdown.SourceBlocks;
+import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
@@ -89,7 +90,7 @@ public final class TextFunctions {
                       text, new StringBuilder(text).reverse().toString(), text + "\nb")),
           of("renames", text -> RenameDetection.detect(Map.of("a", text), Map.of("b", text + "x"))),
           of("slug", Slugs::of),
-          of("anchor", Slugs::anchor),
+          of("anchor", Anchors::of),
           of("case folding", CaseFolding::fold),
           of("relative path", text -> RelativePath.resolve("a/b.md", text)),
           of("table of contents", Summary::parse),
