@@ -42,12 +42,12 @@ public final class Fonts {
     return context.read(
         "Fonts.list",
         r ->
-            OrganizationAccess.viewer(r, organization)
-                .map(
-                    role ->
-                        Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
-                            .map(font -> new CustomFont.View(font, role)))
-                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+            OrganizationAccess.listed(
+                r,
+                organization,
+                role ->
+                    Listing.of(r, FontRepository.of(organization), ListOptions.limit(MAX_FONTS))
+                        .map(font -> new CustomFont.View(font, role))));
   }
 
   /**
@@ -129,15 +129,10 @@ public final class Fonts {
   public void delete(OrganizationId organization, FontId id) {
     context.execute(
         "Fonts.delete",
-        w -> {
-          w.requireCaller();
-          Optional<Role> role = w.roleIn(organization);
-          Optional<Stored<CustomFont>> stored = FontRepository.find(w, organization, id);
-          if (role.isPresent() && stored.isPresent()) {
-            role.get().require(Role.CREATE, "delete fonts");
-            FontRepository.delete(w, stored.get());
-          }
-        });
+        w ->
+            OrganizationAccess.deletable(
+                    w, organization, FontRepository.find(w, organization, id), "fonts")
+                .ifPresent(font -> FontRepository.delete(w, font)));
   }
 
   private static Stored<CustomFont> require(ReadTx tx, OrganizationId organization, FontId id) {

@@ -82,12 +82,12 @@ public final class OpenApiSpecs {
     return context.read(
         "OpenApiSpecs.list",
         r ->
-            OrganizationAccess.viewer(r, organization)
-                .map(
-                    role ->
-                        Listing.of(r, OpenApiRepository.of(organization), options)
-                            .map(spec -> new OpenApiSpec.View(spec, role)))
-                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+            OrganizationAccess.listed(
+                r,
+                organization,
+                role ->
+                    Listing.of(r, OpenApiRepository.of(organization), options)
+                        .map(spec -> new OpenApiSpec.View(spec, role))));
   }
 
   /**
@@ -209,15 +209,13 @@ public final class OpenApiSpecs {
   public void delete(OrganizationId organization, String slug) {
     context.execute(
         "OpenApiSpecs.delete",
-        w -> {
-          w.requireCaller();
-          Optional<Role> role = w.roleIn(organization);
-          Optional<Stored<OpenApiSpec>> stored = OpenApiRepository.find(w, organization, slug);
-          if (role.isPresent() && stored.isPresent()) {
-            role.get().require(Role.CREATE, "delete OpenAPI specifications");
-            OpenApiRepository.delete(w, stored.get());
-          }
-        });
+        w ->
+            OrganizationAccess.deletable(
+                    w,
+                    organization,
+                    OpenApiRepository.find(w, organization, slug),
+                    "OpenAPI specifications")
+                .ifPresent(spec -> OpenApiRepository.delete(w, spec)));
   }
 
   // ---------------------------------------------------------------- versions

@@ -57,9 +57,10 @@ public final class Glossary {
     return context.read(
         "Glossary.list",
         r ->
-            OrganizationAccess.viewer(r, organization)
-                .map(role -> Listing.of(r, TranslationRepository.glossaryOf(organization), options))
-                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+            OrganizationAccess.listed(
+                r,
+                organization,
+                role -> Listing.of(r, TranslationRepository.glossaryOf(organization), options)));
   }
 
   /**
@@ -72,16 +73,17 @@ public final class Glossary {
     return context.read(
         "Glossary.listInOrder",
         r -> {
-          if (OrganizationAccess.viewer(r, organization).isEmpty()) {
-            return new Slice<>(List.of(), 0, Optional.empty());
-          }
           Scan<GlossaryEntry> all = TranslationRepository.glossaryOf(organization);
-          return Listing.sorted(
-              r.scan(all).stream().map(Hit::value).toList(),
-              ListName.of(all).by("order", language),
-              options,
-              entry -> key(entry, language),
-              false);
+          return OrganizationAccess.listed(
+              r,
+              organization,
+              role ->
+                  Listing.sorted(
+                      r.scan(all).stream().map(Hit::value).toList(),
+                      ListName.of(all).by("order", language),
+                      options,
+                      entry -> key(entry, language),
+                      false));
         });
   }
 

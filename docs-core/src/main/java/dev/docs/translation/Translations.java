@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +44,12 @@ public final class Translations {
     return context.read(
         "Translations.list",
         r ->
-            OrganizationAccess.viewer(r, organization)
-                .map(
-                    role ->
-                        Listing.of(r, TranslationRepository.of(organization), options)
-                            .map(settings -> new TranslationSettings.View(settings, role)))
-                .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty())));
+            OrganizationAccess.listed(
+                r,
+                organization,
+                role ->
+                    Listing.of(r, TranslationRepository.of(organization), options)
+                        .map(settings -> new TranslationSettings.View(settings, role))));
   }
 
   /**
@@ -119,16 +118,13 @@ public final class Translations {
   public void delete(OrganizationId organization, TranslationId id) {
     context.execute(
         "Translations.delete",
-        w -> {
-          w.requireCaller();
-          Optional<Role> role = w.roleIn(organization);
-          Optional<Stored<TranslationSettings>> stored =
-              TranslationRepository.find(w, organization, id);
-          if (role.isPresent() && stored.isPresent()) {
-            role.get().require(Role.CREATE, "delete translations");
-            TranslationRepository.delete(w, stored.get());
-          }
-        });
+        w ->
+            OrganizationAccess.deletable(
+                    w,
+                    organization,
+                    TranslationRepository.find(w, organization, id),
+                    "translations")
+                .ifPresent(settings -> TranslationRepository.delete(w, settings)));
   }
 
   private void requireSource(

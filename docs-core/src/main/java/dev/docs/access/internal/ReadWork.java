@@ -333,11 +333,6 @@ public class ReadWork implements ReadTx, ImmutableReader {
         .orElseThrow(() -> needed.missing(action));
   }
 
-  /** The caller's role on the first of the chain; see {@link EffectiveRoles}. */
-  public final Optional<Role> roleOn(List<? extends GrantTarget> chain) {
-    return decisionOn(chain).role();
-  }
-
   /** The caller's role on the first of the chain, and the rule that determined it. */
   public final EffectiveRole decisionOn(List<? extends GrantTarget> chain) {
     return caller.isOperator()

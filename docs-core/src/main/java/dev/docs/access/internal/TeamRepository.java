@@ -110,11 +110,6 @@ public final class TeamRepository {
     return tx.count(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
   }
 
-  /** The number of teams of a user in an organization. */
-  public static long countOf(ReadTx tx, OrganizationId organization, UserId user) {
-    return tx.count(MEMBERS, BY_USER, user(organization, user));
-  }
-
   /** Replaces a user in all teams of an organization. */
   static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
     for (Hit<TeamMember> hit : tx.scan(of(organization, from))) {

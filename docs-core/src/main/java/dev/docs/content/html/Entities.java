@@ -1,6 +1,7 @@
 package dev.docs.content.html;
 
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,6 +143,30 @@ public final class Entities {
             out.append(c);
           }
         }
+      }
+    }
+    return out.toString();
+  }
+
+  /**
+   * Escapes text for Markdown: control characters, and ampersands that may start a character
+   * reference, become references.
+   *
+   * @param other what is written for a further character; null for the character itself
+   */
+  public static String escape(String text, IntFunction<@Nullable String> other) {
+    StringBuilder out = new StringBuilder(text.length() + 16);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      String written = other.apply(c);
+      if (written != null) {
+        out.append(written);
+      } else if (c == '&' && opens(text, i)) {
+        out.append("&amp;");
+      } else if (c < ' ') {
+        out.append("&#").append((int) c).append(';');
+      } else {
+        out.append(c);
       }
     }
     return out.toString();

@@ -1,6 +1,7 @@
 package dev.docs.content.markdown;
 
 import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.markdown.syntax.Lines;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
@@ -65,38 +66,23 @@ public final class FrontMatter {
   public static Split split(String markdown) {
     Split none = new Split("", markdown, 0);
     int start = markdown.startsWith("\ufeff") ? 1 : 0;
-    int first = lineEnd(markdown, start);
+    int first = Lines.end(markdown, start);
     if (!markdown.substring(start, first).stripTrailing().equals("---")) {
       return none;
     }
-    int rawStart = afterLine(markdown, first);
+    int rawStart = Lines.next(markdown, first);
     int line = rawStart;
     while (line < markdown.length() && line - rawStart <= MAX_LENGTH) {
-      int end = lineEnd(markdown, line);
+      int end = Lines.end(markdown, line);
       if (markdown.startsWith("---", line)
           && markdown.substring(line, end).stripTrailing().equals("---")) {
         String raw = markdown.substring(rawStart, line);
-        int body = afterLine(markdown, end);
+        int body = Lines.next(markdown, end);
         return read(raw).isPresent() ? new Split(raw, markdown.substring(body), body) : none;
       }
-      line = afterLine(markdown, end);
+      line = Lines.next(markdown, end);
     }
     return none;
-  }
-
-  private static int lineEnd(String text, int from) {
-    int end = from;
-    while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-      end++;
-    }
-    return end;
-  }
-
-  private static int afterLine(String text, int end) {
-    if (text.startsWith("\r\n", end)) {
-      return end + 2;
-    }
-    return Math.min(text.length(), end + 1);
   }
 
   /** Parses settings, in order; empty if the text is invalid. Values may be null. */

@@ -3,8 +3,8 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.node.SourcePairs;
-import dev.docs.content.markdown.read.Building;
 import dev.docs.content.trie.Digest;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
@@ -23,11 +23,11 @@ public final class KeyedBlocks {
 
   private static final int KEY_LENGTH = 12;
 
-  private final List<Blocks.Part> parts;
+  private final List<Part> parts;
   private final List<Block> blocks;
   private final Map<String, Integer> places;
 
-  private KeyedBlocks(List<Blocks.Part> parts, List<Block> blocks, Map<String, Integer> places) {
+  private KeyedBlocks(List<Part> parts, List<Block> blocks, Map<String, Integer> places) {
     this.parts = List.copyOf(parts);
     this.blocks = List.copyOf(blocks);
     this.places = Map.copyOf(places);
@@ -40,15 +40,13 @@ public final class KeyedBlocks {
 
   /** Reads the blocks of a text without front matter, with relative links resolved. */
   public static KeyedBlocks of(String markdown, LinkResolver resolver) {
-    List<SourceBlocks.Read> read =
-        SourceBlocks.read(markdown, new Building(resolver, markdown, BlockSource.RULE));
-    List<Blocks.Part> parts = read.stream().map(SourceBlocks.Read::part).toList();
+    List<Part> parts = SourceBlocks.of(markdown, resolver);
     List<String> keys = keys(parts);
     List<Block> blocks = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
-    for (int part = 0; part < read.size(); part++) {
+    for (int part = 0; part < parts.size(); part++) {
       int blocksOfPart = 0;
-      for (Block block : read.get(part).blocks()) {
+      for (Block block : parts.get(part).blocks()) {
         String suffix = blocksOfPart++ == 0 ? "" : "." + blocksOfPart;
         Block keyed = block.key() == null ? block.withKey(keys.get(part) + suffix) : block;
         places.putIfAbsent(keyed.key(), part);
@@ -63,10 +61,10 @@ public final class KeyedBlocks {
     return new KeyedBlocks(parts, SourcePairs.tags(blocks), places);
   }
 
-  private static List<String> keys(List<Blocks.Part> parts) {
+  private static List<String> keys(List<Part> parts) {
     List<String> keys = new ArrayList<>(parts.size());
     Map<String, Integer> equal = new HashMap<>();
-    for (Blocks.Part part : parts) {
+    for (Part part : parts) {
       String hex = Digest.of("block").part("text", part.text().strip()).hex();
       String key = hex.substring(0, KEY_LENGTH);
       int number = equal.merge(key, 1, Integer::sum);
@@ -81,7 +79,7 @@ public final class KeyedBlocks {
   }
 
   /** The parts in order; the concatenation of their texts is the whole text. */
-  List<Blocks.Part> parts() {
+  List<Part> parts() {
     return parts;
   }
 

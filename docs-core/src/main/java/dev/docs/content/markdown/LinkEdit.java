@@ -1,13 +1,11 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.SourceSets;
 import dev.docs.content.markdown.node.BareUrls;
 import dev.docs.content.markdown.node.BlockTags;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.write.InlineWriter;
-import dev.docs.content.markdown.write.Writing;
 import java.util.regex.Pattern;
 
 /**
@@ -51,9 +49,7 @@ record LinkEdit(int start, int end, String text) {
   }
 
   private static String bracketed(String target) {
-    String text =
-        InlineWriter.write(
-            target, new Writing(LinkTargets.byId()), InlineWriter.Container.PARAGRAPH);
+    String text = InlineWriter.write(target, InlineWriter.Container.PARAGRAPH);
     return "[" + text + "](" + Marks.destination(target) + ")";
   }
 

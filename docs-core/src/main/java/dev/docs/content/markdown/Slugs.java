@@ -1,6 +1,5 @@
 package dev.docs.content.markdown;
 
-import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.Hyphenated;
 
 /**
@@ -25,13 +24,5 @@ public final class Slugs {
   /** Whether the slug of a title would be empty. */
   public static boolean isEmpty(String title) {
     return Hyphenated.of(title, "").isEmpty();
-  }
-
-  /**
-   * The anchor of a heading: like a slug, but {@code .}, {@code +} and {@code _} are kept, and
-   * {@code <>&} are spelled out as words.
-   */
-  public static String anchor(String heading) {
-    return Anchors.of(heading);
   }
 }

@@ -5,21 +5,23 @@ import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.node.Shown;
 import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.Footnotes;
+import dev.docs.content.markdown.syntax.Lines;
 import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Pairing;
 import dev.docs.content.markdown.syntax.Parsing;
 import java.util.ArrayList;
 import java.util.List;
+import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
 
 /**
  * The parts of a text with a top-level block each, and what is read from them. A part includes the
  * blank lines after its block, the first also those before; the concatenation of the parts is the
- * text. Immutable and thread-safe.
- *
- * @param parts in order
+ * text. Stateless.
  */
-public record SourceBlocks(List<Part> parts) {
+public final class SourceBlocks {
 
   /**
    * A part of a text.
@@ -27,50 +29,61 @@ public record SourceBlocks(List<Part> parts) {
    * @param defines whether it is a definition of link references or footnotes
    * @param text as written
    * @param blocks as read
-   * @param shown the same without keys and without what only repeats the source
    */
-  public record Part(boolean defines, String text, List<Block> blocks, List<Block> shown) {
+  public record Part(boolean defines, String text, List<Block> blocks) {
     public Part {
       blocks = List.copyOf(blocks);
-      shown = List.copyOf(shown);
+    }
+
+    /** The blocks without keys and without what only repeats the source. */
+    public List<Block> shown() {
+      return Shown.of(blocks);
+    }
+
+    /** The type of the first block; empty if there is none. */
+    String type() {
+      return blocks.isEmpty() ? "" : blocks.get(0).type();
     }
   }
 
-  public SourceBlocks {
-    parts = List.copyOf(parts);
-  }
+  private SourceBlocks() {}
 
-  /** The parts of a text without front matter, with relative links resolved. */
-  public static SourceBlocks of(String markdown, LinkResolver resolver) {
-    return new SourceBlocks(
-        read(markdown, new Building(resolver, markdown, BlockSource.RULE)).stream()
-            .map(
-                read ->
-                    new Part(
-                        read.part().kind() == Blocks.Kind.DEFINITION,
-                        read.part().text(),
-                        read.blocks(),
-                        Shown.of(read.blocks())))
-            .toList());
-  }
-
-  /** A part of a text, and the blocks read from it. */
-  record Read(Blocks.Part part, List<Block> blocks) {}
-
-  static List<Read> read(String markdown, Building building) {
+  /**
+   * The parts of a text without front matter, with relative links resolved; none for the empty
+   * text. Nodes that share a line are in one part.
+   */
+  public static List<Part> of(String markdown, LinkResolver resolver) {
     Node root = Parsing.parse(markdown);
-    List<PairedNode> nodes = Pairing.of(root, 0);
-    List<Read> read = new ArrayList<>();
-    Blocks.parts(markdown, 0, nodes).forEach(part -> read.add(new Read(part, new ArrayList<>())));
-    BlockBuilder builder = new BlockBuilder(building, root);
-    int at = 0;
-    for (PairedNode node : nodes) {
-      int start = Blocks.start(node, markdown);
-      while (at + 1 < read.size() && read.get(at + 1).part().start() <= start) {
-        at++;
+    BlockBuilder builder =
+        new BlockBuilder(new Building(resolver, markdown, BlockSource.RULE), root);
+    List<Part> parts = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>();
+    boolean defines = false;
+    int from = 0;
+    int end = 0;
+    for (PairedNode node : Pairing.of(root, 0)) {
+      List<SourceSpan> first = node.node().getSourceSpans();
+      List<SourceSpan> last = node.last().getSourceSpans();
+      if (!first.isEmpty() && !last.isEmpty()) {
+        int start = Lines.start(markdown, first.get(0).getInputIndex());
+        if (start >= end) {
+          if (end > 0) {
+            parts.add(new Part(defines, markdown.substring(from, start), blocks));
+            blocks = new ArrayList<>();
+            from = start;
+          }
+          defines =
+              node.node() instanceof LinkReferenceDefinition
+                  || node.node() instanceof Footnotes.Note;
+        }
+        SourceSpan rest = last.get(last.size() - 1);
+        end = Math.max(Math.max(start + 1, end), rest.getInputIndex() + rest.getLength());
       }
-      read.get(at).blocks().addAll(builder.blocks(List.of(node)));
+      blocks.addAll(builder.blocks(List.of(node)));
     }
-    return read;
+    if (!markdown.isEmpty()) {
+      parts.add(new Part(defines, markdown.substring(from), blocks));
+    }
+    return parts;
   }
 }

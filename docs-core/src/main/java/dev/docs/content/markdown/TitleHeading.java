@@ -3,7 +3,6 @@ package dev.docs.content.markdown;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.LinkResolver;
-import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.SourceForm;
 import dev.docs.content.markdown.node.SourceText;
@@ -12,7 +11,6 @@ import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Parsing;
 import dev.docs.content.markdown.write.InlineWriter;
-import dev.docs.content.markdown.write.Writing;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,9 +64,7 @@ public final class TitleHeading {
     if (place == null) {
       return markdown;
     }
-    String written =
-        InlineWriter.write(
-            newTitle, new Writing(LinkTargets.byId()), InlineWriter.Container.HEADING);
+    String written = InlineWriter.write(newTitle, InlineWriter.Container.HEADING);
     return markdown.substring(0, place[0]) + written + markdown.substring(place[1]);
   }
 
@@ -95,11 +91,7 @@ public final class TitleHeading {
   public static String titled(String markdown, String title) {
     return heading(markdown, title).isPresent()
         ? markdown
-        : "# "
-            + InlineWriter.write(
-                title, new Writing(LinkTargets.byId()), InlineWriter.Container.HEADING)
-            + "\n\n"
-            + markdown;
+        : "# " + InlineWriter.write(title, InlineWriter.Container.HEADING) + "\n\n" + markdown;
   }
 
   private static Optional<Heading> heading(String markdown, String title) {

@@ -60,7 +60,7 @@ public final class KeptSource {
     if (current.isBlank() || written.isBlank()) {
       return written;
     }
-    List<Part> sent = SourceBlocks.of(written, links).parts();
+    List<Part> sent = SourceBlocks.of(written, links);
     KeptSource kept = new KeptSource(current, links, sent);
     String text = kept.text();
     return areSame(shown(kept.parts(text)), shown(sent)) ? text : written;
@@ -74,7 +74,7 @@ public final class KeptSource {
   }
 
   private List<Part> parts(String source) {
-    return SourceBlocks.of(source, links).parts();
+    return SourceBlocks.of(source, links);
   }
 
   /** Whether a source says what was sent, where the present definitions stay. */

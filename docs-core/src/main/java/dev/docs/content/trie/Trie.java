@@ -11,7 +11,6 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -224,11 +223,6 @@ public final class Trie<V> {
    */
   public Trie<V> save(UnaryOperator<V> complete, BiConsumer<String, TrieNode<V>> save) {
     return new Trie<>(Walk.save(root, source, complete, save), source, values);
-  }
-
-  /** Visits the digest of every node; {@code enter} decides whether to visit its children. */
-  public void visitNodes(Predicate<String> enter) {
-    Walk.visit(root, source, enter);
   }
 
   /** Passes every node with entries to {@code copy}, stored or not. */

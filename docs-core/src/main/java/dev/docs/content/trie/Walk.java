@@ -5,10 +5,9 @@ import dev.docs.content.trie.TrieNode.Leaf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Traverses nodes to save, visit and copy them. */
+/** Traverses nodes to save and copy them. */
 final class Walk {
 
   private Walk() {}
@@ -58,12 +57,5 @@ final class Walk {
       to.accept(digest, node);
     }
     return digest;
-  }
-
-  /** Visits the digest of every node; {@code enter} decides whether to visit its children. */
-  static <V> void visit(NodeRef<V> ref, NodeSource<V> source, Predicate<String> enter) {
-    if (enter.test(ref.digest()) && ref.resolve(source) instanceof Branch<V> branch) {
-      branch.children().forEach(child -> visit(child, source, enter));
-    }
   }
 }

@@ -4,11 +4,14 @@ import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.listing.Slice;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Access to organizations and to what they own as a whole, which members may view and guests may
@@ -72,6 +75,36 @@ public final class OrganizationAccess {
   public static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
     require(r, organization);
     return r.roleIn(organization);
+  }
+
+  /**
+   * A list of the organization's own records; empty for a guest.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
+   */
+  public static <T> Slice<T> listed(
+      ReadWork r, OrganizationId organization, Function<Role, Slice<T>> list) {
+    return viewer(r, organization)
+        .map(list)
+        .orElseGet(() -> new Slice<>(List.of(), 0, Optional.empty()));
+  }
+
+  /**
+   * One of the organization's own records, to delete it; empty when there is no such organization
+   * or record, which is no error.
+   *
+   * @param kind the kind of records, to follow "you may not delete"
+   * @throws DocsException with {@code FORBIDDEN} when the caller may not create records
+   */
+  public static <T> Optional<T> deletable(
+      ReadWork r, OrganizationId organization, Optional<T> record, String kind) {
+    r.requireCaller();
+    Optional<Role> role = r.roleIn(organization);
+    if (role.isEmpty() || record.isEmpty()) {
+      return Optional.empty();
+    }
+    role.get().require(Role.CREATE, "delete " + kind);
+    return record;
   }
 
   /**

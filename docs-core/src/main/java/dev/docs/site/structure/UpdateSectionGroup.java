@@ -6,7 +6,6 @@ import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,48 +39,29 @@ public record UpdateSectionGroup(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   public UpdateSectionGroup title(String newTitle) {
-    return with(copy -> copy.title = Update.to(newTitle));
+    return new UpdateSectionGroup(Update.to(newTitle), localizedTitle, icon, draft, parent);
   }
 
   /**
    * @param titles null for none
    */
   public UpdateSectionGroup localizedTitle(@Nullable Map<String, String> titles) {
-    return with(copy -> copy.localizedTitle = Update.to(titles));
+    return new UpdateSectionGroup(title, Update.to(titles), icon, draft, parent);
   }
 
   /**
    * @param newIcon null for none
    */
   public UpdateSectionGroup icon(@Nullable String newIcon) {
-    return with(copy -> copy.icon = Update.to(newIcon));
+    return new UpdateSectionGroup(title, localizedTitle, Update.to(newIcon), draft, parent);
   }
 
   public UpdateSectionGroup draft(boolean newDraft) {
-    return with(copy -> copy.draft = Update.to(newDraft));
+    return new UpdateSectionGroup(title, localizedTitle, icon, Update.to(newDraft), parent);
   }
 
   /** Moves it into a group; null for the top. */
   public UpdateSectionGroup parent(@Nullable SectionGroupId group) {
-    return with(copy -> copy.parent = Update.to(group));
-  }
-
-  private UpdateSectionGroup with(Consumer<Copy> change) {
-    Copy copy = new Copy();
-    change.accept(copy);
-    return copy.build();
-  }
-
-  /** A command under construction. */
-  private final class Copy {
-    Update<String> title = UpdateSectionGroup.this.title;
-    Update<Map<String, String>> localizedTitle = UpdateSectionGroup.this.localizedTitle;
-    Update<String> icon = UpdateSectionGroup.this.icon;
-    Update<Boolean> draft = UpdateSectionGroup.this.draft;
-    Update<SectionGroupId> parent = UpdateSectionGroup.this.parent;
-
-    UpdateSectionGroup build() {
-      return new UpdateSectionGroup(title, localizedTitle, icon, draft, parent);
-    }
+    return new UpdateSectionGroup(title, localizedTitle, icon, draft, Update.to(group));
   }
 }

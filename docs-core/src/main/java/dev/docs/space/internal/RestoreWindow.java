@@ -19,9 +19,4 @@ public final class RestoreWindow {
   public static boolean isOpen(Instant deletedAt, Instant now) {
     return now.isBefore(deletedAt.plus(LENGTH));
   }
-
-  /** The latest deletion time whose window has ended at {@code now}. */
-  public static Instant lastClosed(Instant now) {
-    return now.minus(LENGTH);
-  }
 }

@@ -13,7 +13,6 @@ import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.gitlayout.Summary;
 import dev.docs.content.markdown.BlockRevert;
-import dev.docs.content.markdown.Blocks;
 import dev.docs.content.markdown.Expansion;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Headings;
@@ -23,6 +22,8 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.markdown.SourceBlocks;
+import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
@@ -65,7 +66,7 @@ public final class TextFunctions {
           of("front matter", text -> FrontMatter.parse(FrontMatter.split(text).raw())),
           of("front matter of it", text -> FrontMatter.split("---\n" + text + "\n---\n")),
           of("settings written", text -> FrontMatter.write(Map.of("a", text))),
-          of("blocks", Blocks::split),
+          of("blocks", text -> SourceBlocks.of(text, LinkResolver.asWritten())),
           of("keyed blocks", text -> KeyedBlocks.of(text)),
           of(
               "blocks reverted",
@@ -89,7 +90,7 @@ public final class TextFunctions {
                       text, new StringBuilder(text).reverse().toString(), text + "\nb")),
           of("renames", text -> RenameDetection.detect(Map.of("a", text), Map.of("b", text + "x"))),
           of("slug", Slugs::of),
-          of("anchor", Slugs::anchor),
+          of("anchor", Anchors::of),
           of("case folding", CaseFolding::fold),
           of("relative path", text -> RelativePath.resolve("a/b.md", text)),
           of("table of contents", Summary::parse),

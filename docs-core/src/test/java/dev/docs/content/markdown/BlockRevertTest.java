@@ -129,7 +129,7 @@ class BlockRevertTest {
     assertThat(keyed.document().nodes().stream().map(block -> block.withKey(null)).toList())
         .isEqualTo(MarkdownParser.parse(text).nodes());
     assertThat(keys(text)).doesNotContainNull().doesNotHaveDuplicates();
-    assertThat(String.join("", keyed.parts().stream().map(Blocks.Part::text).toList()))
+    assertThat(String.join("", keyed.parts().stream().map(SourceBlocks.Part::text).toList()))
         .isEqualTo(text);
   }
 }

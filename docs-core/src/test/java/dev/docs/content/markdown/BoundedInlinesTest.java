@@ -9,12 +9,12 @@ import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.BoundedInlines;
 import dev.docs.content.markdown.syntax.BoundedMarkdown;
-import dev.docs.content.markdown.syntax.Pairing;
 import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
 import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +57,7 @@ class BoundedInlinesTest {
     assertThat(PlainText.of(unit.repeat(most)).get(0).text()).startsWith("xz_ xz_");
     String over = unit.repeat(most) + "*a*\n\n*b*";
     assertThat(PlainText.of(over).get(0).text()).startsWith(unit).endsWith("*a*\nb");
-    assertThat(Blocks.split(over)).hasSize(2);
+    assertThat(SourceBlocks.of(over, LinkResolver.asWritten())).hasSize(2);
     assertThat(Links.in(over)).isEmpty();
     Document document = MarkdownParser.parse(over);
     assertThat(MarkdownParser.parse(MarkdownWriter.write(document))).isEqualTo(document);
@@ -79,8 +79,8 @@ class BoundedInlinesTest {
       assertThat(new BlockBuilder(new Building(LinkResolver.asWritten()), root).document().nodes())
           .hasSize(1)
           .allMatch(block -> block.toString().contains("*b*"));
-      assertThat(Blocks.parts(text, 0, Pairing.of(root, 0)))
-          .containsExactly(new Blocks.Part(Blocks.Kind.PARAGRAPH, 0, text));
+      assertThat(root.getFirstChild().getSourceSpans())
+          .containsExactly(SourceSpan.of(0, 0, 0, text.length()));
       assertThat(BoundedMarkdown.parse(" ", List.of(failing)).getFirstChild()).isNull();
       assertThat(BoundedMarkdown.parse(text, List.of(failing, Parser.builder()::build)))
           .satisfies(

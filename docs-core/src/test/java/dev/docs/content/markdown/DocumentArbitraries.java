@@ -706,9 +706,9 @@ final class DocumentArbitraries {
             block.type().equals("expandable")
                 ? InlineNodes.plain(block.fragments().get(0).nodes()).strip()
                 : InlineNodes.plain(block.nodes());
-        meta = Map.of("id", anchors.claim(Slugs.anchor(text)));
+        meta = Map.of("id", anchors.claim(Anchors.of(text)));
       } else if (block.type().equals("tabs-item")) {
-        key = anchors.claim(Slugs.anchor((String) block.data().get("title")));
+        key = anchors.claim(Anchors.of((String) block.data().get("title")));
         meta = Map.of("id", key);
       }
       boolean holdsBlocks = !block.nodes().isEmpty() && block.nodes().get(0) instanceof Block;

@@ -4,6 +4,7 @@ import static dev.docs.runs.ProcessorTime.assertWithin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import java.time.Duration;
@@ -104,7 +105,7 @@ class HostileTextTest {
           Document.of(document.toMap());
           MarkdownParser.parse(MarkdownWriter.write(document));
           Links.rewrite(text, target -> target + "x");
-          assertThat(Blocks.split(text)).isNotEmpty();
+          assertThat(SourceBlocks.of(text, LinkResolver.asWritten())).isNotEmpty();
           PlainText.of(document);
         });
   }

@@ -142,8 +142,7 @@ class MarkdownParserTest {
   @Property
   void cuttingIntoBlocksLosesNothing(@ForAll("texts") String text) {
     StringBuilder joined = new StringBuilder();
-    for (Blocks.Part part : Blocks.split(text)) {
-      assertThat(part.start()).isEqualTo(joined.length());
+    for (SourceBlocks.Part part : SourceBlocks.of(text, LinkResolver.asWritten())) {
       assertThat(part.text()).isNotEmpty();
       joined.append(part.text());
     }

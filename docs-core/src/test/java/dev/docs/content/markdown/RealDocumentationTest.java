@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.internal.LinkResolver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -64,12 +65,9 @@ class RealDocumentationTest {
   void everyPageIsCutIntoBlocksWithoutLoss() {
     PAGES.forEach(
         (name, text) -> {
-          List<Blocks.Part> parts = Blocks.split(text);
           StringBuilder joined = new StringBuilder();
-          for (Blocks.Part part : parts) {
-            assertThat(part.start()).as(name).isEqualTo(joined.length());
-            joined.append(part.text());
-          }
+          SourceBlocks.of(text, LinkResolver.asWritten())
+              .forEach(part -> joined.append(part.text()));
           assertThat(joined.toString()).as(name).isEqualTo(text);
         });
   }

@@ -2,6 +2,7 @@ package dev.docs.content.markdown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.markdown.node.Anchors;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -22,9 +23,9 @@ class SlugsTest {
 
   @Example
   void anchorsKeepDotsAndSpellSignsOut() {
-    assertThat(Slugs.anchor("5. Enter the Name")).isEqualTo("5.-enter-the-name");
-    assertThat(Slugs.anchor("<buffer> Section")).isEqualTo("less-than-buffer-greater-than-section");
-    assertThat(Slugs.anchor("Q & A")).isEqualTo("q-and-a");
+    assertThat(Anchors.of("5. Enter the Name")).isEqualTo("5.-enter-the-name");
+    assertThat(Anchors.of("<buffer> Section")).isEqualTo("less-than-buffer-greater-than-section");
+    assertThat(Anchors.of("Q & A")).isEqualTo("q-and-a");
   }
 
   @Property

@@ -8,17 +8,17 @@ import java.util.stream.Stream;
 
 /** The formattings of text, in the order in which a leaf has them. */
 public enum MarkType {
-  BOLD("bold", "strong", "**"),
-  ITALIC("italic", "em", "_"),
-  STRIKETHROUGH("strikethrough", "del", "~~"),
-  COLOR("color", "mark", ""),
-  KEYBOARD("keyboard", "kbd", ""),
-  SUPERSCRIPT("superscript", "sup", ""),
-  SUBSCRIPT("subscript", "sub", ""),
-  CODE("code", "code", ""),
+  BOLD("bold", "**", "strong", "b"),
+  ITALIC("italic", "_", "em", "i"),
+  STRIKETHROUGH("strikethrough", "~~", "del", "s", "strike"),
+  COLOR("color", "", "mark"),
+  KEYBOARD("keyboard", "", "kbd"),
+  SUPERSCRIPT("superscript", "", "sup"),
+  SUBSCRIPT("subscript", "", "sub"),
+  CODE("code", "", "code"),
 
   /** Any type that this version does not know. */
-  OTHER("", "", "");
+  OTHER("", "");
 
   private static final List<MarkType> ORDER = List.of(values());
   private static final Map<String, MarkType> BY_TYPE = new HashMap<>();
@@ -28,13 +28,13 @@ public enum MarkType {
   }
 
   private final String type;
-  private final String element;
   private final String delimiter;
+  private final List<String> elements;
 
-  MarkType(String type, String element, String delimiter) {
+  MarkType(String type, String delimiter, String... elements) {
     this.type = type;
-    this.element = element;
     this.delimiter = delimiter;
+    this.elements = List.of(elements);
   }
 
   public static MarkType of(Mark mark) {
@@ -46,9 +46,14 @@ public enum MarkType {
     return type;
   }
 
-  /** The name of its HTML element; empty for none. */
+  /** The name of the HTML element that it is written as; empty for none. */
   public String element() {
-    return element;
+    return elements.isEmpty() ? "" : elements.get(0);
+  }
+
+  /** The names of the HTML elements that have this meaning. */
+  public List<String> elements() {
+    return elements;
   }
 
   /** Its delimiter run in Markdown; empty for an HTML element there. */

@@ -35,7 +35,10 @@ public final class Anchors {
     return taken.contains(wanted) && anchor.equals(wanted + "-" + next);
   }
 
-  /** The anchor that a heading has of itself. */
+  /**
+   * The anchor that a heading has of itself: like a slug, but {@code .}, {@code +} and {@code _}
+   * are kept, and {@code <>&} are spelled out as words.
+   */
   public static String of(String heading) {
     String spelt =
         heading.replace("&", " and ").replace("<", " less than ").replace(">", " greater than ");

@@ -123,19 +123,11 @@ public final class BlockTags {
   }
 
   public static String value(String text) {
-    StringBuilder out = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"') {
-        out.append("&quot;");
-      } else if (c == '&' && Entities.opens(text, i)) {
-        out.append("&amp;");
-      } else if (c < ' ' || c == '\u0085' || c == '\u2028' || c == '\u2029') {
-        out.append("&#").append((int) c).append(';');
-      } else {
-        out.append(c);
-      }
-    }
-    return out.toString();
+    return Entities.escape(
+        text,
+        c ->
+            c == '"'
+                ? "&quot;"
+                : c == '\u0085' || c == '\u2028' || c == '\u2029' ? "&#" + c + ";" : null);
   }
 }

@@ -81,6 +81,11 @@ public final class InlineNodes {
     return stripped(nodes, List.of(true));
   }
 
+  /** Removes trailing white space. */
+  public static List<DocumentNode> strippedRight(List<DocumentNode> nodes) {
+    return stripped(nodes, List.of(false));
+  }
+
   private static List<DocumentNode> stripped(List<DocumentNode> nodes, List<Boolean> ends) {
     List<DocumentNode> out = new ArrayList<>(nodes);
     for (boolean first : ends) {

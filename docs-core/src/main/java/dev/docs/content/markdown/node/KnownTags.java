@@ -2,9 +2,12 @@ package dev.docs.content.markdown.node;
 
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.MarkType;
 import dev.docs.content.html.HtmlToken;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The GitBook tags, and the HTML tags within a line, that the dialect has a meaning for. */
 public final class KnownTags {
@@ -14,18 +17,12 @@ public final class KnownTags {
 
   /** The marks of elements without attributes. */
   public static final Map<String, Mark> MARKS =
-      Map.ofEntries(
-          Map.entry("b", Mark.BOLD),
-          Map.entry("strong", Mark.BOLD),
-          Map.entry("em", Mark.ITALIC),
-          Map.entry("i", Mark.ITALIC),
-          Map.entry("del", Mark.STRIKETHROUGH),
-          Map.entry("s", Mark.STRIKETHROUGH),
-          Map.entry("strike", Mark.STRIKETHROUGH),
-          Map.entry("code", Mark.CODE),
-          Map.entry("kbd", Mark.KEYBOARD),
-          Map.entry("sup", Mark.SUPERSCRIPT),
-          Map.entry("sub", Mark.SUBSCRIPT));
+      Stream.of(MarkType.values())
+          .filter(type -> type != MarkType.COLOR)
+          .flatMap(type -> type.elements().stream().map(name -> Map.entry(name, type)))
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  Map.Entry::getKey, entry -> new Mark(entry.getValue().type(), Map.of())));
 
   private static final Set<String> INLINE_NAMES = Set.of("br", "img", "mark", "picture", "source");
 

@@ -66,20 +66,8 @@ public final class Marks {
     boolean bare =
         !target.isEmpty()
             && target.chars().noneMatch(c -> c <= ' ' || c == 127 || "()<>".indexOf(c) >= 0);
-    StringBuilder out = new StringBuilder(bare ? "" : "<");
-    for (int i = 0; i < target.length(); i++) {
-      char c = target.charAt(i);
-      if (c < ' ') {
-        out.append("&#").append((int) c).append(';');
-      } else if (c == '\\' || c == '<' || c == '>') {
-        out.append('\\').append(c);
-      } else if (c == '&' && Entities.opens(target, i)) {
-        out.append("&amp;");
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append(bare ? "" : ">").toString();
+    String escaped = Entities.escape(target, c -> "\\<>".indexOf(c) < 0 ? null : "\\" + (char) c);
+    return bare ? escaped : "<" + escaped + ">";
   }
 
   public static String emoji(String code) {

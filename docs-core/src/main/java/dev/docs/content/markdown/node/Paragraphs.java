@@ -79,8 +79,12 @@ public final class Paragraphs {
 
   /** A list item, in which there is a paragraph at least. */
   public static Block item(Map<String, Object> data, List<Block> blocks) {
-    return BlockType.LIST_ITEM.block(
-        data, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks);
+    return BlockType.LIST_ITEM.block(data, orEmpty(blocks));
+  }
+
+  /** The blocks, or an empty paragraph where there are none. */
+  public static List<Block> orEmpty(List<Block> blocks) {
+    return blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks;
   }
 
   public static Block literal(String text) {

@@ -131,14 +131,18 @@ public final class SourceForm {
     if (!source.startsWith("<") || HtmlElement.parse(HtmlToken.of(source)) != null) {
       return false;
     }
-    Node only = Parsing.parse(source).getFirstChild();
-    if (!(only instanceof HtmlBlock html)
-        || only.getNext() != null
-        || !html.getLiteral().equals(source)) {
-      return false;
-    }
-    List<PairedNode> nodes = Pairing.of(only.getParent(), 0);
-    return nodes.size() == 1 && nodes.get(0) instanceof PairedNode.Html;
+    Node root = Parsing.parse(source);
+    List<PairedNode> nodes = Pairing.of(root, 0);
+    return isOne(root.getFirstChild(), source)
+        && nodes.size() == 1
+        && nodes.get(0) instanceof PairedNode.Html;
+  }
+
+  /** Whether a node is the only one, an HTML block of the whole source. */
+  private static boolean isOne(@Nullable Node only, String source) {
+    return only instanceof HtmlBlock html
+        && only.getNext() == null
+        && html.getLiteral().equals(source);
   }
 
   /** Whether the source is exactly one unknown inline HTML tag on one line. */
@@ -158,13 +162,7 @@ public final class SourceForm {
     if (isBlock(source)) {
       return ofItsOwn(source);
     }
-    if (!isComments(source)) {
-      return null;
-    }
-    Node only = Parsing.parse(source).getFirstChild();
-    return only instanceof HtmlBlock html
-            && only.getNext() == null
-            && html.getLiteral().equals(source)
+    return isComments(source) && isOne(Parsing.parse(source).getFirstChild(), source)
         ? source
         : null;
   }

@@ -121,7 +121,7 @@ public final class SourcePairs {
 
   private static void apart(List<DocumentNode> nodes, int at) {
     String comment = SourceForm.asComment(sourceAround(nodes.get(at)));
-    nodes.set(at, Block.paragraph(List.of(SourceText.of(comment))));
+    nodes.set(at, SourceText.paragraph(comment));
   }
 
   /**

@@ -73,6 +73,11 @@ public final class SourceText {
     return new Text(List.of(Leaf.plain("")), KEY + source);
   }
 
+  /** A paragraph of hidden source. */
+  public static Block paragraph(String source) {
+    return Block.paragraph(List.of(of(source)));
+  }
+
   /** A comment as a node; null for the separator that the writer inserts. */
   public static @Nullable Text comment(String source) {
     return source.equals(SEPARATOR) ? null : of(source);

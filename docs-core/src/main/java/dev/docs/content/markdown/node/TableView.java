@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +37,13 @@ public record TableView(
     Map<String, Fragment> fragments,
     Map<String, Fragment> heads) {
 
-  public record Row(String id, String orderIndex, Map<?, ?> values) {}
+  public record Row(String id, String orderIndex, Map<?, ?> values) {
+    private boolean isCounted(int index, List<String> columns) {
+      return id.equals("r" + (index + 1))
+          && orderIndex.equals(Tables.orderIndex(index))
+          && columns.stream().allMatch(column -> (id + column).equals(values.get(column)));
+    }
+  }
 
   public static TableView of(Block table) {
     Map<?, ?> definition = map(table.data().get("definition"));
@@ -133,25 +140,10 @@ public record TableView(
 
   /** Whether all ids of columns, records and cells are those that {@link Tables} assigns. */
   private boolean isCounted() {
-    int column = 0;
-    for (String id : columns.keySet()) {
-      if (!id.equals("c" + ++column)) {
-        return false;
-      }
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      Row row = rows.get(i);
-      if (!row.id().equals("r" + (i + 1)) || !row.orderIndex().equals(Tables.orderIndex(i))) {
-        return false;
-      }
-      for (int c = 1; c <= column; c++) {
-        Object value = row.values().get("c" + c);
-        if (value == null || !value.equals(row.id() + "c" + c)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    List<String> counted =
+        IntStream.rangeClosed(1, columns.size()).mapToObj(number -> "c" + number).toList();
+    return counted.equals(List.copyOf(columns.keySet()))
+        && IntStream.range(0, rows.size()).allMatch(i -> rows.get(i).isCounted(i, counted));
   }
 
   private static boolean isLine(Fragment cell) {

@@ -34,24 +34,16 @@ public final class TagAttributes {
    * of them.
    */
   public static Block kept(Block block, GitBookTag tag) {
-    Map<String, DataField> fields = BlockType.of(block).attributes();
-    return kept(block, tag, fields.keySet(), name -> isLink(fields.get(name)));
-  }
-
-  /** Whether the data represents the attribute with any value. */
-  private static boolean isLink(@Nullable DataField field) {
-    return field != null && field.kind() == Kind.LINK;
+    return kept(block, tag, name -> false);
   }
 
   /**
    * As {@link #kept(Block, GitBookTag)}.
    *
-   * @param represented the attributes that the block's data can represent; empty for a value
-   *     without a name
-   * @param always the attributes that the data represents with any value; they are not kept
+   * @param always further attributes that the data represents with any value, as it does those of
+   *     links; they are not kept
    */
-  public static Block kept(
-      Block block, GitBookTag tag, Set<String> represented, Predicate<String> always) {
+  public static Block kept(Block block, GitBookTag tag, Predicate<String> always) {
     Map<String, DataField> fields = BlockType.of(block).attributes();
     Set<String> met = new HashSet<>();
     StringBuilder all = new StringBuilder();
@@ -59,15 +51,16 @@ public final class TagAttributes {
     for (GitBookTag.Attribute attribute : tag.attributes()) {
       String name = attribute.name();
       boolean first = met.add(name);
-      boolean whole = first && always.test(name);
-      more |=
-          !whole
-              && !(first
-                  && represented.contains(name)
-                  && isMeant(fields.get(name), value(attribute)));
+      boolean whole = first && (always.test(name) || isLink(fields.get(name)));
+      boolean represented = fields.containsKey(name) && isMeant(fields.get(name), value(attribute));
+      more |= !whole && !(first && represented);
       all.append(whole ? "" : " " + attribute.text());
     }
     return more ? block.withMeta(NAME, all.substring(1)) : block;
+  }
+
+  private static boolean isLink(@Nullable DataField field) {
+    return field != null && field.kind() == Kind.LINK;
   }
 
   private static String value(GitBookTag.Attribute attribute) {
@@ -101,22 +94,15 @@ public final class TagAttributes {
    *     space
    */
   public static String with(String represented, Block block) {
-    Map<String, DataField> fields = BlockType.of(block).attributes();
-    return block.meta().containsKey(NAME)
-        ? with(represented, block, fields.keySet(), name -> isLink(fields.get(name)))
-        : represented;
+    return with(represented, block, name -> false);
   }
 
   /**
    * As {@link #with(String, Block)}.
    *
-   * @param represented the attributes of the block's data in written form, each with a leading
-   *     space
-   * @param names the attributes that the block's data can represent
-   * @param always those of them that are never kept
+   * @param always as {@linkplain #kept(Block, GitBookTag, Predicate) when they were kept}
    */
-  public static String with(
-      String represented, Block block, Set<String> names, Predicate<String> always) {
+  public static String with(String represented, Block block, Predicate<String> always) {
     List<GitBookTag.Attribute> carried = attributes(block);
     if (carried.isEmpty()) {
       return represented;
@@ -127,7 +113,7 @@ public final class TagAttributes {
     StringBuilder out = new StringBuilder();
     Set<String> written = new HashSet<>();
     carried.forEach(attribute -> written.add(attribute.name()));
-    written.removeIf(always);
+    written.removeIf(name -> always.test(name) || isLink(fields.get(name)));
     now.values().stream()
         .filter(attribute -> !written.contains(attribute.name()) && !isDefault(fields, attribute))
         .forEach(attribute -> out.append(' ').append(attribute.text()));
@@ -135,7 +121,7 @@ public final class TagAttributes {
       String name = attribute.name();
       GitBookTag.Attribute other = written.remove(name) ? now.get(name) : attribute;
       boolean removed =
-          other == null && names.contains(name) && isMeant(fields.get(name), value(attribute));
+          other == null && fields.containsKey(name) && isMeant(fields.get(name), value(attribute));
       GitBookTag.Attribute shown =
           other == null || meaning(fields, other).equals(meaning(fields, attribute))
               ? attribute

@@ -1,6 +1,9 @@
 package dev.docs.content.markdown.node;
 
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -41,9 +44,28 @@ public final class TextSide {
     return SIDES.contains(side) ? side : null;
   }
 
-  /** The data of an aligned block. */
-  public static Map<String, Object> data(String side) {
-    return Map.of("align", OF_PARAGRAPHS.get(side));
+  /** The data of a block from an element: its alignment, if it has one. */
+  public static Map<String, Object> data(HtmlToken tag) {
+    String side = of(tag);
+    return side == null ? Map.of() : Map.of("align", OF_PARAGRAPHS.get(side));
+  }
+
+  /**
+   * The blocks of an element with its alignment for those of its paragraphs that have none.
+   *
+   * @param side null for none
+   */
+  public static List<Block> aligned(List<Block> blocks, @Nullable String side) {
+    return side == null
+        ? blocks
+        : blocks.stream()
+            .map(
+                block ->
+                    BlockType.PARAGRAPH.is(block) && !block.data().containsKey("align")
+                        ? BlockType.PARAGRAPH.block(
+                            Map.of("align", OF_PARAGRAPHS.get(side)), block.nodes())
+                        : block)
+            .toList();
   }
 
   /**

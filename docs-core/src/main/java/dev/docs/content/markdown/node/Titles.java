@@ -35,20 +35,10 @@ public final class Titles {
     if (title == null || title.equals("mention")) {
       return "";
     }
-    StringBuilder out = new StringBuilder(" \"");
-    for (int i = 0; i < title.length(); i++) {
-      char c = title.charAt(i);
-      if (c == '\\' || c == '"') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append("&#").append(c == 0 ? 0xFFFD : (int) c).append(';');
-      } else if (c == '&' && Entities.opens(title, i)) {
-        out.append("&amp;");
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
+    return " \""
+        + Entities.escape(
+            title.replace('\0', '\ufffd'), c -> c == '\\' || c == '"' ? "\\" + (char) c : null)
+        + '"';
   }
 
   /** The {@code title} attribute in HTML, with a leading space; empty for no title. */

@@ -34,17 +34,6 @@ public final class ApiMethods {
 
   private static final Set<String> METHODS = Set.of("swagger", "api-method");
 
-  /** Tags that only group others. */
-  private static final Set<String> GROUPS =
-      Set.of("api-method-spec", "api-method-request", "api-method-response");
-
-  /** Tags whose content is shown where it stands. */
-  private static final Set<String> DESCRIPTIONS =
-      Set.of(
-          "swagger-description",
-          "api-method-description",
-          "api-method-response-example-description");
-
   /** The place of the parameters by the tag around them. */
   private static final Map<String, String> PLACES =
       Map.of(
@@ -103,25 +92,27 @@ public final class ApiMethods {
 
   private void add(PairedNode.TagPair pair, String place) {
     GitBookTag tag = pair.tag();
-    String name = tag.name();
-    if (name.equals("api-method-summary")) {
-      summary = InlineNodes.plain(builder.blocks(pair.children())).strip();
-    } else if (DESCRIPTIONS.contains(name)) {
-      description.addAll(builder.blocks(pair.children()));
-    } else if (GROUPS.contains(name)) {
-      add(pair.children(), place);
-    } else if (PLACES.containsKey(name)) {
-      add(pair.children(), PLACES.get(name));
-    } else if (name.equals("swagger-parameter")) {
-      parameter(pair, value(tag, "in"));
-    } else if (name.equals("api-method-parameter")) {
-      parameter(pair, place);
-    } else if (name.equals("swagger-response")) {
-      response(pair, value(tag, "status"), value(tag, "description"));
-    } else if (name.equals("api-method-response-example")) {
-      response(pair, value(tag, "httpCode"), "");
-    } else {
-      description.addAll(builder.blocks(List.of(pair)));
+    switch (tag.name()) {
+      case "api-method-summary" ->
+          summary = InlineNodes.plain(builder.blocks(pair.children())).strip();
+      case "swagger-description",
+          "api-method-description",
+          "api-method-response-example-description" ->
+          description.addAll(builder.blocks(pair.children()));
+      case "api-method-spec", "api-method-request", "api-method-response" ->
+          add(pair.children(), place);
+      case "swagger-parameter" -> parameter(pair, value(tag, "in"));
+      case "api-method-parameter" -> parameter(pair, place);
+      case "swagger-response" -> response(pair, value(tag, "status"), value(tag, "description"));
+      case "api-method-response-example" -> response(pair, value(tag, "httpCode"), "");
+      default -> {
+        String inside = PLACES.get(tag.name());
+        if (inside == null) {
+          description.addAll(builder.blocks(List.of(pair)));
+        } else {
+          add(pair.children(), inside);
+        }
+      }
     }
   }
 
@@ -160,10 +151,8 @@ public final class ApiMethods {
     String path = value(pair.tag(), "path");
     String base = value(pair.tag(), pair.tag().name().equals("swagger") ? "baseUrl" : "host");
     String title = summary.isBlank() ? method + " " + path : summary;
-    Block heading =
-        BlockBuilder.heading(building, LEVEL, List.of(Text.of(Leaf.plain(title))), null, Map.of());
-    String id = String.valueOf(heading.meta().get("id"));
-    building.heading(LEVEL, title, id, pair.first());
+    List<DocumentNode> line = List.of(Text.of(Leaf.plain(title)));
+    Block heading = BlockBuilder.heading(building, LEVEL, line, null, Map.of(), pair.node());
     List<Block> blocks = new ArrayList<>();
     blocks.add(heading);
     blocks.addAll(

@@ -169,7 +169,7 @@ public final class BlockBuilder {
     }
     if (node instanceof LinkReferenceDefinition definition) {
       String source = building.definition(definition);
-      return source == null ? List.of() : List.of(Block.paragraph(List.of(SourceText.of(source))));
+      return source == null ? List.of() : List.of(SourceText.paragraph(source));
     }
     if (node instanceof LongParagraph text) {
       return List.of(Paragraphs.literal(text.text().strip()));
@@ -185,20 +185,25 @@ public final class BlockBuilder {
 
   private Block heading(Heading heading) {
     InlineBuilder inlines = inlines(heading);
+    List<DocumentNode> line = inlines.buildHeading();
     List<DocumentNode> nodes =
-        Paragraphs.inFlow(trimmed(inlines.buildHeading(), inlines.anchor() != null));
-    String text = InlineNodes.plain(nodes);
-    Block block = heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of());
-    building.heading(heading.getLevel(), text, String.valueOf(block.meta().get("id")), heading);
-    return block;
+        Paragraphs.inFlow(inlines.anchor() == null ? line : InlineNodes.strippedRight(line));
+    return heading(building, heading.getLevel(), nodes, inlines.anchor(), Map.of(), heading);
   }
 
+  /**
+   * A heading.
+   *
+   * @param explicit its anchor; null for the one that follows from its text
+   * @param source the Markdown node whose offset it has; null for a heading that is not told
+   */
   static Block heading(
       Building building,
       int level,
       List<DocumentNode> nodes,
       @Nullable String explicit,
-      Map<String, Object> attributes) {
+      Map<String, Object> attributes,
+      @Nullable Node source) {
     Map<String, Object> data = new LinkedHashMap<>(attributes);
     String id;
     if (explicit == null || explicit.isEmpty()) {
@@ -209,37 +214,15 @@ public final class BlockBuilder {
         data.put("id", id);
       }
     }
+    if (source != null) {
+      building.heading(level, InlineNodes.plain(nodes), id, source);
+    }
     List<DocumentNode> line = new ArrayList<>(nodes);
     if (level > 3) {
       line.add(0, SourceText.marker(level));
     }
     return new Block(
         BlockType.heading(level).type(), data, line, List.of(), Map.of("id", id), null);
-  }
-
-  /**
-   * Removes trailing white space from a heading whose anchor follows it.
-   *
-   * @param trim whether there is an anchor
-   */
-  static List<DocumentNode> trimmed(List<DocumentNode> nodes, boolean trim) {
-    if (!trim
-        || nodes.isEmpty()
-        || !(nodes.get(nodes.size() - 1) instanceof Text text)
-        || SourceText.isRaw(text)) {
-      return nodes;
-    }
-    List<Leaf> leaves = new ArrayList<>(text.leaves());
-    Leaf last = leaves.remove(leaves.size() - 1);
-    String kept = last.text().stripTrailing();
-    if (!kept.isEmpty()) {
-      leaves.add(new Leaf(kept, last.marks()));
-    }
-    List<DocumentNode> out = new ArrayList<>(nodes.subList(0, nodes.size() - 1));
-    if (!leaves.isEmpty()) {
-      out.add(new Text(leaves, null));
-    }
-    return out;
   }
 
   private Block list(ListBlock list) {

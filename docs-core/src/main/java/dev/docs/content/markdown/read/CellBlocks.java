@@ -6,6 +6,7 @@ import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.Paragraphs;
+import dev.docs.content.markdown.node.TextSide;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -140,23 +141,8 @@ final class CellBlocks {
       case "hr" -> List.of(BlockType.DIVIDER.block(Map.of()));
       case "blockquote" -> List.of(BlockType.BLOCKQUOTE.block(inside));
       case "ul", "ol" -> List.of(list(stretch, tag));
-      default -> aligned(tag, inside);
+      default -> TextSide.aligned(inside, TextSide.of(tag));
     };
-  }
-
-  private static List<Block> aligned(HtmlToken tag, List<Block> inside) {
-    Map<String, Object> alignment = HtmlBlocks.alignment(tag);
-    if (alignment.isEmpty()) {
-      return inside;
-    }
-    List<Block> blocks = new ArrayList<>();
-    for (Block block : inside) {
-      blocks.add(
-          BlockType.PARAGRAPH.is(block)
-              ? BlockType.PARAGRAPH.block(alignment, block.nodes())
-              : block);
-    }
-    return blocks;
   }
 
   private Block list(Stretch list, HtmlToken tag) {

@@ -57,8 +57,8 @@ final class HtmlBlocks {
   /** Builds the blocks of an HTML block that contains no Markdown. */
   List<Block> blocks(PairedNode.Html html) {
     HtmlElement root = HtmlElement.parse(html.tokens());
+    String text = html.text().strip();
     if (root == null) {
-      String text = html.text().strip();
       if (text.isEmpty()) {
         return List.of();
       }
@@ -67,15 +67,13 @@ final class HtmlBlocks {
               ? Paragraphs.raw(text, building.rawKey())
               : Paragraphs.literal(text));
     }
-    String text = html.text().strip();
     if (SourceForm.block(text) != null) {
-      return List.of(Block.paragraph(List.of(SourceText.of(text))));
+      return List.of(SourceText.paragraph(text));
     }
     List<Block> blocks = blocks(root.children(), html.node());
     List<Block> all = lost(html.tokens(), blocks);
     all.addAll(blocks);
-    boolean nothing = all.isEmpty() && building.keeps() && SourceForm.block(text) != null;
-    return nothing ? List.of(Block.paragraph(List.of(SourceText.of(text)))) : all;
+    return all;
   }
 
   /** Comments in places without text, such as between table rows, as paragraphs. */
@@ -111,13 +109,9 @@ final class HtmlBlocks {
       return children;
     }
     List<Block> blocks = new ArrayList<>(children);
-    blocks.add(0, hidden(pair.tag().text()));
-    blocks.add(hidden("</" + pair.tag().name() + ">"));
+    blocks.add(0, SourceText.paragraph(pair.tag().text()));
+    blocks.add(SourceText.paragraph("</" + pair.tag().name() + ">"));
     return blocks;
-  }
-
-  private static Block hidden(String source) {
-    return Block.paragraph(List.of(SourceText.of(source)));
   }
 
   /**
@@ -132,7 +126,7 @@ final class HtmlBlocks {
                     attribute ->
                         !SAID.getOrDefault(BlockType.of(block), Set.of())
                             .contains(attribute.name()));
-    String source = more ? building.source(pair.first(), pair.last()) : null;
+    String source = more ? building.source(pair.node(), pair.last()) : null;
     return building.kept(source, List.of(block));
   }
 
@@ -206,7 +200,7 @@ final class HtmlBlocks {
       case "p" ->
           hasBlocks(element)
               ? blocks(element.children(), source)
-              : Paragraphs.of(inlines(element).build(), alignment(element));
+              : Paragraphs.of(inlines(element).build(), TextSide.data(element.token()));
       case "div" -> {
         List<Block> children = blocks(element.children(), source);
         Block block = wrapped(element.token(), children);
@@ -241,22 +235,8 @@ final class HtmlBlocks {
     int level = element.name().charAt(1) - '0';
     InlineBuilder inlines = inlines(element);
     List<DocumentNode> nodes = Paragraphs.inFlow(inlines.buildHeading());
-    Block heading =
-        BlockBuilder.heading(building, level, nodes, inlines.anchor(), alignment(element));
-    if (source != null) {
-      building.heading(
-          level, InlineNodes.plain(nodes), String.valueOf(heading.meta().get("id")), source);
-    }
-    return heading;
-  }
-
-  private static Map<String, Object> alignment(HtmlElement element) {
-    return alignment(element.token());
-  }
-
-  static Map<String, Object> alignment(HtmlToken tag) {
-    String side = TextSide.of(tag);
-    return side == null ? Map.of() : TextSide.data(side);
+    return BlockBuilder.heading(
+        building, level, nodes, inlines.anchor(), TextSide.data(element.token()), source);
   }
 
   private List<Block> items(HtmlElement list) {

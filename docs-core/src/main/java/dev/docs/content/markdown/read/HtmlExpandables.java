@@ -1,11 +1,11 @@
 package dev.docs.content.markdown.read;
 
-import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.syntax.PairedNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,24 +25,28 @@ final class HtmlExpandables {
     this.html = html;
   }
 
+  /** The expandable of an element that contains Markdown. */
   Block of(List<PairedNode> nodes, Function<List<PairedNode>, List<Block>> builder) {
-    List<PairedNode> body = new ArrayList<>(nodes);
-    List<Block> title = List.of();
-    for (PairedNode node : nodes) {
-      if (node instanceof PairedNode.HtmlPair pair && pair.tag().name().equals("summary")) {
-        title = builder.apply(pair.children());
-        body.remove(node);
-        return block(titled(HtmlBlocks.inlines(title), written(pair)), () -> builder.apply(body));
+    for (int i = 0; i < nodes.size(); i++) {
+      List<PairedNode> rest = nodes.subList(i + 1, nodes.size());
+      if (nodes.get(i) instanceof PairedNode.HtmlPair pair && pair.tag().name().equals("summary")) {
+        List<PairedNode> body = new ArrayList<>(nodes.subList(0, i));
+        body.addAll(rest);
+        List<Block> title = builder.apply(pair.children());
+        return block(title, written(pair), () -> builder.apply(body));
       }
       HtmlElement chunk =
-          node instanceof PairedNode.Html written ? HtmlElement.parse(written.tokens()) : null;
-      if (chunk != null
-          && chunk.children().stream().anyMatch(child -> child.name().equals("summary"))) {
-        List<PairedNode> rest = body.subList(body.indexOf(node) + 1, body.size());
-        return block(chunk, ((PairedNode.Html) node).text().strip(), rest, builder);
+          nodes.get(i) instanceof PairedNode.Html html ? HtmlElement.parse(html.tokens()) : null;
+      if (chunk != null && chunk.children().stream().anyMatch(HtmlExpandables::isSummary)) {
+        String written = ((PairedNode.Html) nodes.get(i)).text().strip();
+        return block(chunk, written, () -> builder.apply(rest));
       }
     }
-    return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> builder.apply(body));
+    return block(List.of(), null, () -> builder.apply(nodes));
+  }
+
+  private static boolean isSummary(HtmlElement element) {
+    return element.name().equals("summary");
   }
 
   /** The source of an element that contains only HTML; null if it contains anything else. */
@@ -57,53 +61,44 @@ final class HtmlExpandables {
     return out.append("</").append(pair.tag().name()).append('>').toString();
   }
 
-  private Block titled(List<DocumentNode> title, @Nullable String source) {
-    return building.keptTitle(source, Block.paragraph(title));
+  /** The expandable of an element that contains only HTML. */
+  Block of(HtmlElement element) {
+    return block(element, null, List::of);
   }
 
-  private Block block(
-      HtmlElement chunk,
-      @Nullable String written,
-      List<PairedNode> rest,
-      Function<List<PairedNode>, List<Block>> builder) {
-    List<HtmlElement> others = new ArrayList<>(chunk.children());
-    HtmlElement summary =
-        others.stream().filter(child -> child.name().equals("summary")).findFirst().orElseThrow();
-    others.remove(summary);
+  /**
+   * The expandable whose title, and the first of what it holds, are in an element.
+   *
+   * @param written the source of the element; null if unknown
+   */
+  private Block block(HtmlElement element, @Nullable String written, Supplier<List<Block>> rest) {
+    List<HtmlElement> others = new ArrayList<>(element.children());
+    List<HtmlElement> summaries = others.stream().filter(HtmlExpandables::isSummary).toList();
+    others.removeAll(summaries);
+    List<Block> title = new ArrayList<>();
+    summaries.forEach(summary -> title.addAll(html.blocks(summary.children(), null)));
     return block(
-        titled(
-            HtmlBlocks.inlines(html.blocks(summary.children(), null)),
-            others.isEmpty() ? written : null),
+        title,
+        others.isEmpty() ? written : null,
         () -> {
           List<Block> body = new ArrayList<>(html.blocks(others, null));
-          body.addAll(builder.apply(rest));
+          body.addAll(rest.get());
           return body;
         });
   }
 
-  private Block block(Block title, Supplier<List<Block>> content) {
+  private Block block(List<Block> line, @Nullable String written, Supplier<List<Block>> content) {
+    Block title = building.keptTitle(written, Block.paragraph(HtmlBlocks.inlines(line)));
     String id = building.anchor(InlineNodes.plain(title.nodes()));
-    List<Block> body = content.get();
+    List<Block> body = Paragraphs.orEmpty(content.get());
     return new Block(
         BlockType.EXPANDABLE.type(),
         Map.of(),
         List.of(),
         List.of(
             BlockBuilder.fragment(FragmentTypes.EXPANDABLE_TITLE, List.of(title)),
-            BlockBuilder.fragment(
-                FragmentTypes.EXPANDABLE_BODY,
-                body.isEmpty() ? List.of(Block.paragraph(List.of())) : body)),
+            BlockBuilder.fragment(FragmentTypes.EXPANDABLE_BODY, body)),
         Map.of("id", id),
         null);
-  }
-
-  Block of(HtmlElement element) {
-    List<HtmlElement> others = new ArrayList<>(element.children());
-    List<HtmlElement> summaries =
-        others.stream().filter(child -> child.name().equals("summary")).toList();
-    others.removeAll(summaries);
-    List<Block> title = new ArrayList<>();
-    summaries.forEach(summary -> title.addAll(html.blocks(summary.children(), null)));
-    return block(Block.paragraph(HtmlBlocks.inlines(title)), () -> html.blocks(others, null));
   }
 }

@@ -4,13 +4,13 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
-import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.document.internal.TableSchema;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.Length;
+import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.TableView;
 import dev.docs.content.markdown.node.Tables;
@@ -222,23 +222,7 @@ final class HtmlTables {
   }
 
   private List<Block> content(HtmlElement cell) {
-    List<Block> content = blocks.blocks(cell.children(), null);
-    return content.isEmpty() ? List.of(Block.paragraph(List.of())) : content;
-  }
-
-  /** The content of a cell, aligned if the cell's alignment differs from its column's. */
-  private static List<Block> aligned(
-      List<Block> content, HtmlElement cell, @Nullable Object column) {
-    String side = TextSide.of(cell.token());
-    return side == null || side.equals(column)
-        ? content
-        : content.stream()
-            .map(
-                block ->
-                    BlockType.PARAGRAPH.is(block) && !block.data().containsKey("align")
-                        ? BlockType.PARAGRAPH.block(TextSide.data(side), block.nodes())
-                        : block)
-            .toList();
+    return Paragraphs.orEmpty(blocks.blocks(cell.children(), null));
   }
 
   private @Nullable Object value(
@@ -262,8 +246,10 @@ final class HtmlTables {
       case "files", "users" -> targets(cell).stream().map(this::id).toList();
       case "select" -> chosen(cell, options.get(index));
       default -> {
-        Object side = column.get("textAlignment");
-        fragments.add(Fragment.of(fragment, "table-cell", aligned(content(cell), cell, side)));
+        String side = TextSide.of(cell.token());
+        boolean same = side == null || side.equals(column.get("textAlignment"));
+        List<Block> content = TextSide.aligned(content(cell), same ? null : side);
+        fragments.add(Fragment.of(fragment, "table-cell", content));
         yield fragment;
       }
     };

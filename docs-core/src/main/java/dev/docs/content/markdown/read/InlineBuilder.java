@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +34,9 @@ final class InlineBuilder {
   private static final int MAX_OPEN = 64;
 
   /** An open element. Its tag is null if Markdown opened it; such an element always closes. */
-  private static final class Frame {
-    final @Nullable HtmlToken tag;
-    final List<DocumentNode> nodes = new ArrayList<>();
-
+  private record Frame(@Nullable HtmlToken tag, List<DocumentNode> nodes) {
     Frame(@Nullable HtmlToken tag) {
-      this.tag = tag;
+      this(tag, new ArrayList<>());
     }
 
     /** The tag of a frame that HTML opened. */
@@ -187,37 +185,24 @@ final class InlineBuilder {
   }
 
   private void open(HtmlToken tag) {
-    switch (tag.name()) {
-      case "br" -> {
+    HtmlToken around = frames.element().tag;
+    boolean inPicture = around != null && around.name().equals("picture");
+    if (tag.name().equals("br")) {
+      space = false;
+      text("\n");
+    } else if (tag.name().equals("img")) {
+      add(elements.image(tag));
+    } else if (tag.name().equals("source") && inPicture) {
+      hide(Inline.of("source", Map.of("srcset", String.valueOf(tag.get("srcset")))));
+    } else if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
+      if (space) {
         space = false;
-        add(Text.of(Leaf.plain("\n")));
-        return;
+        text(" ");
       }
-      case "img" -> {
-        add(elements.image(tag));
-        return;
-      }
-      case "source" -> {
-        if (frames.element().tag != null && frames.element().tag.name().equals("picture")) {
-          frames
-              .element()
-              .nodes
-              .add(Inline.of("source", Map.of("srcset", String.valueOf(tag.get("srcset")))));
-          return;
-        }
-      }
-      default -> {
-        if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
-          if (space) {
-            space = false;
-            text(" ");
-          }
-          frames.push(new Frame(tag));
-          return;
-        }
-      }
+      frames.push(new Frame(tag));
+    } else {
+      unknown(tag);
     }
-    unknown(tag);
   }
 
   /** Adds an unsupported tag as text, verbatim if it parses to the same tag again. */
@@ -260,37 +245,20 @@ final class InlineBuilder {
       case "picture" -> elements.picture(nodes).forEach(this::add);
       case "span" -> span(tag, nodes);
       case "button" -> {
-        Inline action = InlineElements.button(tag, nodes);
-        if (action == null) {
-          verbatim(tag, nodes);
-        } else {
-          add(action);
-        }
+        Optional<Inline> action = Optional.ofNullable(InlineElements.button(tag, nodes));
+        action.ifPresentOrElse(this::add, () -> verbatim(tag, nodes));
       }
-      case "mark" -> {
-        Mark color = InlineElements.color(String.valueOf(tag.get("style")));
-        addMarked(nodes, color);
-      }
-      case "code" -> {
-        if ("expression".equals(tag.get("class"))) {
-          add(InlineType.EXPRESSION.inline(Map.of("expression", InlineNodes.plain(nodes))));
-          break;
-        }
-        addMarked(nodes, Mark.CODE);
-      }
-      case "i" -> {
-        List<DocumentNode> icon = InlineElements.icon(tag, nodes);
+      case "mark" -> addMarked(nodes, InlineElements.color(String.valueOf(tag.get("style"))));
+      default -> {
+        List<DocumentNode> icon = tag.name().equals("i") ? InlineElements.icon(tag, nodes) : null;
         if (icon != null) {
           icon.forEach(this::add);
-          break;
+        } else if (tag.name().equals("code") && "expression".equals(tag.get("class"))) {
+          add(InlineType.EXPRESSION.inline(Map.of("expression", InlineNodes.plain(nodes))));
+        } else {
+          Mark mark = KnownTags.MARKS.get(tag.name());
+          addMarked(nodes, requireNonNull(mark, "an element that is opened here is known"));
         }
-        addMarked(nodes, Mark.ITALIC);
-      }
-      default -> {
-        Mark mark =
-            requireNonNull(
-                KnownTags.MARKS.get(tag.name()), "an element that is opened here is known");
-        addMarked(nodes, mark);
       }
     }
   }

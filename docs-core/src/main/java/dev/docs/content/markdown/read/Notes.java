@@ -130,8 +130,7 @@ final class Notes {
       within = true;
       List<Block> blocks = builder.apply(notes.get(key));
       within = false;
-      known =
-          Fragment.of(BODY, BODY, blocks.isEmpty() ? List.of(Block.paragraph(List.of())) : blocks);
+      known = Fragment.of(BODY, BODY, Paragraphs.orEmpty(blocks));
       bodies.put(key, known);
     }
     return known;

@@ -143,7 +143,7 @@ final class TagBlocks {
         items.add(withMore(items.remove(items.size() - 1), built));
       } else if (!built.isEmpty()) {
         if (!items.isEmpty()) {
-          blocks.add(ofItems(type, pair.tag(), data, items, key, isFirst(blocks, type)));
+          blocks.add(ofItems(type, pair.tag(), data, items, key, blocks));
           items.clear();
         }
         blocks.addAll(built);
@@ -151,7 +151,7 @@ final class TagBlocks {
     }
     if (!items.isEmpty() || blocks.isEmpty()) {
       key = items.isEmpty() ? key(type) : key;
-      blocks.add(ofItems(type, pair.tag(), data, items, key, isFirst(blocks, type)));
+      blocks.add(ofItems(type, pair.tag(), data, items, key, blocks));
     }
     return blocks.stream().anyMatch(type::is) ? blocks : literal(pair, blocks);
   }
@@ -166,13 +166,9 @@ final class TagBlocks {
       Map<String, Object> data,
       List<Block> items,
       @Nullable String key,
-      boolean first) {
+      List<Block> before) {
     Block block = new Block(type.type(), data, List.copyOf(items), List.of(), Map.of(), key);
-    return first ? TagAttributes.kept(block, tag) : block;
-  }
-
-  private static boolean isFirst(List<Block> before, BlockType type) {
-    return before.stream().noneMatch(type::is);
+    return before.stream().anyMatch(type::is) ? block : TagAttributes.kept(block, tag);
   }
 
   private static Block withMore(Block item, List<Block> more) {

@@ -9,7 +9,6 @@ import dev.docs.content.markdown.node.TagAttributes;
 import dev.docs.content.markdown.syntax.GitBookTag;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the blocks of tags that contain no blocks. */
@@ -28,9 +27,7 @@ final class VoidTags {
   @Nullable Block of(GitBookTag tag) {
     if (tag.name().startsWith("@")) {
       Block block = integration(tag);
-      return block == null
-          ? null
-          : TagAttributes.kept(block, tag, Set.of(), name -> !name.isEmpty());
+      return block == null ? null : TagAttributes.kept(block, tag, name -> !name.isEmpty());
     }
     boolean page = tag.name().equals(KnownTags.PAGE_REF);
     BlockType type =
@@ -48,9 +45,7 @@ final class VoidTags {
       }
     }
     Block block = type.block(data);
-    return page
-        ? TagAttributes.kept(block, tag, Set.of("url"), "page"::equals)
-        : TagAttributes.kept(block, tag);
+    return TagAttributes.kept(block, tag, name -> page && name.equals("page"));
   }
 
   private static @Nullable Block integration(GitBookTag tag) {

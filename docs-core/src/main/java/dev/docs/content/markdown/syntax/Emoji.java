@@ -8,8 +8,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.commonmark.node.CustomNode;
 import org.commonmark.parser.beta.InlineContentParser;
 import org.commonmark.parser.beta.InlineContentParserFactory;
@@ -30,7 +33,15 @@ public final class Emoji extends CustomNode {
 
     private static final Map<String, String> CODES = new HashMap<>();
 
-    /** By code, the name that is listed first. */
+    /** The code point of the regional indicator A. */
+    private static final int INDICATOR_A = 0x1f1e6;
+
+    /** Regions without a country of ISO 3166 that have a flag. */
+    private static final String[] OTHER_REGIONS = {
+      "AC", "CP", "DG", "EA", "EU", "IC", "TA", "UN", "XK"
+    };
+
+    /** By code, the name that is listed first; that of a country's flag by its letters. */
     private static final Map<String, String> NAMES = new HashMap<>();
 
     static {
@@ -46,6 +57,21 @@ public final class Emoji extends CustomNode {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+      Stream.concat(Stream.of(Locale.getISOCountries()), Stream.of(OTHER_REGIONS))
+          .forEach(Names::flag);
+    }
+
+    /** Adds the flag of a region: the two letters of its code as regional indicators. */
+    private static void flag(String region) {
+      String letters = region.toLowerCase(Locale.ROOT);
+      String code =
+          letters
+              .chars()
+              .mapToObj(letter -> Integer.toHexString(INDICATOR_A + letter - 'a'))
+              .collect(Collectors.joining("-"));
+      CODES.putIfAbsent("flag-" + letters, code);
+      CODES.putIfAbsent("flag_" + letters, code);
+      NAMES.merge(code, "flag-" + letters, (listed, flag) -> listed.length() > 2 ? flag : listed);
     }
   }
 
@@ -60,17 +86,14 @@ public final class Emoji extends CustomNode {
     return code;
   }
 
-  /** The short name of a code, that of a country by its letters; null if unknown. */
+  /** The short name of a code; null if unknown. */
   public static @Nullable String name(String code) {
-    String listed = Names.NAMES.get(code);
-    String flag = Flags.name(code);
-    return listed == null || (flag != null && listed.length() > 2) ? flag : listed;
+    return Names.NAMES.get(code);
   }
 
   /** The code of a short name; null if unknown. */
   private static @Nullable String code(String name) {
-    String listed = Names.CODES.get(name);
-    return listed == null ? Flags.code(name) : listed;
+    return Names.CODES.get(name);
   }
 
   /** Whether the colon at the offset starts the short name of an emoji. */
@@ -94,11 +117,6 @@ public final class Emoji extends CustomNode {
 
   public static boolean isNameCharacter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '+' || c == '-';
-  }
-
-  @Override
-  public void accept(org.commonmark.node.Visitor visitor) {
-    visitor.visit(this);
   }
 
   static final class Factory implements InlineContentParserFactory {

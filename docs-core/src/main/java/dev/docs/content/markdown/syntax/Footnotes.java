@@ -57,11 +57,6 @@ public final class Footnotes {
     public String label() {
       return label;
     }
-
-    @Override
-    public void accept(org.commonmark.node.Visitor visitor) {
-      visitor.visit(this);
-    }
   }
 
   /** A footnote reference. */
@@ -74,11 +69,6 @@ public final class Footnotes {
 
     public String label() {
       return label;
-    }
-
-    @Override
-    public void accept(org.commonmark.node.Visitor visitor) {
-      visitor.visit(this);
     }
   }
 
@@ -113,16 +103,10 @@ public final class Footnotes {
   static final class BlockFactory extends AbstractBlockParserFactory {
     @Override
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      CharSequence line = state.getLine().getContent();
-      int start = state.getNextNonSpaceIndex();
-      if (state.getIndent() >= Lines.CODE_INDENT
-          || start >= line.length()
-          || line.charAt(start) != '[') {
-        return BlockStart.none();
-      }
-      Matcher matcher = START.matcher(line).region(start, line.length());
+      Matcher matcher = START.matcher(Lines.startsWith(state, "[") ? Lines.rest(state) : "");
       return matcher.lookingAt()
-          ? BlockStart.of(new NoteParser(new Note(matcher.group(1)))).atIndex(matcher.end())
+          ? BlockStart.of(new NoteParser(new Note(matcher.group(1))))
+              .atIndex(state.getNextNonSpaceIndex() + matcher.end())
           : BlockStart.none();
     }
   }

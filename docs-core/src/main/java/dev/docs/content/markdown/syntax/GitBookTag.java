@@ -140,27 +140,22 @@ public record GitBookTag(
       return -1;
     }
     char quote = line.charAt(position);
-    if (quote == '"' || quote == '\'') {
-      int end = position + 1;
-      while (end < to && line.charAt(end) != quote) {
-        end++;
-      }
-      if (end >= to) {
-        return -1;
-      }
-      String text = line.subSequence(from, end + 1).toString();
-      String value = line.subSequence(position + 1, end).toString();
-      attributes.add(new Attribute(name, value, position + 1, end, text));
-      return end + 1;
-    }
-    int end = position;
-    while (end < to && !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}')) {
+    boolean quoted = quote == '"' || quote == '\'';
+    int start = quoted ? position + 1 : position;
+    int end = start;
+    while (end < to
+        && (quoted
+            ? line.charAt(end) != quote
+            : !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}'))) {
       end++;
     }
-    String text = line.subSequence(from, end).toString().stripTrailing();
-    String value = line.subSequence(position, end).toString();
-    attributes.add(new Attribute(name, value, position, end, text));
-    return Math.max(end, from + 1);
+    if (quoted && end >= to) {
+      return -1;
+    }
+    int after = quoted ? end + 1 : end;
+    String text = line.subSequence(from, after).toString().stripTrailing();
+    attributes.add(new Attribute(name, line.subSequence(start, end).toString(), start, end, text));
+    return Math.max(after, from + 1);
   }
 
   private static boolean matches(CharSequence line, int at, int to, char first, char second) {

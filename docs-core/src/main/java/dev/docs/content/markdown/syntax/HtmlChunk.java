@@ -1,5 +1,6 @@
 package dev.docs.content.markdown.syntax;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.commonmark.node.Block;
@@ -39,6 +40,9 @@ final class HtmlChunk {
   private static final Pattern VERBATIM_END =
       Pattern.compile("</(?:script|pre|style|textarea)>", Pattern.CASE_INSENSITIVE);
 
+  private static final Map<String, String> ENDS =
+      Map.of("<!--", "-->", "<?", "?>", "<![CDATA[", "]]>");
+
   private static final Set<String> BLOCK_NAMES =
       Set.of(
           """
@@ -68,19 +72,14 @@ final class HtmlChunk {
     }
   }
 
-  private static @Nullable Ending ending(CharSequence rest, boolean interruptsParagraph) {
-    String line = rest.toString();
+  private static @Nullable Ending ending(String line, boolean interruptsParagraph) {
     if (VERBATIM.matcher(line).lookingAt()) {
       return new Ending(null, VERBATIM_END);
     }
-    if (line.startsWith("<!--")) {
-      return new Ending("-->", null);
-    }
-    if (line.startsWith("<?")) {
-      return new Ending("?>", null);
-    }
-    if (line.startsWith("<![CDATA[")) {
-      return new Ending("]]>", null);
+    for (Map.Entry<String, String> ends : ENDS.entrySet()) {
+      if (line.startsWith(ends.getKey())) {
+        return new Ending(ends.getValue(), null);
+      }
     }
     if (line.length() > 2 && line.startsWith("<!") && Character.isLetter(line.charAt(2))) {
       return new Ending(">", null);
@@ -103,17 +102,13 @@ final class HtmlChunk {
 
     @Override
     public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      CharSequence line = state.getLine().getContent();
-      int start = state.getNextNonSpaceIndex();
-      if (state.getIndent() >= Lines.CODE_INDENT
-          || start >= line.length()
-          || line.charAt(start) != '<') {
+      if (!Lines.startsWith(state, "<")) {
         return BlockStart.none();
       }
       boolean interrupts =
           matched.getMatchedBlockParser().getBlock() instanceof Paragraph
               || state.getActiveBlockParser().canHaveLazyContinuationLines();
-      Ending ending = ending(line.subSequence(start, line.length()), interrupts);
+      Ending ending = ending(Lines.rest(state), interrupts);
       return ending == null
           ? BlockStart.none()
           : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());

@@ -37,11 +37,6 @@ public final class LongParagraph extends CustomBlock {
     return paragraph;
   }
 
-  @Override
-  public void accept(org.commonmark.node.Visitor visitor) {
-    visitor.visit(this);
-  }
-
   /** For one parse only: keeps the first line of the current paragraph. */
   static final class Factory extends AbstractBlockParserFactory {
     private @Nullable Block paragraph;

@@ -48,31 +48,22 @@ public record Margin(String shape) {
    * @param content the offset after the margin of the first line
    */
   public static @Nullable String without(String source, int content, int start, int to) {
-    int line = Math.max(source.lastIndexOf('\n', start), source.lastIndexOf('\r', start)) + 1;
-    Margin margin = of(source.substring(line, content));
+    Margin margin = of(source.substring(Lines.start(source, start), content));
     if (margin == null) {
       return null;
     }
     StringBuilder text = new StringBuilder();
     int from = start;
-    int lineEnd = lineEnd(source, from);
+    int lineEnd = Lines.end(source, from);
     while (lineEnd < to) {
-      int next = source.startsWith("\r\n", lineEnd) ? lineEnd + 2 : lineEnd + 1;
+      int next = Lines.next(source, lineEnd);
       text.append(source, from, next);
-      lineEnd = lineEnd(source, next);
+      lineEnd = Lines.end(source, next);
       from = margin.skip(source, next, lineEnd);
       if (from < 0) {
         return null;
       }
     }
     return text.append(source, from, to).toString();
-  }
-
-  private static int lineEnd(String source, int from) {
-    int end = from;
-    while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
-      end++;
-    }
-    return end;
   }
 }

@@ -40,11 +40,6 @@ public final class MathNodes {
     public boolean closed() {
       return closed;
     }
-
-    @Override
-    public void accept(org.commonmark.node.Visitor visitor) {
-      visitor.visit(this);
-    }
   }
 
   public static final class InlineMath extends CustomNode {
@@ -57,20 +52,10 @@ public final class MathNodes {
     public String formula() {
       return formula;
     }
-
-    @Override
-    public void accept(org.commonmark.node.Visitor visitor) {
-      visitor.visit(this);
-    }
   }
 
   private static boolean isFence(ParserState state) {
-    CharSequence line = state.getLine().getContent();
-    return state.getIndent() < Lines.CODE_INDENT
-        && line.subSequence(state.getNextNonSpaceIndex(), line.length())
-            .toString()
-            .strip()
-            .equals(FENCE);
+    return Lines.startsWith(state, FENCE) && Lines.rest(state).strip().equals(FENCE);
   }
 
   /** Starts a math block only if {@code $$} occurs on a later line. */

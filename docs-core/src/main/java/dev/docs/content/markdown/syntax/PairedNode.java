@@ -8,6 +8,14 @@ import org.jspecify.annotations.Nullable;
 /** A child of a Markdown block after the pairing of GitBook tags and HTML elements. */
 public sealed interface PairedNode {
 
+  /** The node of the tree that it begins in. */
+  Node node();
+
+  /** The node of the tree that it ends in. */
+  default Node last() {
+    return node();
+  }
+
   /** A Markdown block. */
   record Markdown(Node node) implements PairedNode {}
 
@@ -26,20 +34,20 @@ public sealed interface PairedNode {
   /** An unpaired HTML tag. */
   record HtmlTag(HtmlToken token, Node node) implements PairedNode {}
 
-  /** A pair of GitBook tags, in the nodes {@code first} and {@code last}, and the nodes between. */
+  /** A pair of GitBook tags and the nodes between. */
   record TagPair(
-      GitBookTag tag, GitBookTag closing, List<PairedNode> children, Node first, Node last)
+      GitBookTag tag, GitBookTag closing, List<PairedNode> children, Node node, Node last)
       implements PairedNode {
 
     /** The source of the pair; null if a line between the tags has another margin. */
     public @Nullable String source() {
-      return first instanceof TagLine start && last instanceof TagLine end
+      return node instanceof TagLine start && last instanceof TagLine end
           ? start.text().through(tag, end.text(), closing)
           : null;
     }
   }
 
-  /** A pair of HTML tags, in the nodes {@code first} and {@code last}, and the nodes between. */
-  record HtmlPair(HtmlToken tag, List<PairedNode> children, Node first, Node last)
+  /** A pair of HTML tags and the nodes between. */
+  record HtmlPair(HtmlToken tag, List<PairedNode> children, Node node, Node last)
       implements PairedNode {}
 }

@@ -26,7 +26,7 @@ public final class TagLine extends CustomBlock {
   /** Whether the current line contains only complete GitBook tags. */
   static boolean holdsTags(ParserState state) {
     CharSequence line = state.getLine().getContent();
-    return mayStart(state)
+    return Lines.startsWith(state, "{%")
         && !GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length()).isEmpty();
   }
 
@@ -36,20 +36,11 @@ public final class TagLine extends CustomBlock {
   }
 
   private static @Nullable TagText at(ParserState state, String source) {
-    if (!mayStart(state)) {
+    if (!Lines.startsWith(state, "{%")) {
       return null;
     }
     int line = state.getLine().getSourceSpan().getInputIndex();
     return TagText.at(source, line, line + state.getIndex());
-  }
-
-  private static boolean mayStart(ParserState state) {
-    CharSequence line = state.getLine().getContent();
-    int start = state.getNextNonSpaceIndex();
-    return state.getIndent() < Lines.CODE_INDENT
-        && start + 1 < line.length()
-        && line.charAt(start) == '{'
-        && line.charAt(start + 1) == '%';
   }
 
   static final class Factory extends AbstractBlockParserFactory {
@@ -88,10 +79,5 @@ public final class TagLine extends CustomBlock {
           ? BlockContinue.atIndex(state.getLine().getContent().length())
           : BlockContinue.none();
     }
-  }
-
-  @Override
-  public void accept(org.commonmark.node.Visitor visitor) {
-    visitor.visit(this);
   }
 }

@@ -28,9 +28,8 @@ public record TagText(
    * @return null if the line does not start with a tag or contains anything else
    */
   public static @Nullable TagText at(String source, int line, int content) {
-    int end = lineEnd(source, content);
-    int first = blanks(source, content, end);
-    if (!source.startsWith("{%", first)) {
+    int end = Lines.end(source, content);
+    if (!source.substring(content, end).stripLeading().startsWith("{%")) {
       return null;
     }
     List<GitBookTag> tags = GitBookTag.ofLine(source.substring(content, end), 0, end - content);
@@ -44,11 +43,11 @@ public record TagText(
   private static @Nullable TagText spanning(String source, int content, Margin margin) {
     List<Integer> starts = new ArrayList<>(List.of(0));
     List<Integer> sources = new ArrayList<>(List.of(content));
-    int end = lineEnd(source, content);
+    int end = Lines.end(source, content);
     StringBuilder text = new StringBuilder().append(source, content, end);
     while (end < source.length()) {
-      int next = source.startsWith("\r\n", end) ? end + 2 : end + 1;
-      end = lineEnd(source, next);
+      int next = Lines.next(source, end);
+      end = Lines.end(source, next);
       int from = margin.skip(source, next, end);
       if (from < 0 || source.substring(from, end).contains("{%")) {
         break;
@@ -86,21 +85,5 @@ public record TagText(
     int start = inSource(first.start());
     int to = end.inSource(last.end());
     return Margin.without(source, sources.get(0), start, to);
-  }
-
-  private static int lineEnd(String source, int from) {
-    int end = from;
-    while (end < source.length() && source.charAt(end) != '\n' && source.charAt(end) != '\r') {
-      end++;
-    }
-    return end;
-  }
-
-  private static int blanks(String source, int from, int to) {
-    int at = from;
-    while (at < to && (source.charAt(at) == ' ' || source.charAt(at) == '\t')) {
-      at++;
-    }
-    return at;
   }
 }

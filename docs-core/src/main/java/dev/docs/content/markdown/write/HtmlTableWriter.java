@@ -10,126 +10,120 @@ import dev.docs.content.markdown.node.Length;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.TableView;
 import dev.docs.content.markdown.node.Tables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables that need HTML because a pipe table cannot represent them. */
+/** Writes a table that needs HTML because a pipe table cannot represent it. Used once. */
 final class HtmlTableWriter {
 
-  private HtmlTableWriter() {}
+  private final TableView view;
+  private final Writing targets;
+  private final StringBuilder out = new StringBuilder("<table");
+
+  private HtmlTableWriter(TableView view, Writing targets) {
+    this.view = view;
+    this.targets = targets;
+  }
 
   static String write(Block table, Writing targets) {
-    TableView view = TableView.of(table);
-    StringBuilder out = new StringBuilder("<table");
+    return new HtmlTableWriter(TableView.of(table), targets).written(table);
+  }
+
+  private String written(Block table) {
+    Map<String, Object> said = view.view();
     if (view.cards()) {
-      out.append(" data-view=\"cards\"");
-      if ("large".equals(view.view().get("cardSize"))) {
-        out.append(" data-card-size=\"large\"");
+      attribute("data-view", "cards");
+      if ("large".equals(said.get("cardSize"))) {
+        attribute("data-card-size", "large");
       }
-      if (Boolean.TRUE.equals(view.view().get("hideColumnTitle"))) {
-        out.append(" data-column-title-hidden");
-      }
+      flag("data-column-title-hidden", said.get("hideColumnTitle"));
     } else {
-      if (Boolean.TRUE.equals(view.view().get("hideHeader"))) {
-        out.append(" data-header-hidden");
-      }
-      if (Boolean.TRUE.equals(view.view().get("useNewSizing"))) {
-        out.append(" data-new-sizing");
-      }
+      flag("data-header-hidden", said.get("hideHeader"));
+      flag("data-new-sizing", said.get("useNewSizing"));
     }
-    if (table.data().containsKey("fullWidth")) {
-      out.append(" data-full-width=\"").append(table.data().get("fullWidth")).append('"');
-    }
+    attribute("data-full-width", table.data().get("fullWidth"));
     out.append("><thead><tr>");
     int index = 0;
     for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
-      head(++index, column.getKey(), column.getValue(), view, targets, out);
+      head(++index, column.getKey(), column.getValue());
     }
     out.append("</tr></thead><tbody>");
     for (int i = 0; i < view.rows().size(); i++) {
-      row(i, view, targets, out);
+      row(i);
     }
     return out.append("</tbody></table>").toString();
   }
 
-  /** Writes a record. Ids and order indexes that equal their default by position are omitted. */
-  private static void row(int index, TableView view, Writing targets, StringBuilder out) {
+  /** Writes an attribute; none for no value. */
+  private void attribute(String name, @Nullable Object value) {
+    out.append(Entities.attribute(name, value));
+  }
+
+  /** Writes an attribute without a value if the flag is true. */
+  private void flag(String name, @Nullable Object flag) {
+    out.append(Boolean.TRUE.equals(flag) ? " " + name : "");
+  }
+
+  /** Writes an id or order index, unless it equals its default by position. */
+  private void id(String name, String id, String byPosition) {
+    attribute(name, id.equals(byPosition) ? null : id);
+  }
+
+  private void row(int index) {
     TableView.Row row = view.rows().get(index);
     String counted = "r" + (index + 1);
     out.append("<tr");
-    writeUnlessDefault("data-id", row.id(), counted, out);
-    writeUnlessDefault("data-order", row.orderIndex(), Tables.orderIndex(index), out);
+    id("data-id", row.id(), counted);
+    id("data-order", row.orderIndex(), Tables.orderIndex(index));
     out.append('>');
     int cell = 0;
     for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
-      Object value = row.values().get(column.getKey());
-      out.append("<td");
-      if ("text".equals(column.getValue().get("type")) && value instanceof String fragment) {
-        writeUnlessDefault("data-id", fragment, counted + "c" + (cell + 1), out);
-      }
-      boolean ambiguous = List.of("text", "checkbox").contains(column.getValue().get("type"));
-      out.append(value == null && ambiguous ? " data-none>" : ">");
-      cell(column.getValue(), value, view, targets, out);
       cell++;
+      Object value = row.values().get(column.getKey());
+      Object type = column.getValue().get("type");
+      out.append("<td");
+      if ("text".equals(type) && value instanceof String fragment) {
+        id("data-id", fragment, counted + "c" + cell);
+      }
+      flag("data-none", value == null && List.of("text", "checkbox").contains(type));
+      out.append('>');
+      cell(column.getValue(), value);
     }
     out.append("</tr>");
   }
 
-  private static void writeUnlessDefault(
-      String name, String id, String byPosition, StringBuilder out) {
-    if (!id.equals(byPosition)) {
-      attribute(name, id, out);
-    }
-  }
-
-  private static void head(
-      int index, String id, Map<?, ?> column, TableView view, Writing targets, StringBuilder out) {
+  private void head(int index, String id, Map<?, ?> column) {
     out.append("<th");
-    writeUnlessDefault("data-id", id, "c" + index, out);
+    id("data-id", id, "c" + index);
     if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
-      attribute("width", Length.text(widths.get(id)), out);
+      attribute("width", Length.text(widths.get(id)));
     }
     if (List.of("center", "right").contains(String.valueOf(column.get("textAlignment")))) {
-      attribute("align", column.get("textAlignment"), out);
+      attribute("align", column.get("textAlignment"));
     }
-    if (column.get("verticalAlignment") != null) {
-      attribute("valign", column.get("verticalAlignment"), out);
-    }
-    if (!view.shown().contains(id)) {
-      out.append(" data-hidden");
-    }
-    if (id.equals(view.view().get("targetDefinition"))) {
-      out.append(" data-card-target");
-    }
-    if (id.equals(view.view().get("coverDefinition"))) {
-      out.append(" data-card-cover");
-    }
+    attribute("valign", column.get("verticalAlignment"));
+    flag("data-hidden", !view.shown().contains(id));
+    flag("data-card-target", id.equals(view.view().get("targetDefinition")));
+    flag("data-card-cover", id.equals(view.view().get("coverDefinition")));
     String type = String.valueOf(column.get("type"));
-    if (!type.equals("text")) {
-      attribute("data-type", type, out);
-    }
-    if (column.get("max") != null) {
-      attribute("data-max", column.get("max"), out);
-    }
-    if (Boolean.TRUE.equals(column.get("multiple"))) {
-      out.append(" data-multiple");
-    }
+    attribute("data-type", type.equals("text") ? null : type);
+    attribute("data-max", column.get("max"));
+    flag("data-multiple", column.get("multiple"));
     out.append('>').append(HtmlWriter.line(view.head(id), targets));
     if (column.get("options") instanceof List<?> options && !options.isEmpty()) {
-      options(options, out);
+      options(options);
     }
     out.append("</th>");
   }
 
-  private static void options(List<?> options, StringBuilder out) {
+  private void options(List<?> options) {
     out.append("<select>");
     for (Object option : options) {
       if (option instanceof Map<?, ?> map) {
         out.append("<option");
         for (String name : List.of("value", "label", "color")) {
-          attribute(name, map.get(name), out);
+          attribute(name, String.valueOf(map.get(name)));
         }
         out.append("></option>");
       }
@@ -137,32 +131,22 @@ final class HtmlTableWriter {
     out.append("</select>");
   }
 
-  private static void attribute(String name, @Nullable Object value, StringBuilder out) {
-    out.append(Entities.attribute(name, String.valueOf(value)));
-  }
-
   private static String text(String text) {
     return HtmlWriter.inlines(
         List.of(DocumentNode.Text.of(Leaf.plain(text))), new Writing(LinkTargets.byId()));
   }
 
-  private static void cell(
-      Map<?, ?> column,
-      @Nullable Object value,
-      TableView view,
-      Writing targets,
-      StringBuilder out) {
+  private void cell(Map<?, ?> column, @Nullable Object value) {
     String type = String.valueOf(column.get("type"));
     if (value instanceof Map<?, ?> ref) {
-      link(Marks.target(ref.get("ref") instanceof Map<?, ?> inner ? inner : ref, targets), out);
+      link(Marks.target(ref.get("ref") instanceof Map<?, ?> inner ? inner : ref, targets));
     } else if (value instanceof List<?> list) {
-      List<String> parts = new ArrayList<>();
+      String between = "";
       for (Object item : list) {
-        StringBuilder part = new StringBuilder();
-        item(type, String.valueOf(item), column, targets, part);
-        parts.add(part.toString());
+        out.append(between);
+        item(type, String.valueOf(item), column);
+        between = " ";
       }
-      out.append(String.join(" ", parts));
     } else if (type.equals("text")) {
       view.cell(value).ifPresent(blocks -> out.append(HtmlWriter.blocks(blocks, targets)));
     } else if (value instanceof Number) {
@@ -173,14 +157,13 @@ final class HtmlTableWriter {
     out.append("</td>");
   }
 
-  private static void item(
-      String type, String item, Map<?, ?> column, Writing targets, StringBuilder out) {
+  private void item(String type, String item, Map<?, ?> column) {
     switch (type) {
-      case "files" -> link(isAddress(item) ? item : targets.target(new ContentRef.File(item)), out);
-      case "users" -> link(isAddress(item) ? item : targets.target(new ContentRef.User(item)), out);
+      case "files" -> link(isAddress(item) ? item : targets.target(new ContentRef.File(item)));
+      case "users" -> link(isAddress(item) ? item : targets.target(new ContentRef.User(item)));
       default -> {
         out.append("<span");
-        attribute("data-option", item, out);
+        attribute("data-option", item);
         out.append('>').append(text(label(item, column))).append("</span>");
       }
     }
@@ -202,9 +185,9 @@ final class HtmlTableWriter {
     return value;
   }
 
-  private static void link(String target, StringBuilder out) {
+  private void link(String target) {
     out.append("<a");
-    attribute("href", target, out);
+    attribute("href", target);
     out.append('>').append(text(target)).append("</a>");
   }
 }

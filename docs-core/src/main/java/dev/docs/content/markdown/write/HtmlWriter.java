@@ -6,12 +6,12 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
-import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.SourceForm;
@@ -19,7 +19,6 @@ import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.TextSide;
 import dev.docs.content.markdown.node.Titles;
 import dev.docs.content.markdown.syntax.Footnotes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -64,15 +63,11 @@ public final class HtmlWriter {
       if (hidden != null) {
         hidden((Text) node, SourceForm.html(hidden));
       } else if (node instanceof Text text) {
-        text.leaves().forEach(this::leaf);
+        text.leaves().forEach(leaf -> marked(leaf.marks(), () -> text(leaf.text())));
       } else if (node instanceof Inline inline) {
         inline(inline);
       }
     }
-  }
-
-  private void leaf(Leaf leaf) {
-    marked(leaf.marks(), () -> text(leaf.text()));
   }
 
   /**
@@ -122,11 +117,7 @@ public final class HtmlWriter {
       }
       case MENTION -> {
         String target = target(data);
-        out.append("<a data-mention href=\"")
-            .append(target)
-            .append("\">")
-            .append(target)
-            .append("</a>");
+        out.append("<a data-mention href=\"" + target + "\">" + target + "</a>");
       }
       case EMOJI -> out.append(Marks.emoji(String.valueOf(data.get("code"))));
       case ICON -> out.append(Marks.icon(data));
@@ -170,13 +161,7 @@ public final class HtmlWriter {
       inlines(Images.sized(only.nodes()));
       return;
     }
-    for (DocumentNode node : nodes) {
-      if (node instanceof Block block) {
-        block(block);
-      } else {
-        inlines(List.of(node));
-      }
-    }
+    paragraphs(nodes);
   }
 
   private void block(Block block) {
@@ -188,39 +173,34 @@ public final class HtmlWriter {
         Object start = block.data().get("start");
         list(start == null ? "<ol>" : "<ol start=\"" + start + "\">", block, "</ol>");
       }
-      case BLOCKQUOTE -> {
-        out.append("<blockquote>");
-        paragraphs(block.nodes());
-        out.append("</blockquote>");
-      }
+      case BLOCKQUOTE -> around("<blockquote>", block.nodes(), "</blockquote>");
       case HINT -> {
-        Object style = block.data().getOrDefault("style", "info");
-        out.append("<div data-gb-custom-block data-tag=\"hint\"");
-        out.append(Entities.attribute("data-style", style)).append('>');
-        paragraphs(block.nodes());
-        out.append("</div>");
+        String style = Entities.attribute("data-style", block.data().getOrDefault("style", "info"));
+        around(
+            "<div data-gb-custom-block data-tag=\"hint\"" + style + ">", block.nodes(), "</div>");
       }
       case CODE -> out.append(CodeHtml.write(block, "&#10;", targets));
       case DIVIDER -> out.append("<hr>");
       case IMAGES -> images(block);
       case EXPANDABLE -> expandable(block);
       case TABLE -> out.append(HtmlTableWriter.write(block, targets));
-      default -> rest(block);
+      default -> paragraphs(Nodes.within(block)); // without the block itself
     }
   }
 
-  /** Writes the content of a block without an HTML form, without the block itself. */
-  private void rest(Block block) {
-    List<DocumentNode> inside = new ArrayList<>(block.nodes());
-    block.fragments().forEach(fragment -> inside.addAll(fragment.nodes()));
-    paragraphs(inside);
+  private void around(String open, List<? extends DocumentNode> content, String close) {
+    out.append(open);
+    paragraphs(content);
+    out.append(close);
   }
 
-  private void paragraphs(List<DocumentNode> nodes) {
+  private void paragraphs(List<? extends DocumentNode> nodes) {
     nodes.forEach(
         node -> {
           if (node instanceof Block block) {
             block(block);
+          } else if (node instanceof Fragment fragment) {
+            paragraphs(fragment.nodes());
           } else {
             inlines(List.of(node));
           }
@@ -284,11 +264,7 @@ public final class HtmlWriter {
     out.append("<figure>");
     String alt = String.valueOf(image.data().getOrDefault("alt", ""));
     out.append(Images.tag(image.data(), alt, image.key(), targets));
-    out.append("<figcaption>");
-    for (Fragment fragment : image.fragments()) {
-      paragraphs(fragment.nodes());
-    }
-    out.append("</figcaption></figure>");
+    around("<figcaption>", image.fragments(), "</figcaption></figure>");
   }
 
   private void expandable(Block block) {

@@ -6,6 +6,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.document.internal.MarkType;
 import dev.docs.content.markdown.node.BareUrls;
 import dev.docs.content.markdown.node.InlineNodes;
@@ -45,16 +46,12 @@ public final class InlineWriter {
 
   public static String write(List<DocumentNode> nodes, Writing targets, Container container) {
     InlineWriter writer = new InlineWriter(targets, container);
-    writer.nodes(container == Container.CELL ? nodes : Images.sized(nodes));
+    writer.nodes(container == Container.CELL ? nodes : Images.sized(nodes), false);
     return writer.out.finished();
   }
 
-  public static String write(String text, Writing targets, Container container) {
-    return write(List.of(Text.of(Leaf.plain(text))), targets, container);
-  }
-
-  private void nodes(List<DocumentNode> nodes) {
-    nodes(nodes, false);
+  public static String write(String text, Container container) {
+    return write(List.of(Text.of(Leaf.plain(text))), new Writing(LinkTargets.byId()), container);
   }
 
   private void nodes(List<DocumentNode> given, boolean inLink) {
@@ -225,7 +222,7 @@ public final class InlineWriter {
         out.append("](").append(Footnotes.TARGET).append(label).append(")");
         out.note(label);
       }
-      default -> nodes(inline.nodes());
+      default -> nodes(inline.nodes(), false);
     }
   }
 

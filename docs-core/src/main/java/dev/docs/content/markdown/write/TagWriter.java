@@ -7,10 +7,8 @@ import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.markdown.node.BlockTags;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.TagAttributes;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Writes the blocks of GitBook tags that contain no blocks. */
 final class TagWriter {
@@ -19,12 +17,10 @@ final class TagWriter {
 
   /** The Markdown of a block with this tag. */
   static String write(Block block, BlockTag tag, Writing targets) {
-    String said = BlockTags.write(block, targets);
-    String attributes = TagAttributes.with(said, block);
+    String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
     return switch (tag.form()) {
       case CAPTIONED -> captioned(tag.name(), attributes, block, targets);
-      case LINKED ->
-          linked(tag.name(), attributes, Marks.target(block.data().get("ref"), targets), targets);
+      case LINKED -> linked(tag.name(), attributes, Marks.target(block.data().get("ref"), targets));
       case ALONE -> "{% " + tag.name() + attributes + " %}";
       default -> paired(tag.name(), attributes, "");
     };
@@ -32,15 +28,8 @@ final class TagWriter {
 
   /** A tag, content and the closing tag. */
   static String paired(String tag, String attributes, String content) {
-    return "{% "
-        + tag
-        + attributes
-        + " %}\n"
-        + content
-        + (content.isEmpty() ? "" : "\n")
-        + "{% end"
-        + tag
-        + " %}";
+    String body = content.isEmpty() ? "" : content + "\n";
+    return "{% " + tag + attributes + " %}\n" + body + "{% end" + tag + " %}";
   }
 
   private static String captioned(String tag, String attributes, Block block, Writing targets) {
@@ -57,32 +46,26 @@ final class TagWriter {
     return caption.isEmpty() ? open : open + "\n" + caption + "\n{% end" + tag + " %}";
   }
 
-  private static String linked(String tag, String attributes, String target, Writing targets) {
-    String text =
-        InlineWriter.write(target, targets, InlineWriter.Container.CELL).replace("\\|", "|");
+  private static String linked(String tag, String attributes, String target) {
+    String text = InlineWriter.write(target, InlineWriter.Container.CELL).replace("\\|", "|");
     return paired(tag, attributes, "[" + text + "](" + Marks.destination(target) + ")");
   }
 
   /** The Markdown of a block of an integration, whose properties are attributes. */
   static String integration(Block block) {
     Map<String, Object> data = block.data();
-    Set<String> names = new HashSet<>(List.of("url", "fullWidth"));
     StringBuilder attributes = new StringBuilder();
     for (String name : List.of("url", "fullWidth")) {
       attributes.append(data.containsKey(name) ? BlockTags.attribute(name, data.get(name)) : "");
     }
     if (data.get("props") instanceof Map<?, ?> props) {
-      props.forEach(
-          (name, value) -> {
-            names.add(name.toString());
-            attributes.append(BlockTags.lines(name.toString(), value));
-          });
+      props.forEach((name, value) -> attributes.append(BlockTags.lines(name.toString(), value)));
     }
     return "{% @"
         + data.get("integration")
         + "/"
         + data.get("block")
-        + TagAttributes.with(attributes.toString(), block, names, names::contains)
+        + TagAttributes.with(attributes.toString(), block, name -> !name.isEmpty())
         + " %}";
   }
 }

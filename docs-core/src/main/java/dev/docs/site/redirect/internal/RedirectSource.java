@@ -55,11 +55,6 @@ public final class RedirectSource {
     return key(path) + WILDCARD;
   }
 
-  /** Whether a source is for all paths below. */
-  public static boolean isWildcard(String source) {
-    return source.endsWith(WILDCARD);
-  }
-
   /**
    * Equal for paths that are one source: letter case, escapes, and slashes at the end do not
    * matter.

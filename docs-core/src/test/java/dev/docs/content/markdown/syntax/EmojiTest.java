@@ -60,7 +60,7 @@ class EmojiTest {
       boolean first = codes.add(row[1]);
       Document read = MarkdownParser.parse("a :" + row[0] + ":\n");
       String written = MarkdownWriter.write(read);
-      if (first && Flags.name(row[1]) == null) {
+      if (first && !written.startsWith("a :flag-")) {
         assertThat(written).isEqualTo("a :" + row[0] + ":\n");
       }
       assertThat(codes(written)).containsExactly(row[1]);
