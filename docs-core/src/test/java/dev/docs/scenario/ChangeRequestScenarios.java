@@ -16,8 +16,13 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.document.ContentRef;
+
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.ConflictId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.SpaceId;
@@ -312,6 +317,57 @@ public abstract class ChangeRequestScenarios {
                         ChangeRequest.Ref.of(guide, "2"), conflict.id(), new Resolution.Ours()))
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
+  }
+
+  /** Where it led in the main content, not where its path leads in the merged one. */
+  @Test
+  void aLinkOfTheMainContentThatIsBroughtBackAfterTheMergeLeadsWhereItLed() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    edit(main, ContentEdit.insertPage("Old"));
+    PageId old = current().content().pageByPath("old").orElseThrow().id();
+    ChangeRequest.View changeRequest = open();
+    ContentAt.Branch proposed = ContentAt.changeRequest(changeRequest.ref());
+    edit(proposed, rename(old, "renamed"));
+    edit(proposed, ContentEdit.insertPage("Old"));
+    write(changeRequest, "one\nzwei\nthree\n");
+    edit(
+        main,
+        ContentEdit.updatePage(intro.value()).markdown("one\n[old](old.md)\nthree\n"));
+    MergeResult merged = world.admin.merges().merge(changeRequest.ref());
+    ConflictId conflict = merged.conflicts().get(0).id();
+
+    world.admin.merges().resolve(changeRequest.ref(), conflict, new Resolution.Theirs());
+
+    Content content = current().content();
+    assertThat(content.pageByPath("old").orElseThrow().id()).isNotEqualTo(old);
+    Page page = content.page(intro).orElseThrow();
+    assertThat(Links.in(text(current(), intro)))
+        .singleElement()
+        .satisfies(
+            link ->
+                assertThat(new ContentLinks(content).of(page).resolve(link.target()))
+                    .contains(new ContentRef.Page(old.value(), null)));
+  }
+
+  @Test
+  void conflictsAreNumberedFromOneThroughAllUpdates() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    edit(main, ContentEdit.insertPage("Second").markdown("a\n"));
+    PageId second = current().content().pageByPath("second").orElseThrow().id();
+    ChangeRequest.View changeRequest = open();
+    List<Integer> numbers = new ArrayList<>();
+    for (String text : List.of("1\n", "2\n")) {
+      write(changeRequest, "ours " + text);
+      edit(
+          ContentAt.changeRequest(changeRequest.ref()),
+          ContentEdit.updatePage(second.value()).markdown("ours " + text));
+      edit(main, ContentEdit.updatePage(intro.value()).markdown("theirs " + text));
+      edit(main, ContentEdit.updatePage(second.value()).markdown("theirs " + text));
+      List<ConflictRecord> open = world.admin.merges().update(changeRequest.ref()).conflicts();
+      assertThat(open).hasSize(2);
+      open.forEach(conflict -> numbers.add(conflict.number()));
+    }
+    assertThat(numbers).containsExactly(1, 2, 3, 4);
   }
 
   @Test

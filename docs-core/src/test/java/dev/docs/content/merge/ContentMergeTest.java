@@ -619,6 +619,20 @@ class ContentMergeTest {
     assertThat(theirs(swapped).page(new PageId("new"))).isPresent();
   }
 
+  @Test
+  void aPageThatBecameAGroupThereStaysADocumentWhereWePutItBelowAnother() {
+    Page group =
+        Page.named(other.id(), PageKind.group(), "other", "other")
+            .under(null, ORDER.after())
+            .build();
+    Content ours = edit(base, other, p -> p.under(parent.id(), ORDER.after()));
+    MergeOutcome outcome = merge(ours, base.with(group));
+    Conflict conflict = only(outcome, Conflict.Kind.FIELD_EDITED_TWICE);
+    assertThat(conflict.page()).contains(other.id());
+    assertThat(conflict.field()).contains("type");
+    assertThat(outcome.content()).isEqualTo(ours);
+  }
+
   private static ContentFile file(String name, String chunk) {
     return file(name, "image/png", chunk);
   }
