@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestLink;
+import dev.docs.change.ChangeRequestLink.Wanted;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
+import dev.docs.change.UpdateChangeRequest;
 import dev.docs.comment.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -17,7 +20,6 @@ import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.document.ContentRef;
-
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
@@ -330,9 +332,7 @@ public abstract class ChangeRequestScenarios {
     edit(proposed, rename(old, "renamed"));
     edit(proposed, ContentEdit.insertPage("Old"));
     write(changeRequest, "one\nzwei\nthree\n");
-    edit(
-        main,
-        ContentEdit.updatePage(intro.value()).markdown("one\n[old](old.md)\nthree\n"));
+    edit(main, ContentEdit.updatePage(intro.value()).markdown("one\n[old](old.md)\nthree\n"));
     MergeResult merged = world.admin.merges().merge(changeRequest.ref());
     ConflictId conflict = merged.conflicts().get(0).id();
 
@@ -441,5 +441,33 @@ public abstract class ChangeRequestScenarios {
       options = slice.next().map(options::after).orElse(options);
     } while (slice.next().isPresent());
     assertThat(listed).isEqualTo(newestFirst);
+  }
+
+  private List<ChangeRequestLink> linked(ChangeRequest.Ref ref, Wanted... links) {
+    return world
+        .admin
+        .changeRequests()
+        .update(ref, UpdateChangeRequest.NOTHING.links(List.of(links)))
+        .changeRequest()
+        .links();
+  }
+
+  @Test
+  @RuleTest("change-request-links")
+  void aLinkKeepsTheIdThatItIsNamedByOnceAndOthersGetNewOnes() {
+    ChangeRequest.Ref ref = open().ref();
+    String url = "https://a.example/";
+    List<ChangeRequestLink> first =
+        linked(ref, new Wanted(null, url, "One"), new Wanted("made-up", url, null));
+    assertThat(first).extracting(ChangeRequestLink::title).containsExactly("One", null);
+    String kept = first.get(1).id();
+    assertThat(kept).isNotEqualTo("made-up").isNotEqualTo(first.get(0).id());
+    List<ChangeRequestLink> second =
+        linked(ref, new Wanted(kept, url, "Two"), new Wanted(kept, url, null));
+    assertThat(second.get(0).id()).isEqualTo(kept);
+    assertThat(second.get(1).id()).isNotEqualTo(kept).isNotEqualTo(first.get(0).id());
+    world.admin.changeRequests().update(ref, UpdateChangeRequest.NOTHING.subject("Other"));
+    assertThat(world.admin.changeRequests().get(ref).changeRequest().links()).isEqualTo(second);
+    assertThat(linked(ref)).isEmpty();
   }
 }
