@@ -60,7 +60,9 @@ class OutcomeTest {
         .isSameAs(VisibleTexts.ALL);
     String text = "a\n\n{% if true %}\nb\n{% endif %}\n";
     assertThat(blocks.visible(DocumentId.of(text), text, Map.of())).contains("b");
-    assertThat(pages.visible(DocumentId.of(text), text, Map.of())).contains("a").doesNotContain("b");
+    assertThat(pages.visible(DocumentId.of(text), text, Map.of()))
+        .contains("a")
+        .doesNotContain("b");
     assertThat(pages.visible(DocumentId.of("c\n"), "c\n", Map.of())).isEqualTo("c\n");
   }
 }

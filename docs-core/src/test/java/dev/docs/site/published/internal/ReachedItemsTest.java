@@ -33,7 +33,11 @@ class ReachedItemsTest {
   private static Reach reach(Random random) {
     Reach made =
         new Reach(
-            some(random, FILES), some(random, NOTES), some(random, FILES), some(random, FILES), true);
+            some(random, FILES),
+            some(random, NOTES),
+            some(random, FILES),
+            some(random, FILES),
+            true);
     return made.equals(Reach.NOTHING) ? Reach.NOTHING : made;
   }
 

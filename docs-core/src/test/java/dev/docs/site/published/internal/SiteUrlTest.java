@@ -41,7 +41,14 @@ class SiteUrlTest {
     String longest = "https://a.example/" + "b".repeat(SiteUrl.MAX_LENGTH - 18);
     assertThat(of(longest).segments()).hasSize(1);
     for (String url :
-        List.of(longest + "b", "", "a.example", "ftp://a.example", "https://", "https:///a", "http://:80/")) {
+        List.of(
+            longest + "b",
+            "",
+            "a.example",
+            "ftp://a.example",
+            "https://",
+            "https:///a",
+            "http://:80/")) {
       assertThatThrownBy(() -> of(url)).as(url).isInstanceOf(DocsException.class);
     }
   }
