@@ -727,6 +727,36 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("reusable-content-deleted")
+  void onlyTheTextsThatIncludeADeletedReusableContentAreWrittenAnew() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    ReusableContent outer =
+        new ReusableContent(
+            new ReusableContentId("outer"),
+            "Outer",
+            document("Out.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n"),
+            ".gitbook/includes/outer.md");
+    Content from =
+        edit(base, other, p -> p.document(document("Other.\n")))
+            .with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"))
+            .with(outer);
+    Content using =
+        edit(
+            from,
+            child,
+            p -> p.document(document("In.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n")));
+    MergeOutcome outcome = merge(from, using, from.without(id));
+    Conflict conflict = only(outcome, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
+    Resolved resolved =
+        Resolutions.resolve(
+            outcome.content(), conflict, new Resolution.Theirs(), this::read);
+    assertThat(resolved.texts().values()).containsExactlyInAnyOrder("In.\n\nEnd.\n", "Out.\n\nEnd.\n");
+    assertThat(resolved.content().reusableContent(outer.id()).orElseThrow().document())
+        .isEqualTo(DocumentId.of("Out.\n\nEnd.\n"));
+    assertThat(resolved.content().page(other.id())).isEqualTo(from.page(other.id()));
+  }
+
+  @Test
   void reusableContentsAreMergedLikePages() {
     ReusableContentId id = new ReusableContentId("rrrr");
     Content from = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\n5\n"), null));
