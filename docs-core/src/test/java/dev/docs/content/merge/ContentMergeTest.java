@@ -744,13 +744,15 @@ class ContentMergeTest {
         edit(
             from,
             child,
-            p -> p.document(document("In.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n")));
+            p ->
+                p.document(
+                    document("In.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n")));
     MergeOutcome outcome = merge(from, using, from.without(id));
     Conflict conflict = only(outcome, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     Resolved resolved =
-        Resolutions.resolve(
-            outcome.content(), conflict, new Resolution.Theirs(), this::read);
-    assertThat(resolved.texts().values()).containsExactlyInAnyOrder("In.\n\nEnd.\n", "Out.\n\nEnd.\n");
+        Resolutions.resolve(outcome.content(), conflict, new Resolution.Theirs(), this::read);
+    assertThat(resolved.texts().values())
+        .containsExactlyInAnyOrder("In.\n\nEnd.\n", "Out.\n\nEnd.\n");
     assertThat(resolved.content().reusableContent(outer.id()).orElseThrow().document())
         .isEqualTo(DocumentId.of("Out.\n\nEnd.\n"));
     assertThat(resolved.content().page(other.id())).isEqualTo(from.page(other.id()));
