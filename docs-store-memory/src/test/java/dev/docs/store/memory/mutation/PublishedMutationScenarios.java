@@ -11,6 +11,7 @@ import dev.docs.scenario.SiteFileScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
 import dev.docs.scenario.SiteHostScenarios;
 import dev.docs.scenario.SitePreviewScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteSearchScenarios;
 import dev.docs.scenario.VariantScenarios;
 import dev.docs.scenario.VisitedSiteScenarios;
@@ -127,6 +128,14 @@ class PublishedMutationScenarios {
 
   @Nested
   class DraftPart extends DraftPartScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirect extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

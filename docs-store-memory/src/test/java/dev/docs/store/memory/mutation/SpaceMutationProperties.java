@@ -1,5 +1,6 @@
 package dev.docs.store.memory.mutation;
 
+import dev.docs.scenario.MemberProperties;
 import dev.docs.scenario.TransferProperties;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
@@ -11,6 +12,14 @@ class SpaceMutationProperties {
 
   @Group
   class Transfers extends TransferProperties {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Group
+  class Members extends MemberProperties {
     @Override
     protected Store create() {
       return MemoryStore.create();

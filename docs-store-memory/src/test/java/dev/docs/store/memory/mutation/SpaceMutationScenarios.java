@@ -13,6 +13,7 @@ import dev.docs.scenario.ImportRunScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OrganizationTransferScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SiteAdversaryScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.VisitedSiteScenarios;
 import dev.docs.store.Store;
@@ -136,6 +137,14 @@ class SpaceMutationScenarios {
 
   @Nested
   class ImportConflict extends ImportConflictScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteAdversary extends SiteAdversaryScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
