@@ -828,8 +828,14 @@ class ContentMergeTest {
       assertThat(outcome.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
     }
     Content untitled = Content.empty().with(page("p").slug("a", false).build());
-    MergeOutcome kept = merge(from, first, untitled);
-    assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
+    for (MergeOutcome kept : List.of(merge(from, first, untitled), merge(from, untitled, first))) {
+      assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
+    }
+    Content later = Content.empty().with(page("p").slug("b", false).build());
+    for (MergeOutcome kept : List.of(merge(from, untitled, later), merge(from, later, untitled))) {
+      assertThat(kept.isClean()).isTrue();
+      assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("a");
+    }
   }
 
   @Test
