@@ -228,6 +228,33 @@ public abstract class VisitedSiteScenarios {
     assertThat(seen.links(ref(whole(), "open"))).isEmpty();
   }
 
+  @Test
+  @RuleTest("adaptive-blocks")
+  void whoIsNotShownAllBlocksOrPagesReadsAnIncompleteContent() {
+    files.put("open.md", "# Open\n\n{% if " + BETA + " %}\nHidden words.\n{% endif %}\n");
+    save();
+    assertThat(ada.contents().get(main).isComplete()).isTrue();
+    ContentView shown = visitor(true).contents().get(main);
+    assertThat(shown.text(shown.content().pageByPath("open").orElseThrow())).contains("Hidden");
+    ContentView part = visitor(false).contents().get(main);
+    assertThat(part.isComplete()).isFalse();
+    assertThat(part.text(part.content().pageByPath("open").orElseThrow())).doesNotContain("Hidden");
+    files.put("open.md", "---\nif: " + BETA + "\n---\n# Open\n");
+    save();
+    assertThat(visitor(false).contents().get(main).isComplete()).isFalse();
+  }
+
+  @Test
+  void tagsThatOnlyHiddenPagesHaveAreNotShown() {
+    files.put(".gitbook/tags.yaml", "- tag: first\n- tag: secret\n");
+    files.put("README.md", "---\ntags:\n  - tag: first\n---\n# Home\n");
+    files.put("open.md", "---\nif: " + BETA + "\ntags:\n  - tag: secret\n---\n# Open\n");
+    save();
+    assertThat(ada.contents().get(main).tags()).containsOnlyKeys("first", "secret");
+    assertThat(visitor(true).contents().get(main).tags()).containsOnlyKeys("first", "secret");
+    assertThat(visitor(false).contents().get(main).tags()).containsOnlyKeys("first");
+  }
+
   private Content whole() {
     return ada.contents().get(main).content();
   }

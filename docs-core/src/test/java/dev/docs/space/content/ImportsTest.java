@@ -115,9 +115,7 @@ class ImportsTest {
     refused(ErrorCode.NOT_FOUND, () -> imports.into(main, new PageId("none"), COMMAND));
     ada.contents().edit(main, List.of(ContentEdit.insertPage("Home")));
     PageId home = ada.contents().get(main).content().allPages().iterator().next().id();
-    ada.spaces()
-        .update(
-            space, UpdateSpace.NOTHING.editMode(Space.EditMode.LOCKED));
+    ada.spaces().update(space, UpdateSpace.NOTHING.editMode(Space.EditMode.LOCKED));
     refused(ErrorCode.CONFLICT, () -> imports.into(main, home, COMMAND));
     refused(ErrorCode.CONFLICT, () -> imports.file(main, "https://a.example/a.png"));
     refused(
