@@ -59,13 +59,18 @@ class MutationScoresTest {
     }
   }
 
+  /** The method in which a lambda stands, whatever its number. */
+  private static String method(String name) {
+    return name.replaceFirst("^lambda\\$(.+)\\$\\d+$", "$1");
+  }
+
   /** By package; a mutant of an accepted method counts where a test notices it. */
   private static Map<String, Score> scores(List<String> report, Set<String> accepted) {
     Map<String, Score> scores = new HashMap<>();
     for (String line : report) {
       String[] fields = line.split(",");
       String type = fields[1].replaceFirst("\\$.*", "");
-      String name = type.substring(type.lastIndexOf('.') + 1) + "." + fields[3];
+      String name = type.substring(type.lastIndexOf('.') + 1) + "." + method(fields[3]);
       boolean noticed = NOTICED.contains(fields[5]);
       if (noticed || !accepted.contains(name)) {
         Score score =
@@ -100,8 +105,11 @@ class MutationScoresTest {
         List.of(
             "A.java,dev.docs.a.A,M,one,1,KILLED,t",
             "A.java,dev.docs.a.A$B,M,two,2,SURVIVED,none",
-            "A.java,dev.docs.a.A,M,three,3,TIMED_OUT,t");
+            "A.java,dev.docs.a.A,M,lambda$three$7,3,TIMED_OUT,t");
     assertThat(scores(report, Set.of()).get("dev.docs.a").percent()).isEqualTo(66);
     assertThat(scores(report, Set.of("A.two")).get("dev.docs.a").percent()).isEqualTo(100);
+    List<String> lambda = List.of("A.java,dev.docs.a.A,M,lambda$two$12,2,SURVIVED,none");
+    assertThat(scores(lambda, Set.of("A.two"))).isEmpty();
+    assertThat(scores(lambda, Set.of("A.one")).get("dev.docs.a").percent()).isZero();
   }
 }

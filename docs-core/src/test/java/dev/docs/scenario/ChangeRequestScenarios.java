@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequestLink;
+import dev.docs.change.ChangeRequestLink.Wanted;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.Merges;
 import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
+import dev.docs.change.UpdateChangeRequest;
 import dev.docs.comment.Reviews;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
@@ -16,8 +19,12 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.Links;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.ConflictId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.SpaceId;
@@ -314,6 +321,55 @@ public abstract class ChangeRequestScenarios {
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
   }
 
+  /** Where it led in the main content, not where its path leads in the merged one. */
+  @Test
+  void aLinkOfTheMainContentThatIsBroughtBackAfterTheMergeLeadsWhereItLed() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    edit(main, ContentEdit.insertPage("Old"));
+    PageId old = current().content().pageByPath("old").orElseThrow().id();
+    ChangeRequest.View changeRequest = open();
+    ContentAt.Branch proposed = ContentAt.changeRequest(changeRequest.ref());
+    edit(proposed, rename(old, "renamed"));
+    edit(proposed, ContentEdit.insertPage("Old"));
+    write(changeRequest, "one\nzwei\nthree\n");
+    edit(main, ContentEdit.updatePage(intro.value()).markdown("one\n[old](old.md)\nthree\n"));
+    MergeResult merged = world.admin.merges().merge(changeRequest.ref());
+    ConflictId conflict = merged.conflicts().get(0).id();
+
+    world.admin.merges().resolve(changeRequest.ref(), conflict, new Resolution.Theirs());
+
+    Content content = current().content();
+    assertThat(content.pageByPath("old").orElseThrow().id()).isNotEqualTo(old);
+    Page page = content.page(intro).orElseThrow();
+    assertThat(Links.in(text(current(), intro)))
+        .singleElement()
+        .satisfies(
+            link ->
+                assertThat(new ContentLinks(content).of(page).resolve(link.target()))
+                    .contains(new ContentRef.Page(old.value(), null)));
+  }
+
+  @Test
+  void conflictsAreNumberedFromOneThroughAllUpdates() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    edit(main, ContentEdit.insertPage("Second").markdown("a\n"));
+    PageId second = current().content().pageByPath("second").orElseThrow().id();
+    ChangeRequest.View changeRequest = open();
+    List<Integer> numbers = new ArrayList<>();
+    for (String text : List.of("1\n", "2\n")) {
+      write(changeRequest, "ours " + text);
+      edit(
+          ContentAt.changeRequest(changeRequest.ref()),
+          ContentEdit.updatePage(second.value()).markdown("ours " + text));
+      edit(main, ContentEdit.updatePage(intro.value()).markdown("theirs " + text));
+      edit(main, ContentEdit.updatePage(second.value()).markdown("theirs " + text));
+      List<ConflictRecord> open = world.admin.merges().update(changeRequest.ref()).conflicts();
+      assertThat(open).hasSize(2);
+      open.forEach(conflict -> numbers.add(conflict.number()));
+    }
+    assertThat(numbers).containsExactly(1, 2, 3, 4);
+  }
+
   @Test
   void aPageThatOneSideDeletedCanBeBroughtBackAfterTheMerge() {
     ChangeRequest.View first = open();
@@ -385,5 +441,33 @@ public abstract class ChangeRequestScenarios {
       options = slice.next().map(options::after).orElse(options);
     } while (slice.next().isPresent());
     assertThat(listed).isEqualTo(newestFirst);
+  }
+
+  private List<ChangeRequestLink> linked(ChangeRequest.Ref ref, Wanted... links) {
+    return world
+        .admin
+        .changeRequests()
+        .update(ref, UpdateChangeRequest.NOTHING.links(List.of(links)))
+        .changeRequest()
+        .links();
+  }
+
+  @Test
+  @RuleTest("change-request-links")
+  void aLinkKeepsTheIdThatItIsNamedByOnceAndOthersGetNewOnes() {
+    ChangeRequest.Ref ref = open().ref();
+    String url = "https://a.example/";
+    List<ChangeRequestLink> first =
+        linked(ref, new Wanted(null, url, "One"), new Wanted("made-up", url, null));
+    assertThat(first).extracting(ChangeRequestLink::title).containsExactly("One", null);
+    String kept = first.get(1).id();
+    assertThat(kept).isNotEqualTo("made-up").isNotEqualTo(first.get(0).id());
+    List<ChangeRequestLink> second =
+        linked(ref, new Wanted(kept, url, "Two"), new Wanted(kept, url, null));
+    assertThat(second.get(0).id()).isEqualTo(kept);
+    assertThat(second.get(1).id()).isNotEqualTo(kept).isNotEqualTo(first.get(0).id());
+    world.admin.changeRequests().update(ref, UpdateChangeRequest.NOTHING.subject("Other"));
+    assertThat(world.admin.changeRequests().get(ref).changeRequest().links()).isEqualTo(second);
+    assertThat(linked(ref)).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequest.Status;
+import dev.docs.change.ConflictRecord;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
@@ -17,6 +18,7 @@ import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ImportedFolder;
+import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -248,5 +250,24 @@ public abstract class ImportConflictScenarios {
     assertThat(docs.text("d")).contains("Mine");
     assertThat(docs.content().allPages()).extracting(Page::title).containsOnlyOnce("D");
     assertThat(docs.textIn(docs.open(), "d")).contains("Yours");
+  }
+
+  @Test
+  void whatAnImportIntoAChangeRequestSettlesIsOpenThereNoLonger() {
+    ChangeRequest.Ref mine = docs.changeRequest();
+    ContentAt.Branch at = ContentAt.changeRequest(mine);
+    docs.writeIn(mine, "a", "# A\n\nHere.\n");
+    docs.file("a.md", null).imported(at, ImportMode.MERGE);
+    ConflictRecord deleted = docs.openConflict(mine);
+    docs.writeIn(mine, "b", "# B\n\nHere.\n");
+    docs.file("a.md", "---\ndescription: Back\n---\n# A\n\nHere.\n")
+        .file("b.md", "# B\n\nThere.\n")
+        .imported(at, ImportMode.MERGE);
+
+    assertThat(docs.openConflict(mine).id()).isNotEqualTo(deleted.id());
+    assertThat(docs.conflicts(mine))
+        .filteredOn(conflict -> conflict.id().equals(deleted.id()))
+        .extracting(conflict -> conflict.resolution().orElseThrow().side())
+        .containsExactly(ConflictRecord.Side.EDITED);
   }
 }

@@ -239,6 +239,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class VisitedSites extends VisitedSiteScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SiteAdversaries extends SiteAdversaryScenarios {
     @Override
     protected Store create() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
+import dev.docs.access.ContentRight;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
@@ -24,6 +25,9 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
+import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents;
@@ -138,6 +142,33 @@ public abstract class ShownSpecificationScenarios {
     ada.sites().unpublish(world.organization, site);
     ada.sites().publish(world.organization, site);
     assertThat(reads("pets")).isTrue();
+  }
+
+  @Test
+  @RuleTest("site-visits-outside")
+  void oneIsReadWhileASpaceThatRefersToItIsThereAlsoByTheRightInItsUrl() {
+    SpaceId api = ada.spaces().create(world.organization, CreateSpace.titled("Api")).id();
+    ada.contents()
+        .edit(
+            ContentAt.main(api),
+            List.of(ContentEdit.insertPage("Pets").markdown("# Pets\n\n" + operation("pets"))));
+    SiteSpace added =
+        ada.siteStructures().add(world.organization, site, AddSiteSpace.of(api)).value();
+    ada.siteStructures()
+        .update(world.organization, site, added.id(), UpdateSiteSpace.NOTHING.draft(false));
+    assertThat(reads("pets")).isTrue();
+    String url = "https://acme." + Site.Address.DOMAIN + "/docs/" + added.path();
+    Resolution.Content found =
+        (Resolution.Content)
+            world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+    DocsSession visitor = world.docs.as(found.token());
+    ContentRight right = visitor.contents().get(ContentAt.main(api)).right();
+    OpenApiSpecs bearer = world.docs.as(right).orElseThrow().openApiSpecs();
+    assertThat(isFound(() -> bearer.latest(world.organization, "pets"))).isTrue();
+    assertThat(isFound(() -> bearer.latest(world.organization, "secret"))).isFalse();
+    ada.spaces().delete(api);
+    assertThat(reads("pets")).isFalse();
+    assertThat(isFound(() -> bearer.latest(world.organization, "pets"))).isFalse();
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.Revision;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
@@ -29,6 +30,7 @@ import dev.docs.space.Space.Visibility;
 import dev.docs.space.UpdateCollection;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import dev.docs.space.internal.RestoreWindow;
 import dev.docs.store.Store;
 import java.time.Duration;
@@ -100,7 +102,9 @@ public abstract class SpaceScenarios {
     assertThat(two.space().emoji()).isEmpty();
     assertThat(two.space().visibility()).isEqualTo(Visibility.IN_COLLECTION);
     assertThat(two.space().defaultLevel()).isEqualTo(DefaultLevel.INHERIT);
-    assertThat(world.admin.contents().get(ContentAt.main(two.id())).content().pageCount()).isZero();
+    ContentView first = world.admin.contents().get(ContentAt.main(two.id()));
+    assertThat(first.content().pageCount()).isZero();
+    assertThat(first.revision().type()).isEqualTo(Revision.Type.EDITS);
     assertThat(world.admin.spaces().get(space("Top")).space().visibility())
         .isEqualTo(Visibility.PRIVATE);
   }
@@ -185,6 +189,19 @@ public abstract class SpaceScenarios {
         ErrorCode.CONFLICT,
         () -> world.admin.spaces().move(a, Move.to(Position.after(Sibling.collection(b)))));
     assertRefused(ErrorCode.CONFLICT, () -> world.admin.spaces().move(a, Move.into(parent)));
+  }
+
+  @Test
+  void aMoveAnswersWhatWasMovedWhereItIsThen() {
+    CollectionId parent = collection("Parent", null);
+    SpaceId one = space("one", null);
+    CollectionId other = collection("other", null);
+    assertThat(world.admin.spaces().move(one, Move.into(parent)))
+        .isEqualTo(world.admin.spaces().get(one));
+    assertThat(world.admin.spaces().get(one).space().parent()).isEqualTo(parent);
+    assertThat(world.admin.collections().move(other, Move.into(parent)))
+        .isEqualTo(world.admin.collections().get(other));
+    assertThat(world.admin.collections().get(other).collection().parent()).isEqualTo(parent);
   }
 
   @Test

@@ -89,8 +89,7 @@ final class LinkMerge {
         (key, target) -> {
           ContentRef there = theirs.get(key);
           boolean changedHere = !target.equals(base.get(key));
-          boolean removedThere = there == null && base.containsKey(key);
-          if (changedHere || (there == null && (keepsRemoved || !removedThere))) {
+          if (changedHere || (there == null && keepsRemoved)) {
             links.put(key, target);
           }
         });

@@ -4,13 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.docs.access.Caller;
+import dev.docs.content.Content;
+import dev.docs.content.Revision;
+import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.HistoryRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.event.DomainEvent;
+import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.RecordChange;
 import dev.docs.id.Ids;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.store.Kind;
 import dev.docs.store.PlainStore;
 import dev.docs.store.ReadTx;
@@ -32,6 +41,10 @@ class WriteWorkTest {
   private static final Kind<Word> TOLD = Kind.mutable("told", Word.class, Word::id, List.of());
   private static final Kind<Word> UNTOLD = Kind.mutable("untold", Word.class, Word::id, List.of());
 
+  private static final DomainEvent EVENT =
+      new DomainEvent.UserChanged(new UserId("maria"), new Step(Step.Type.CHANGED, 1, 2));
+
+  /** Tells of updates and deletions. */
   private static final EventSource EVENTS =
       new EventSource() {
         @Override
@@ -41,7 +54,7 @@ class WriteWorkTest {
 
         @Override
         public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
-          return List.of();
+          return changes.stream().filter(c -> c.before() != null).map(c -> EVENT).toList();
         }
       };
 
@@ -108,5 +121,41 @@ class WriteWorkTest {
           .isEqualTo(context.read("WriteWorkTest.find", r -> r.find(kind, "a")).orElseThrow());
       assertThat(after.version()).isNotEqualTo(before.version());
     }
+  }
+
+  @Test
+  void whatAnEventTellsOfIsToldOnceItIsCommittedAndNothingElseIs() {
+    assertThat(committed).isEmpty();
+    context.execute("WriteWorkTest.update", w -> w.update(UNTOLD, new Word("a"), 1));
+    assertThat(committed).isEmpty();
+    long version =
+        context.read("WriteWorkTest.find", r -> r.find(TOLD, "a")).orElseThrow().version();
+    context.execute("WriteWorkTest.update", w -> w.update(TOLD, new Word("a"), version));
+    assertThat(committed).hasSize(1);
+    FeedEntry entry = committed.get(0);
+    assertThat(entry.work()).isEqualTo("WriteWorkTest.update");
+    assertThat(entry.events()).containsExactly(EVENT);
+  }
+
+  @Test
+  void aTextThatNoContentHasIsNotedForItsRemoval() {
+    SpaceId space = new SpaceId("space");
+    context.execute(
+        "WriteWorkTest.save",
+        w -> {
+          StoredRevision revision =
+              StoredRevision.draft(
+                      new RevisionId("first"),
+                      space,
+                      Revision.Type.EDITS,
+                      ContentRepository.save(w, space, Content.empty()))
+                  .madeBy(w.author(), w.now(), "");
+          ContentRepository.insert(w, revision);
+          ContentRepository.saveDocument(w, space, "a text of no page");
+        });
+    assertThat(
+            context.<List<HistoryRepository.UnusedPart>>read(
+                "WriteWorkTest.unused", r -> HistoryRepository.unused(r, space, 10)))
+        .hasSize(1);
   }
 }

@@ -619,6 +619,20 @@ class ContentMergeTest {
     assertThat(theirs(swapped).page(new PageId("new"))).isPresent();
   }
 
+  @Test
+  void aPageThatBecameAGroupThereStaysADocumentWhereWePutItBelowAnother() {
+    Page group =
+        Page.named(other.id(), PageKind.group(), "other", "other")
+            .under(null, ORDER.after())
+            .build();
+    Content ours = edit(base, other, p -> p.under(parent.id(), ORDER.after()));
+    MergeOutcome outcome = merge(ours, base.with(group));
+    Conflict conflict = only(outcome, Conflict.Kind.FIELD_EDITED_TWICE);
+    assertThat(conflict.page()).contains(other.id());
+    assertThat(conflict.field()).contains("type");
+    assertThat(outcome.content()).isEqualTo(ours);
+  }
+
   private static ContentFile file(String name, String chunk) {
     return file(name, "image/png", chunk);
   }
@@ -713,6 +727,38 @@ class ContentMergeTest {
   }
 
   @Test
+  @RuleTest("reusable-content-deleted")
+  void onlyTheTextsThatIncludeADeletedReusableContentAreWrittenAnew() {
+    ReusableContentId id = new ReusableContentId("rrrr");
+    ReusableContent outer =
+        new ReusableContent(
+            new ReusableContentId("outer"),
+            "Outer",
+            document("Out.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n"),
+            ".gitbook/includes/outer.md");
+    Content from =
+        edit(base, other, p -> p.document(document("Other.\n")))
+            .with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"))
+            .with(outer);
+    Content using =
+        edit(
+            from,
+            child,
+            p ->
+                p.document(
+                    document("In.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n")));
+    MergeOutcome outcome = merge(from, using, from.without(id));
+    Conflict conflict = only(outcome, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
+    Resolved resolved =
+        Resolutions.resolve(outcome.content(), conflict, new Resolution.Theirs(), this::read);
+    assertThat(resolved.texts().values())
+        .containsExactlyInAnyOrder("In.\n\nEnd.\n", "Out.\n\nEnd.\n");
+    assertThat(resolved.content().reusableContent(outer.id()).orElseThrow().document())
+        .isEqualTo(DocumentId.of("Out.\n\nEnd.\n"));
+    assertThat(resolved.content().page(other.id())).isEqualTo(from.page(other.id()));
+  }
+
+  @Test
   void reusableContentsAreMergedLikePages() {
     ReusableContentId id = new ReusableContentId("rrrr");
     Content from = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\n5\n"), null));
@@ -782,8 +828,14 @@ class ContentMergeTest {
       assertThat(outcome.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
     }
     Content untitled = Content.empty().with(page("p").slug("a", false).build());
-    MergeOutcome kept = merge(from, first, untitled);
-    assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
+    for (MergeOutcome kept : List.of(merge(from, first, untitled), merge(from, untitled, first))) {
+      assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
+    }
+    Content later = Content.empty().with(page("p").slug("b", false).build());
+    for (MergeOutcome kept : List.of(merge(from, untitled, later), merge(from, later, untitled))) {
+      assertThat(kept.isClean()).isTrue();
+      assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("a");
+    }
   }
 
   @Test

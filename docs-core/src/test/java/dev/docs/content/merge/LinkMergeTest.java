@@ -6,8 +6,10 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
 import java.util.Map;
@@ -59,5 +61,41 @@ class LinkMergeTest {
     Content edited = content("[x](/x) more", Map.of("/x", OLD));
     assertThat(merged(base, edited, content("[x](/x)", Map.of("/x", GONE))))
         .isEqualTo(Map.of("/x", OLD));
+  }
+
+  @Test
+  void aLinkThatOneSideRemovedStaysWhereTheMergedTextIsOfBothAndGoesWhereBothHaveIt() {
+    Map<String, ContentRef> both = Map.of("/x", OLD, "/y", OLD);
+    Content base = content("base", both);
+    Content ours = content("ours", both);
+    Content theirs = content("theirs", Map.of("/y", NEW));
+    assertThat(LinkMerge.merged(content("merged", both), base, ours, theirs).links(HOLDER))
+        .isEqualTo(Map.of("/x", OLD, "/y", NEW));
+    assertThat(LinkMerge.merged(content("merged", both), base, theirs, ours).links(HOLDER))
+        .isEqualTo(Map.of("/x", OLD, "/y", NEW));
+    Content same = content("ours", Map.of("/y", NEW));
+    assertThat(merged(base, ours, same)).isEqualTo(Map.of("/y", NEW));
+    assertThat(merged(base, same, ours)).isEqualTo(Map.of("/y", NEW));
+  }
+
+  @Test
+  void theLinksOfAReusableContentAreMergedLikeThoseOfAPage() {
+    ReusableContentId id = new ReusableContentId("note");
+    ContentRef note = new ContentRef.ReusableContent("note", null);
+    Content without = content("", Map.of());
+    Content base = note(without, "[x](/x)", Map.of("/x", OLD));
+    Content edited = note(without, "[x](/x) [y](/y)", Map.of("/x", OLD, "/y", OLD));
+    Content relinked = note(without, "[x](/x)", Map.of("/x", NEW));
+    assertThat(LinkMerge.merged(edited, base, edited, relinked).links(note))
+        .isEqualTo(Map.of("/x", NEW, "/y", OLD));
+    assertThat(LinkMerge.merged(edited, base, relinked, edited).links(note))
+        .isEqualTo(Map.of("/x", NEW, "/y", OLD));
+    assertThat(LinkMerge.merged(edited.without(id), base, edited, without).links(note)).isEmpty();
+  }
+
+  private static Content note(Content content, String text, Map<String, ContentRef> links) {
+    return content
+        .with(new ReusableContent(new ReusableContentId("note"), "N", DocumentId.of(text), null))
+        .withLinks(new ContentRef.ReusableContent("note", null), links);
   }
 }

@@ -82,6 +82,35 @@ class RespacedSiblingsTest {
         .containsExactly("0", "1", "new", "2", "3");
   }
 
+  /** The place that a page had below another one says nothing about its place among these. */
+  @Test
+  void pagesThatCameFromElsewhereDoNotMakeTheSiblingsThatWereThereMoved() {
+    Content base = siblings(2);
+    List<Page> old = base.children(null);
+    Page folder = old.get(1);
+    OrderKey order = OrderKey.first().before().before().before().before().before();
+    List<String> below = List.of("x", "y", "z");
+    for (String name : below) {
+      base =
+          base.with(
+              Page.named(new PageId(name), PageKind.document(), name, name)
+                  .under(folder.id(), order)
+                  .build());
+      order = order.after();
+    }
+    assertThat(order).isLessThan(old.get(0).order());
+    Content ours = base;
+    for (int i = 0; i < below.size(); i++) {
+      ours = placed(ours, below.get(i), 1 + i);
+    }
+    ours = PageTree.withRebalancedOrder(ours, null);
+    assertThat(ours.page(new PageId("0")).orElseThrow().order()).isNotEqualTo(old.get(0).order());
+    Content theirs = placed(base, "0", 1);
+    MergeOutcome outcome = merge(base, ours, theirs);
+    assertThat(outcome.conflicts()).isEmpty();
+    assertThat(names(outcome.content())).containsExactly("x", "y", "z", "1", "0");
+  }
+
   @Test
   void aPageThatBothMovedIsAConflictStill() {
     Content base = siblings(5);

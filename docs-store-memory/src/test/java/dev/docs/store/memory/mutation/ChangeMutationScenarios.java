@@ -6,6 +6,8 @@ import dev.docs.scenario.ChangeRequestScenarios;
 import dev.docs.scenario.CommentScenarios;
 import dev.docs.scenario.ImportConflictScenarios;
 import dev.docs.scenario.MergeRuleScenarios;
+import dev.docs.scenario.RetentionScenarios;
+import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Nested;
@@ -55,6 +57,22 @@ class ChangeMutationScenarios {
 
   @Nested
   class Comment extends CommentScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SitePreview extends SitePreviewScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Retention extends RetentionScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

@@ -2,14 +2,19 @@ package dev.docs.store.memory.mutation;
 
 import dev.docs.scenario.ClosedVisitScenarios;
 import dev.docs.scenario.ConditionScenarios;
+import dev.docs.scenario.DraftPartScenarios;
 import dev.docs.scenario.HiddenDefaultScenarios;
 import dev.docs.scenario.PublishedSiteScenarios;
 import dev.docs.scenario.ShownSpecificationScenarios;
+import dev.docs.scenario.SiteAdversaryScenarios;
 import dev.docs.scenario.SiteFileScenarios;
 import dev.docs.scenario.SiteFolderScenarios;
+import dev.docs.scenario.SiteHostScenarios;
 import dev.docs.scenario.SitePreviewScenarios;
+import dev.docs.scenario.SiteRedirectScenarios;
 import dev.docs.scenario.SiteSearchScenarios;
 import dev.docs.scenario.VariantScenarios;
+import dev.docs.scenario.VisitedSiteScenarios;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Nested;
@@ -91,6 +96,46 @@ class PublishedMutationScenarios {
 
   @Nested
   class Condition extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class VisitedSite extends VisitedSiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteAdversary extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteHost extends SiteHostScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class DraftPart extends DraftPartScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteRedirect extends SiteRedirectScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

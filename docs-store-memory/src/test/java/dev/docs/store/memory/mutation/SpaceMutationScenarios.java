@@ -1,13 +1,21 @@
 package dev.docs.store.memory.mutation;
 
+import dev.docs.scenario.AccessScenarios;
+import dev.docs.scenario.BatchEditScenarios;
+import dev.docs.scenario.ClosedVisitScenarios;
 import dev.docs.scenario.ComputedScenarios;
+import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.DraftPartScenarios;
 import dev.docs.scenario.DuplicateScenarios;
+import dev.docs.scenario.ImportConflictScenarios;
 import dev.docs.scenario.ImportMergeScenarios;
 import dev.docs.scenario.ImportRunScenarios;
+import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OrganizationTransferScenarios;
 import dev.docs.scenario.SearchScenarios;
+import dev.docs.scenario.SiteAdversaryScenarios;
 import dev.docs.scenario.SpaceScenarios;
+import dev.docs.scenario.VisitedSiteScenarios;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Nested;
@@ -73,6 +81,70 @@ class SpaceMutationScenarios {
 
   @Nested
   class Search extends SearchScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Access extends AccessScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Member extends MemberScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class BatchEdit extends BatchEditScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class Condition extends ConditionScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ClosedVisit extends ClosedVisitScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class VisitedSite extends VisitedSiteScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ImportConflict extends ImportConflictScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SiteAdversary extends SiteAdversaryScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();

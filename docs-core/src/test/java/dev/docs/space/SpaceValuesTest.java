@@ -1,0 +1,96 @@
+package dev.docs.space;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.DefaultLevel;
+import dev.docs.access.Role;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.ordering.OrderKey;
+import dev.docs.port.ContentSource.ImportSource;
+import dev.docs.rule.RuleTest;
+import dev.docs.space.Move.Position;
+import dev.docs.space.content.ImportContent;
+import dev.docs.space.content.ImportRun;
+import dev.docs.space.internal.RestoreWindow;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Spaces, collections, and what is asked of them, as values. */
+class SpaceValuesTest {
+
+  private static final Instant NOW = Instant.parse("2024-05-01T12:00:00Z");
+  private static final OrganizationId ACME = new OrganizationId("acme");
+
+  private final Space space =
+      Space.created(
+          new SpaceId("space"),
+          ACME,
+          CreateSpace.titled("Guide").edited(Space.EditMode.LOCKED),
+          OrderKey.first(),
+          new RevisionId("first"),
+          NOW);
+  private final SpaceCollection collection =
+      SpaceCollection.created(
+          new CollectionId("folder"),
+          ACME,
+          CreateCollection.titled("Folder"),
+          OrderKey.first(),
+          NOW);
+
+  @Test
+  void aSpaceIsMadeAsItsCommandSays() {
+    assertThat(space.title()).isEqualTo("Guide");
+    assertThat(space.editMode()).isEqualTo(Space.EditMode.LOCKED);
+    assertThat(space.defaultLevel()).isEqualTo(DefaultLevel.INHERIT);
+  }
+
+  @Test
+  void permissionsAreThoseOfTheRole() {
+    for (Role role : Role.values()) {
+      boolean manages = role.includes(Role.CREATE);
+      Space.View.Permissions ofSpace = new Space.View(space, role, null).permissions();
+      assertThat(ofSpace.view()).isTrue();
+      assertThat(ofSpace.admin()).isEqualTo(manages);
+      assertThat(ofSpace.comment()).isEqualTo(role.includes(Role.COMMENT));
+      assertThat(ofSpace.review()).isEqualTo(role.includes(Role.REVIEW));
+      assertThat(new SpaceCollection.View(collection, role).permissions())
+          .isEqualTo(new SpaceCollection.View.Permissions(true, manages, manages, manages));
+    }
+  }
+
+  @Test
+  void anEmptyDescriptionOfACollectionIsNone() {
+    SpaceCollection described = collection.changed(UpdateCollection.NOTHING.description("Text"));
+    assertThat(described.description()).isEqualTo("Text");
+    assertThat(described.changed(UpdateCollection.NOTHING).description()).isEqualTo("Text");
+    assertThat(described.changed(UpdateCollection.NOTHING.description(""))).isEqualTo(collection);
+  }
+
+  @Test
+  void aPositionIsLastUnlessItNamesASibling() {
+    Position.Sibling sibling = Position.Sibling.collection(new CollectionId("folder"));
+    assertThat(new Position(null, null).isLast()).isTrue();
+    assertThat(Position.before(sibling).isLast()).isFalse();
+    assertThat(Position.after(sibling).isLast()).isFalse();
+  }
+
+  @Test
+  @RuleTest("restore-window")
+  void theLatestDeletionThatIsFinalIsOneWhoseWindowHasEnded() {
+    Instant last = RestoreWindow.lastClosed(NOW);
+    assertThat(RestoreWindow.isOpen(last, NOW)).isFalse();
+    assertThat(RestoreWindow.isOpen(last.plusNanos(1), NOW)).isTrue();
+  }
+
+  @Test
+  void anImportIsOfAWebsiteOrOfFiles() {
+    assertThat(new ImportRun.Source("https://a.example/", List.of()).isWebsite()).isTrue();
+    assertThat(new ImportRun.Source(null, List.of("key")).isWebsite()).isFalse();
+    assertThat(ImportContent.from("https://a.example/", ImportSource.WEBSITE))
+        .isEqualTo(new ImportContent("https://a.example/", ImportSource.WEBSITE));
+  }
+}
