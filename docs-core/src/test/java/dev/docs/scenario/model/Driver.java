@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.Space.EditMode;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -157,6 +158,9 @@ public interface Driver {
   List<String> editLive(String space, List<PageEdit> edits);
 
   void rollBack(String space, String revision);
+
+  /** The pages of the main content to which paths lead that are not theirs; null for none. */
+  Map<String, String> redirected(String space, Collection<String> paths);
 
   List<PageState> pages(String space);
 

@@ -9,6 +9,7 @@ import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.comment.Reviews;
+import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
@@ -39,8 +40,10 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
@@ -324,6 +327,17 @@ public final class EmbeddedDriver extends EmbeddedParts {
   @Override
   public void rollBack(String space, String revision) {
     run(() -> docs.contents().rollback(new SpaceId(space), new RevisionId(revision)));
+  }
+
+  @Override
+  public Map<String, String> redirected(String space, Collection<String> paths) {
+    Content content = call(() -> docs.contents().get(ContentAt.main(new SpaceId(space)))).content();
+    Map<String, String> pages = new TreeMap<>();
+    for (String path : paths) {
+      Optional<Content.AtPath> found = content.resolve(path).filter(Content.AtPath::moved);
+      pages.put(path, found.map(at -> at.page().id().value()).orElse(null));
+    }
+    return pages;
   }
 
   @Override

@@ -230,6 +230,7 @@ final class Model {
     String title = space.title.substring(0, Math.min(space.title.length(), 43)) + " (copy)";
     ModelSpace copy = new ModelSpace(copyId, title, space.parent, space.content(), revision);
     copy.editMode = space.editMode;
+    copy.hasPathsOf(space);
     spaces.put(copyId, copy);
     places.insertAfter(space.parent, space(space), space(copy));
   }

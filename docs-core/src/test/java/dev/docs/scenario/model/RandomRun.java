@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 
@@ -251,6 +252,10 @@ class RandomRun {
     }
     assertThat(owner.pages(id)).isEqualTo(space.content().tree());
     assertThat(owner.items(id, 0)).isEqualTo(space.content().itemStates());
+    Map<String, String> former = space.formerPaths();
+    if (!former.isEmpty()) {
+      assertThat(owner.redirected(id, former.keySet())).as("former paths").isEqualTo(former);
+    }
     check(owner, model, id, 0);
     for (ModelChangeRequest changeRequest : space.changeRequests) {
       check(owner, space, changeRequest);

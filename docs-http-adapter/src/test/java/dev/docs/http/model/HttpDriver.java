@@ -17,6 +17,7 @@ import dev.docs.scenario.model.PageEdit;
 import dev.docs.scenario.model.Refusal;
 import dev.docs.space.Space.EditMode;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -307,6 +308,11 @@ final class HttpDriver implements Driver {
   @Override
   public void rollBack(String space, String revision) {
     post(inSpace(space) + "/revisions/" + revision + "/rollback", null);
+  }
+
+  @Override
+  public Map<String, String> redirected(String space, Collection<String> paths) {
+    return embedded().redirected(space, paths);
   }
 
   @Override
