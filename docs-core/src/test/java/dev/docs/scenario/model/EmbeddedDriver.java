@@ -1,7 +1,6 @@
 package dev.docs.scenario.model;
 
 import dev.docs.Docs;
-import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
@@ -48,7 +47,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Calls the library. */
-public final class EmbeddedDriver extends EmbeddedParts {
+public final class EmbeddedDriver extends EmbeddedSites {
 
   /** The library itself. */
   public record Opened(World world) implements ModelRuns.OpenDriver {
@@ -61,7 +60,6 @@ public final class EmbeddedDriver extends EmbeddedParts {
     public void close() {}
   }
 
-  private final Docs library;
   private final String member;
 
   /** Acts for the member of the world that has this name. */
@@ -76,8 +74,7 @@ public final class EmbeddedDriver extends EmbeddedParts {
 
   /** Acts in an organization. */
   public EmbeddedDriver(Docs library, OrganizationId organization, String member) {
-    super(library.as(Caller.user(member)), organization);
-    this.library = library;
+    super(library, organization, member);
     this.member = member;
   }
 

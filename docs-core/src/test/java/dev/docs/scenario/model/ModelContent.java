@@ -59,7 +59,7 @@ record ModelContent(Map<String, ModelPage> pages, Map<String, ModelItem> items) 
     return paths;
   }
 
-  private String path(ModelPage page) {
+  String path(ModelPage page) {
     return page.parent() == null ? page.slug() : path(pages.get(page.parent())) + "/" + page.slug();
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.World;
+import dev.docs.scenario.model.ModelSites.ModelSite;
+import dev.docs.scenario.model.SiteDriver.Visit;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,6 +52,8 @@ class RandomRun {
   private final MemberCommands memberships;
   private final CommentCommands comments;
   private final SiteCommands siteCommands;
+  private final StructureCommands structures;
+  private final VisitorCommands visitors;
   private int accepted;
 
   RandomRun(World world, Driver driver, long seed) {
@@ -65,6 +69,8 @@ class RandomRun {
     memberships = new MemberCommands(this);
     comments = new CommentCommands(this);
     siteCommands = new SiteCommands(this);
+    structures = new StructureCommands(this);
+    visitors = new VisitorCommands(this);
   }
 
   /**
@@ -111,7 +117,7 @@ class RandomRun {
     caller = random.nextInt(10) < 7 ? side.owner : places.pick(Side.USERS);
     String space = places.anySpace();
     int number = places.anyNumber(space);
-    int choice = random.nextInt(134);
+    int choice = random.nextInt(158);
     if (model.spaces.size() < 3) {
       caller = side.owner;
       choice = 0;
@@ -151,8 +157,12 @@ class RandomRun {
       comments.step(space, random.nextInt(3) == 0 ? 0 : number);
     } else if (choice < 128) {
       siteCommands.step(space);
-    } else {
+    } else if (choice < 134) {
       contents.resolve(space, number);
+    } else if (choice < 146) {
+      structures.step(space);
+    } else {
+      visitors.step();
     }
     return new Touched(side, space, number);
   }
@@ -178,6 +188,7 @@ class RandomRun {
     log.add("wait " + wait + " and purge");
     world.clock.advance(wait);
     world.docs.purge();
+    sides.forEach(one -> one.model.purge(world.clock.instant()));
   }
 
   // ---------------------------------------------------------------- doing and comparing
@@ -224,9 +235,46 @@ class RandomRun {
       assertThat(owner.collections(true, 1000, null).items())
           .isEqualTo(one.model.collections(true));
       assertThat(owner.sites()).isEqualTo(one.model.sites.states());
+      one.model.sites.sites.forEach((id, site) -> checkVisits(owner, id, site));
       assertThat(owner.members()).isEqualTo(one.model.members.all());
       List.copyOf(one.model.spaces.keySet()).forEach(id -> check(new Touched(one, id, 0)));
     }
+  }
+
+  /** Visitors read what they may, and are led to where pages are now. */
+  private void checkVisits(Driver owner, String id, ModelSite site) {
+    for (Visit visit : site.visitors.tried(site)) {
+      assertThat(owner.visit(site.url, visit).outcome())
+          .as("%s %s", site.url, visit)
+          .isEqualTo(site.visitors.outcome(site, visit));
+    }
+    List<String> spaces =
+        site.structure.variants().stream().map(SiteDriver.Variant::space).distinct().toList();
+    for (ModelVisitors.Begun visit : site.visitors.visits()) {
+      assertThat(owner.readable(visit.token(), spaces))
+          .as("readable on %s for %s", site.url, visit)
+          .isEqualTo(site.visitors.readable(site, visit, world.clock.instant()));
+    }
+    if (site.published) {
+      side(id)
+          .model
+          .sites
+          .ledTo(site)
+          .forEach(
+              (source, place) -> {
+                String target = owner.redirect(id, source);
+                assertThat(target == null ? null : site.structure.resolve(target))
+                    .as("%s of %s leads to %s", source, site.url, target)
+                    .isEqualTo(place);
+              });
+    }
+  }
+
+  private Side side(String site) {
+    return sides.stream()
+        .filter(one -> one.model.sites.sites.containsKey(site))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The owner looks at an organization now. */

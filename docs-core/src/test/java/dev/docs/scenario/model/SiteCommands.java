@@ -1,8 +1,7 @@
 package dev.docs.scenario.model;
 
 import dev.docs.scenario.model.ModelSites.ModelSite;
-import java.util.ArrayList;
-import java.util.Collection;
+import dev.docs.scenario.model.ModelSites.Redirect;
 import java.util.List;
 
 /** Sites, what they show, and their redirects. */
@@ -18,23 +17,19 @@ final class SiteCommands extends Commands {
     return model().sites;
   }
 
-  private String any(Collection<String> ids) {
-    return ids.isEmpty() || random.nextInt(12) == 0 ? NOTHING : pick(new ArrayList<>(ids));
-  }
-
   void step(String space) {
-    String id =
-        random.nextInt(15) == 0
-            ? foreign(other -> List.copyOf(other.sites.sites.keySet()))
-            : any(sites().sites.keySet());
+    String id = anySite();
     ModelSite site = sites().sites.get(id);
     int choice = sites().sites.isEmpty() ? 0 : random.nextInt(16);
     if (choice < 3 && sites().sites.size() < MANY_SITES) {
       String title = "Site " + random.nextInt(5);
       both(
           "create a site",
-          d -> d.createSite(title),
-          made -> sites().create(made == null ? "none" : made, title));
+          d -> {
+            String made = d.createSite(title);
+            return List.of(made, d.siteUrl(made));
+          },
+          made -> sites().create(first(made), title, second(made)));
     } else if (choice < 5) {
       boolean published = random.nextInt(3) > 0;
       does(
@@ -46,23 +41,20 @@ final class SiteCommands extends Commands {
     } else if (choice < 9) {
       String shown =
           random.nextInt(10) == 0 ? foreign(other -> List.copyOf(other.spaces.keySet())) : space;
+      String section =
+          site == null || random.nextInt(3) == 0 ? null : any(site.structure.sections());
       both(
-          "show " + shown + " on " + id,
-          d -> d.addSiteSpace(id, shown),
-          made -> sites().show(id, made == null ? "none" : made, shown));
+          "show " + shown + " on " + id + " in section " + section,
+          d -> d.addSiteSpace(id, shown, section),
+          made -> sites().show(id, made == null ? "none" : made, shown, section));
     } else if (choice < 10) {
-      String siteSpace = any(site == null ? List.of() : site.spaces.keySet());
+      String siteSpace = any(shown(site));
       does(
           "hide " + siteSpace + " of " + id,
           d -> d.removeSiteSpace(id, siteSpace),
           () -> sites().hide(id, siteSpace));
     } else if (choice < 14) {
-      String source = "/old/" + random.nextInt(4);
-      String url = "https://docs.example/" + random.nextInt(1_000);
-      both(
-          "redirect " + source + " of " + id,
-          d -> d.createRedirect(id, source, url),
-          made -> sites().redirect(id, made == null ? "none" : made, source, url));
+      redirect(id, site);
     } else {
       String redirect = any(site == null ? List.of() : site.redirects.keySet());
       does(
@@ -70,5 +62,40 @@ final class SiteCommands extends Commands {
           d -> d.deleteRedirect(id, redirect),
           () -> sites().deleteRedirect(id, redirect));
     }
+  }
+
+  private static List<String> shown(ModelSite site) {
+    return site == null
+        ? List.of()
+        : site.structure.variants().stream().map(SiteDriver.Variant::id).toList();
+  }
+
+  /** Makes a redirect to another site, or to a page. */
+  private void redirect(String id, ModelSite site) {
+    String source = "/old/" + random.nextInt(4);
+    List<String> shown = shown(site);
+    if (shown.isEmpty() || random.nextBoolean()) {
+      String url = "https://docs.example/" + random.nextInt(1_000);
+      both(
+          "redirect " + source + " of " + id,
+          d -> d.createRedirect(id, source, url),
+          made -> sites().redirect(id, first(made), Redirect.toUrl(source, url)));
+      return;
+    }
+    String siteSpace = any(shown);
+    SiteDriver.Variant variant = site.structure.variant(siteSpace);
+    String page =
+        any(
+            variant == null
+                ? List.of()
+                : model().spaces.get(variant.space()).content().pages().keySet());
+    both(
+        "redirect " + source + " of " + id + " to " + page + " of " + siteSpace,
+        d -> d.createRedirect(id, source, siteSpace, page),
+        made -> sites().redirect(id, first(made), Redirect.toPage(source, siteSpace, page)));
+  }
+
+  private static String first(String made) {
+    return made == null ? "none" : made;
   }
 }
