@@ -25,6 +25,14 @@ class RandomRun {
 
   private static final int CHECK_ALL_EVERY = 25;
 
+  /** One of so many runs is mostly about sites. */
+  static final int WITH_SITES = 3;
+
+  private static final int CHOICES = 154;
+
+  /** The choices from here on are about sites. */
+  private static final int SITES = 122;
+
   final World world;
   final Driver driver;
   final List<Side> sides;
@@ -38,6 +46,9 @@ class RandomRun {
 
   /** What all commands of a round are to be about; null where that does not matter. */
   Touched focus;
+
+  /** Whether most commands are about sites, which otherwise few are. */
+  boolean mostlySites;
 
   /** How many updates and merges brought two changed sides together. */
   int merged;
@@ -60,6 +71,7 @@ class RandomRun {
     this.world = world;
     this.driver = driver;
     random = new Random(seed);
+    mostlySites = seed % WITH_SITES == 0;
     boolean pathFirst = driver.looksForThePathFirst();
     sides = List.of(Side.ofWorld(world, pathFirst), Side.other(world, pathFirst));
     places = new PlaceCommands(this);
@@ -70,7 +82,7 @@ class RandomRun {
     comments = new CommentCommands(this);
     siteCommands = new SiteCommands(this);
     structures = new StructureCommands(this);
-    visitors = new VisitorCommands(this);
+    visitors = new VisitorCommands(this, siteCommands);
   }
 
   /**
@@ -117,7 +129,10 @@ class RandomRun {
     caller = random.nextInt(10) < 7 ? side.owner : places.pick(Side.USERS);
     String space = places.anySpace();
     int number = places.anyNumber(space);
-    int choice = random.nextInt(158);
+    int choice = random.nextInt(CHOICES);
+    if (mostlySites && random.nextInt(3) > 0) {
+      choice = SITES + random.nextInt(CHOICES - SITES);
+    }
     if (model.spaces.size() < 3) {
       caller = side.owner;
       choice = 0;
@@ -155,14 +170,14 @@ class RandomRun {
       memberships.step();
     } else if (choice < 116) {
       comments.step(space, random.nextInt(3) == 0 ? 0 : number);
-    } else if (choice < 128) {
-      siteCommands.step(space);
-    } else if (choice < 134) {
+    } else if (choice < SITES) {
       contents.resolve(space, number);
-    } else if (choice < 146) {
+    } else if (choice < 134 || model.sites.sites.isEmpty()) {
+      siteCommands.step(space);
+    } else if (choice < 142) {
       structures.step(space);
     } else {
-      visitors.step();
+      visitors.step(space);
     }
     return new Touched(side, space, number);
   }

@@ -7,7 +7,7 @@ import java.util.List;
 /** Sites, what they show, and their redirects. */
 final class SiteCommands extends Commands {
 
-  private static final int MANY_SITES = 4;
+  private static final int MANY_SITES = 3;
 
   SiteCommands(RandomRun run) {
     super(run);
@@ -20,8 +20,8 @@ final class SiteCommands extends Commands {
   void step(String space) {
     String id = anySite();
     ModelSite site = sites().sites.get(id);
-    int choice = sites().sites.isEmpty() ? 0 : random.nextInt(16);
-    if (choice < 3 && sites().sites.size() < MANY_SITES) {
+    int choice = sites().sites.isEmpty() ? 0 : random.nextInt(32);
+    if (choice < 5 && sites().sites.size() < MANY_SITES) {
       String title = "Site " + random.nextInt(5);
       both(
           "create a site",
@@ -30,30 +30,21 @@ final class SiteCommands extends Commands {
             return List.of(made, d.siteUrl(made));
           },
           made -> sites().create(first(made), title, second(made)));
-    } else if (choice < 5) {
-      boolean published = random.nextInt(3) > 0;
-      does(
-          "publish " + id + ": " + published,
-          d -> d.publishSite(id, published),
-          () -> sites().publish(id, published));
-    } else if (choice < 6) {
-      does("delete site " + id, d -> d.deleteSite(id), () -> sites().delete(id));
     } else if (choice < 9) {
-      String shown =
-          random.nextInt(10) == 0 ? foreign(other -> List.copyOf(other.spaces.keySet())) : space;
-      String section =
-          site == null || random.nextInt(3) == 0 ? null : any(site.structure.sections());
-      both(
-          "show " + shown + " on " + id + " in section " + section,
-          d -> d.addSiteSpace(id, shown, section),
-          made -> sites().show(id, made == null ? "none" : made, shown, section));
+      publish(id, random.nextInt(5) > 0);
     } else if (choice < 10) {
+      does("delete site " + id, d -> d.deleteSite(id), () -> sites().delete(id));
+    } else if (choice < 18) {
+      show(
+          id,
+          random.nextInt(10) == 0 ? foreign(other -> List.copyOf(other.spaces.keySet())) : space);
+    } else if (choice < 20) {
       String siteSpace = any(shown(site));
       does(
           "hide " + siteSpace + " of " + id,
           d -> d.removeSiteSpace(id, siteSpace),
           () -> sites().hide(id, siteSpace));
-    } else if (choice < 14) {
+    } else if (choice < 28) {
       redirect(id, site);
     } else {
       String redirect = any(site == null ? List.of() : site.redirects.keySet());
@@ -62,6 +53,22 @@ final class SiteCommands extends Commands {
           d -> d.deleteRedirect(id, redirect),
           () -> sites().deleteRedirect(id, redirect));
     }
+  }
+
+  void publish(String id, boolean published) {
+    does(
+        "publish " + id + ": " + published,
+        d -> d.publishSite(id, published),
+        () -> sites().publish(id, published));
+  }
+
+  void show(String id, String space) {
+    ModelSite site = sites().sites.get(id);
+    String section = site == null || random.nextInt(3) == 0 ? null : any(site.structure.sections());
+    both(
+        "show " + space + " on " + id + " in section " + section,
+        d -> d.addSiteSpace(id, space, section),
+        made -> sites().show(id, first(made), space, section));
   }
 
   private static List<String> shown(ModelSite site) {

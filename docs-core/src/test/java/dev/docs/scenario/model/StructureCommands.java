@@ -31,7 +31,7 @@ final class StructureCommands extends Commands {
     ModelStructure structure = site == null ? new ModelStructure() : site.structure;
     String section = any(structure.sections());
     String group = any(structure.groups());
-    int choice = random.nextInt(20);
+    int choice = random.nextInt(22);
     if (choice < 5 && structure.sections().size() < MANY_SECTIONS) {
       addSection(id, space, random.nextInt(4) == 0 ? group : null);
     } else if (choice < 7 && structure.groups().size() < MANY_GROUPS) {
@@ -64,8 +64,24 @@ final class StructureCommands extends Commands {
           "call section " + section + " of " + id + " " + path,
           d -> d.renameSection(id, section, path),
           () -> of(id).rename(section, path));
-    } else {
+    } else if (choice < 20) {
       choose(id, structure, section);
+    } else {
+      trash(structure);
+    }
+  }
+
+  /** Puts a space that is on the site into the trash, or takes one out of it. */
+  private void trash(ModelStructure structure) {
+    List<String> shown = structure.variants().stream().map(SiteDriver.Variant::space).toList();
+    List<String> deleted = new ArrayList<>(model().spaces.keySet());
+    deleted.removeIf(id -> model().spaces.get(id).deletedAt == null);
+    if (!deleted.isEmpty() && random.nextInt(4) > 0) {
+      String space = pick(deleted);
+      does("restore " + space, d -> d.restoreSpace(space), () -> model().restoreSpace(space));
+    } else {
+      String space = any(shown);
+      does("delete " + space, d -> d.deleteSpace(space), () -> model().deleteSpace(space));
     }
   }
 

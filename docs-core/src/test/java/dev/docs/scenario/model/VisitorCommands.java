@@ -15,36 +15,30 @@ final class VisitorCommands extends Commands {
 
   private static final int MANY_LINKS = 3;
 
-  VisitorCommands(RandomRun run) {
+  private final SiteCommands sites;
+
+  VisitorCommands(RandomRun run, SiteCommands sites) {
     super(run);
+    this.sites = sites;
   }
 
   private ModelVisitors of(String site) {
     return model().sites.managed(site).visitors;
   }
 
-  void step() {
+  void step(String space) {
     String id = anySite();
     ModelSite site = model().sites.sites.get(id);
+    if (site != null && random.nextInt(3) > 0 && opens(id, site, space)) {
+      return;
+    }
     ModelVisitors visitors = site == null ? new ModelVisitors() : site.visitors;
     String link = any(visitors.shares.keySet());
     int choice = random.nextInt(20);
     if (choice < 3) {
-      Site.Visibility visibility = pick(List.of(Site.Visibility.values()));
-      does(
-          "open " + id + " to " + visibility,
-          d -> d.setVisibility(id, visibility),
-          () -> of(id).visibility = visibility);
+      setVisibility(id, pick(List.of(Site.Visibility.values())));
     } else if (choice < 5 && visitors.shares.size() < MANY_LINKS) {
-      both(
-          "share " + id,
-          d -> d.createLink(id, "link"),
-          made -> {
-            ModelVisitors shared = of(id);
-            if (made != null) {
-              shared.share(made);
-            }
-          });
+      share(id);
     } else if (choice < 7) {
       boolean active = random.nextBoolean();
       does(
@@ -63,12 +57,8 @@ final class VisitorCommands extends Commands {
           d -> d.sendTo(id, url),
           d -> d.publishingKey(id),
           key -> of(id).sendTo(url, key));
-    } else if (choice < 12) {
-      both(
-          "give " + id + " another key",
-          d -> d.renewKey(id),
-          d -> d.publishingKey(id),
-          key -> of(id).renew(key));
+    } else if (choice < 11) {
+      renewKey(id);
     } else if (choice < 13) {
       both(
           "look at the key of " + id,
@@ -82,12 +72,69 @@ final class VisitorCommands extends Commands {
     }
   }
 
+  /**
+   * Does what is missing for a site to have readers whom not everybody is; false where nothing is.
+   */
+  private boolean opens(String id, ModelSite site, String space) {
+    ModelVisitors visitors = site.visitors;
+    if (site.structure.variants().isEmpty()) {
+      sites.show(id, space);
+    } else if (!site.published) {
+      sites.publish(id, true);
+    } else if (visitors.visibility == Site.Visibility.PUBLIC) {
+      setVisibility(id, pick(List.of(Site.Visibility.SHARE_LINK, Site.Visibility.VISITOR_AUTH)));
+    } else if (visitors.visibility == Site.Visibility.SHARE_LINK && visitors.shares.isEmpty()) {
+      share(id);
+    } else if (visitors.visibility == Site.Visibility.VISITOR_AUTH && visitors.keys.isEmpty()) {
+      renewKey(id);
+    } else if (visitors.visits().isEmpty()) {
+      visit(site);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private void setVisibility(String id, Site.Visibility visibility) {
+    does(
+        "open " + id + " to " + visibility,
+        d -> d.setVisibility(id, visibility),
+        () -> of(id).visibility = visibility);
+  }
+
+  private void share(String id) {
+    both(
+        "share " + id,
+        d -> d.createLink(id, "link"),
+        made -> {
+          ModelVisitors shared = of(id);
+          if (made != null) {
+            shared.share(made);
+          }
+        });
+  }
+
+  private void renewKey(String id) {
+    both(
+        "give " + id + " another key",
+        d -> d.renewKey(id),
+        d -> d.publishingKey(id),
+        key -> of(id).renew(key));
+  }
+
   private void visit(ModelSite site) {
     ModelVisitors visitors = site.visitors;
     List<String> shareKeys = new ArrayList<>();
     visitors.shares.values().forEach(share -> shareKeys.add(share.key()));
-    String shareKey = shareKeys.isEmpty() || random.nextInt(3) == 0 ? null : pick(shareKeys);
-    String proof = visitors.keys.isEmpty() || random.nextInt(3) == 0 ? null : pick(visitors.keys);
+    boolean shared = random.nextInt(visitors.visibility == Site.Visibility.SHARE_LINK ? 8 : 2) > 0;
+    boolean proves =
+        random.nextInt(visitors.visibility == Site.Visibility.VISITOR_AUTH ? 8 : 2) > 0;
+    String shareKey = shareKeys.isEmpty() || !shared ? null : pick(shareKeys);
+    String proof = null;
+    if (proves && !visitors.keys.isEmpty()) {
+      String newest = visitors.keys.get(visitors.keys.size() - 1);
+      proof = random.nextInt(3) > 0 ? newest : pick(visitors.keys);
+    }
     Visit visit = new Visit(pick(site.structure.opened()), shareKey, proof, random.nextBoolean());
     both(
         "visit " + site.url + " " + visit,
