@@ -144,6 +144,14 @@ final class ModelStructure {
     return nodes(false).map(node -> node.id).toList();
   }
 
+  /** The sections that are in a group. */
+  List<String> sectionsOf(String group) {
+    Node found = find(group, true);
+    return found == null
+        ? List.of()
+        : found.nodes.stream().filter(node -> !node.group).map(node -> node.id).toList();
+  }
+
   List<String> groups() {
     return nodes(true).map(node -> node.id).toList();
   }

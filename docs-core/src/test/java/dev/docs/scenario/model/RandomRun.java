@@ -80,7 +80,7 @@ class RandomRun {
     lists = new ListCommands(this);
     memberships = new MemberCommands(this);
     comments = new CommentCommands(this);
-    siteCommands = new SiteCommands(this);
+    siteCommands = new SiteCommands(this, contents);
     structures = new StructureCommands(this);
     visitors = new VisitorCommands(this, siteCommands);
   }

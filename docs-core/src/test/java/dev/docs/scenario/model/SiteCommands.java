@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import dev.docs.scenario.model.ModelSites.ModelSite;
 import dev.docs.scenario.model.ModelSites.Redirect;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Sites, what they show, and their redirects. */
@@ -9,8 +10,11 @@ final class SiteCommands extends Commands {
 
   private static final int MANY_SITES = 3;
 
-  SiteCommands(RandomRun run) {
+  private final ContentCommands contents;
+
+  SiteCommands(RandomRun run, ContentCommands contents) {
     super(run);
+    this.contents = contents;
   }
 
   private ModelSites sites() {
@@ -39,7 +43,12 @@ final class SiteCommands extends Commands {
           id,
           random.nextInt(10) == 0 ? foreign(other -> List.copyOf(other.spaces.keySet())) : space);
     } else if (choice < 20) {
-      String siteSpace = any(shown(site));
+      List<String> shown = shown(site);
+      List<String> ledTo = new ArrayList<>(shown);
+      if (site != null) {
+        ledTo.retainAll(site.redirects.values().stream().map(Redirect::siteSpace).toList());
+      }
+      String siteSpace = any(ledTo.isEmpty() || random.nextInt(3) == 0 ? shown : ledTo);
       does(
           "hide " + siteSpace + " of " + id,
           d -> d.removeSiteSpace(id, siteSpace),
@@ -91,11 +100,13 @@ final class SiteCommands extends Commands {
     }
     String siteSpace = any(shown);
     SiteDriver.Variant variant = site.structure.variant(siteSpace);
-    String page =
-        any(
-            variant == null
-                ? List.of()
-                : model().spaces.get(variant.space()).content().pages().keySet());
+    ModelContent content =
+        variant == null ? ModelContent.EMPTY : model().spaces.get(variant.space()).content();
+    if (variant != null && content.pages().isEmpty()) {
+      contents.editLive(variant.space());
+      return;
+    }
+    String page = any(content.pages().keySet());
     both(
         "redirect " + source + " of " + id + " to " + page + " of " + siteSpace,
         d -> d.createRedirect(id, source, siteSpace, page),

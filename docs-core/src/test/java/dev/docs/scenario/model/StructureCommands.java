@@ -44,10 +44,11 @@ final class StructureCommands extends Commands {
           d -> d.gather(id, group, section),
           () -> of(id).gather(group, section));
     } else if (choice < 12) {
+      String gathered = random.nextInt(6) == 0 ? section : any(structure.sectionsOf(group));
       does(
-          "put section " + section + " out of " + group + " of " + id,
-          d -> d.release(id, group, section),
-          () -> sites().undo(id, one -> one.structure.release(group, section)));
+          "put section " + gathered + " out of " + group + " of " + id,
+          d -> d.release(id, group, gathered),
+          () -> sites().undo(id, one -> one.structure.release(group, gathered)));
     } else if (choice < 13) {
       does(
           "remove group " + group + " of " + id,
