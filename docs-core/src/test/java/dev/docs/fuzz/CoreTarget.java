@@ -2,6 +2,8 @@ package dev.docs.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.ContentFile;
+import dev.docs.content.FileBytes;
 import dev.docs.content.document.Document;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
@@ -16,10 +18,14 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.FileId;
 import dev.docs.search.internal.Query;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.VisitorClaims;
+import dev.docs.site.published.internal.SiteUrl;
+import dev.docs.site.redirect.internal.RedirectSource;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -104,6 +110,36 @@ public enum CoreTarget implements FuzzTarget {
       Condition.faults(text, List.of());
       Condition.faults(text, List.of(VisitorSchema.EMPTY));
       Condition.find(text).ifPresent(CoreTarget::evaluate);
+    }
+  },
+
+  /** A file of a space, of which a size is told where it is an image. */
+  IMAGE {
+    @Override
+    public void read(byte[] input) {
+      ContentFile file =
+          ContentFile.of(new FileId("image"), "image", FileBytes.of(input), List.of());
+      assertThat(file.width()).isNotNegative();
+      assertThat(file.height()).isNotNegative();
+    }
+  },
+
+  /** A path that a redirect is from, or that a visitor asks for. */
+  PATH {
+    @Override
+    public void read(byte[] input) {
+      String path = FuzzTarget.text(input);
+      String key = RedirectSource.key(path);
+      if (RedirectSource.isFormed(path) && path.indexOf('%') < 0) {
+        assertThat(RedirectSource.key(key)).isEqualTo(key);
+      }
+      RedirectSource.keyBelow(path);
+      RedirectSource.decoded(path);
+      try {
+        assertThat(SiteUrl.of("url", path).base(0)).isEqualTo("/");
+      } catch (DocsException refused) {
+        assertThat(refused.code()).isEqualTo(ErrorCode.INVALID);
+      }
     }
   },
 

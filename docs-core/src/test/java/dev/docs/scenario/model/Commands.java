@@ -4,6 +4,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.scenario.model.Driver.Destination;
 import dev.docs.scenario.model.Driver.Neighbour;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -30,6 +31,16 @@ abstract class Commands {
 
   final <T> T pick(List<T> list) {
     return list.get(random.nextInt(list.size()));
+  }
+
+  final String any(Collection<String> ids) {
+    return ids.isEmpty() || random.nextInt(12) == 0 ? NOTHING : pick(new ArrayList<>(ids));
+  }
+
+  final String anySite() {
+    return random.nextInt(15) == 0
+        ? foreign(other -> List.copyOf(other.sites.sites.keySet()))
+        : any(model().sites.sites.keySet());
   }
 
   /** A title or subject, now and then one that is too long. */

@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.Space.EditMode;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -12,7 +13,7 @@ import java.util.Map;
  * The commands of a random run, on the library or on what stands in front of it. Every command is
  * done by one caller in one organization, and throws {@link Refusal} where it is refused.
  */
-public interface Driver {
+public interface Driver extends SiteDriver {
 
   /** A page with those below it. */
   record PageState(String id, String title, String slug, String text, List<PageState> pages) {}
@@ -63,15 +64,6 @@ public interface Driver {
    * @param replies who said what, the oldest first
    */
   record CommentState(String id, String author, String text, boolean open, List<String> replies) {}
-
-  /**
-   * A site.
-   *
-   * @param spaces which space each site space shows
-   * @param redirects the URL to which each source leads
-   */
-  record SiteState(
-      String title, boolean published, Map<String, String> spaces, Map<String, String> redirects) {}
 
   /** What an update or a merge came to. */
   record Outcome(String revision, boolean conflicted) {}
@@ -158,6 +150,9 @@ public interface Driver {
 
   void rollBack(String space, String revision);
 
+  /** The pages of the main content to which paths lead that are not theirs; null for none. */
+  Map<String, String> redirected(String space, Collection<String> paths);
+
   List<PageState> pages(String space);
 
   /**
@@ -229,25 +224,4 @@ public interface Driver {
 
   /** The comments, the oldest first. */
   List<CommentState> comments(String space, int number);
-
-  // ---------------------------------------------------------------- sites
-
-  String createSite(String title);
-
-  void publishSite(String site, boolean published);
-
-  void deleteSite(String site);
-
-  /** Shows a space on a site, and answers the id of the site space. */
-  String addSiteSpace(String site, String space);
-
-  void removeSiteSpace(String site, String siteSpace);
-
-  /** Makes a redirect to another site, and answers its id. */
-  String createRedirect(String site, String source, String url);
-
-  void deleteRedirect(String site, String redirect);
-
-  /** The sites by id. */
-  Map<String, SiteState> sites();
 }

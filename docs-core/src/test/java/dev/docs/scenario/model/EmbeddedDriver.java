@@ -1,7 +1,6 @@
 package dev.docs.scenario.model;
 
 import dev.docs.Docs;
-import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
@@ -9,6 +8,7 @@ import dev.docs.change.Merges.MergeResult;
 import dev.docs.change.Review;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.comment.Reviews;
+import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.EditResult;
 import dev.docs.content.Page;
@@ -39,13 +39,15 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 
 /** Calls the library. */
-public final class EmbeddedDriver extends EmbeddedParts {
+public final class EmbeddedDriver extends EmbeddedSites {
 
   /** The library itself. */
   public record Opened(World world) implements ModelRuns.OpenDriver {
@@ -58,7 +60,6 @@ public final class EmbeddedDriver extends EmbeddedParts {
     public void close() {}
   }
 
-  private final Docs library;
   private final String member;
 
   /** Acts for the member of the world that has this name. */
@@ -73,8 +74,7 @@ public final class EmbeddedDriver extends EmbeddedParts {
 
   /** Acts in an organization. */
   public EmbeddedDriver(Docs library, OrganizationId organization, String member) {
-    super(library.as(Caller.user(member)), organization);
-    this.library = library;
+    super(library, organization, member);
     this.member = member;
   }
 
@@ -324,6 +324,17 @@ public final class EmbeddedDriver extends EmbeddedParts {
   @Override
   public void rollBack(String space, String revision) {
     run(() -> docs.contents().rollback(new SpaceId(space), new RevisionId(revision)));
+  }
+
+  @Override
+  public Map<String, String> redirected(String space, Collection<String> paths) {
+    Content content = call(() -> docs.contents().get(ContentAt.main(new SpaceId(space)))).content();
+    Map<String, String> pages = new TreeMap<>();
+    for (String path : paths) {
+      Optional<Content.AtPath> found = content.resolve(path).filter(Content.AtPath::moved);
+      pages.put(path, found.map(at -> at.page().id().value()).orElse(null));
+    }
+    return pages;
   }
 
   @Override

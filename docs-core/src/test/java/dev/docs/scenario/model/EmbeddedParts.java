@@ -13,24 +13,13 @@ import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
-import dev.docs.id.SiteId;
-import dev.docs.id.SiteRedirectId;
-import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
-import dev.docs.site.Sites;
-import dev.docs.site.redirect.CreateRedirect;
-import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.space.content.ContentAt;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** Calls the library for comments and sites. */
+/** Calls the library for comments. */
 abstract class EmbeddedParts implements Driver {
 
   final DocsSession docs;
@@ -131,92 +120,5 @@ abstract class EmbeddedParts implements Driver {
                   replies);
             })
         .toList();
-  }
-
-  // ---------------------------------------------------------------- sites
-
-  @Override
-  public String createSite(String title) {
-    return call(
-        () -> docs.sites().create(organization, CreateSite.titled(title)).site().id().value());
-  }
-
-  @Override
-  public void publishSite(String site, boolean published) {
-    SiteId id = new SiteId(site);
-    run(
-        () -> {
-          if (published) {
-            docs.sites().publish(organization, id);
-          } else {
-            docs.sites().unpublish(organization, id);
-          }
-        });
-  }
-
-  @Override
-  public void deleteSite(String site) {
-    run(() -> docs.sites().delete(organization, new SiteId(site)));
-  }
-
-  @Override
-  public String addSiteSpace(String site, String space) {
-    AddSiteSpace command = AddSiteSpace.of(new SpaceId(space));
-    return call(
-        () ->
-            docs.siteStructures()
-                .add(organization, new SiteId(site), command)
-                .value()
-                .id()
-                .value());
-  }
-
-  @Override
-  public void removeSiteSpace(String site, String siteSpace) {
-    run(
-        () ->
-            docs.siteStructures()
-                .remove(organization, new SiteId(site), new SiteSpaceId(siteSpace)));
-  }
-
-  @Override
-  public String createRedirect(String site, String source, String url) {
-    CreateRedirect command = CreateRedirect.of(source, SiteRedirect.Destination.External.to(url));
-    return call(
-        () -> docs.siteRedirects().create(organization, new SiteId(site), command).id().value());
-  }
-
-  @Override
-  public void deleteRedirect(String site, String redirect) {
-    run(
-        () ->
-            docs.siteRedirects()
-                .delete(organization, new SiteId(site), new SiteRedirectId(redirect)));
-  }
-
-  @Override
-  public Map<String, SiteState> sites() {
-    ListOptions all = ListOptions.limit(1000);
-    Map<String, SiteState> states = new TreeMap<>();
-    for (Site.View view :
-        call(() -> docs.sites().list(organization, Sites.Query.ALL, all)).items()) {
-      SiteId id = view.site().id();
-      Map<String, String> spaces = new TreeMap<>();
-      call(() -> docs.siteStructures().get(organization, id))
-          .site()
-          .site()
-          .structure()
-          .siteSpaces()
-          .forEach(one -> spaces.put(one.id().value(), one.space().value()));
-      Map<String, String> redirects = new TreeMap<>();
-      for (SiteRedirect one :
-          call(() -> docs.siteRedirects().list(organization, id, all)).items()) {
-        redirects.put(one.source(), ((SiteRedirect.Destination.External) one.destination()).url());
-      }
-      states.put(
-          id.value(),
-          new SiteState(view.site().title(), view.site().published(), spaces, redirects));
-    }
-    return states;
   }
 }

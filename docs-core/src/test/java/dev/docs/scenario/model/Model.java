@@ -9,6 +9,7 @@ import dev.docs.scenario.model.Driver.Neighbour;
 import dev.docs.scenario.model.Driver.SpaceState;
 import dev.docs.space.Space.EditMode;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -146,13 +147,9 @@ final class Model {
       return;
     }
     members.require(Role.CREATE);
-    for (Neighbour item : places.under(id)) {
-      if (item.collection()) {
-        deleteCollection(item.id());
-      } else {
-        deleteSpace(item.id());
-      }
-    }
+    List<Neighbour> held = places.under(id);
+    held.stream().filter(item -> !item.collection()).forEach(item -> deleteSpace(item.id()));
+    held.stream().filter(Neighbour::collection).forEach(item -> deleteCollection(item.id()));
     places.remove(collections.remove(id).parent(), new Neighbour(true, id));
   }
 
@@ -208,6 +205,7 @@ final class Model {
     if (space != null && space.deletedAt == null && members.isViewer()) {
       members.require(Role.CREATE);
       space.deletedAt = members.now();
+      sites.withdraw(id);
     }
   }
 
@@ -218,10 +216,18 @@ final class Model {
       throw Refusal.of(ErrorCode.CONFLICT);
     }
     space.deletedAt = null;
+    sites.restore(id);
     if (space.parent != null && !collections.containsKey(space.parent)) {
       space.parent = null;
       places.append(null, space(space));
     }
+  }
+
+  /** Nothing of spaces that were in the trash long enough is kept. */
+  void purge(Instant now) {
+    spaces.values().stream()
+        .filter(space -> space.deletedAt != null && !now.isBefore(space.deletedAt.plus(TRASH)))
+        .forEach(space -> sites.forget(space.id));
   }
 
   void duplicateSpace(String id, String copyId, String revision) {
@@ -230,6 +236,7 @@ final class Model {
     String title = space.title.substring(0, Math.min(space.title.length(), 43)) + " (copy)";
     ModelSpace copy = new ModelSpace(copyId, title, space.parent, space.content(), revision);
     copy.editMode = space.editMode;
+    copy.hasPathsOf(space);
     spaces.put(copyId, copy);
     places.insertAfter(space.parent, space(space), space(copy));
   }

@@ -52,6 +52,17 @@ record ModelContent(Map<String, ModelPage> pages, Map<String, ModelItem> items) 
         .toList();
   }
 
+  /** The pages by their paths of slugs. */
+  Map<String, String> paths() {
+    Map<String, String> paths = new TreeMap<>();
+    pages.values().forEach(page -> paths.put(path(page), page.id()));
+    return paths;
+  }
+
+  String path(ModelPage page) {
+    return page.parent() == null ? page.slug() : path(pages.get(page.parent())) + "/" + page.slug();
+  }
+
   /** The page at a path of slugs. */
   ModelPage at(String path) {
     ModelPage found = null;

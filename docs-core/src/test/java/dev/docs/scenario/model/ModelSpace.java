@@ -7,11 +7,17 @@ import dev.docs.space.Space.EditMode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /** A space as the model has it. */
 final class ModelSpace {
+
+  /** How many former paths are looked at. */
+  private static final int FORMER_PATHS = 8;
 
   final String id;
   final List<ModelChangeRequest> changeRequests = new ArrayList<>();
@@ -21,6 +27,9 @@ final class ModelSpace {
 
   /** Every revision there ever was, of change requests too. */
   final Map<String, ModelContent> revisions = new LinkedHashMap<>();
+
+  /** The pages that had a path, the last one last; also those that are no longer there. */
+  private final Map<String, Set<String>> holders = new LinkedHashMap<>();
 
   String title;
   String parent;
@@ -45,6 +54,36 @@ final class ModelSpace {
   void become(String revision, ModelContent content) {
     revisions.put(revision, content);
     history.add(revision);
+    content
+        .paths()
+        .forEach(
+            (path, page) -> {
+              Set<String> all = holders.computeIfAbsent(path, p -> new LinkedHashSet<>());
+              all.remove(page);
+              all.add(page);
+            });
+  }
+
+  /** The paths that pages of another space had are also those of this one, a new copy of it. */
+  void hasPathsOf(ModelSpace original) {
+    original.holders.forEach((path, pages) -> holders.put(path, new LinkedHashSet<>(pages)));
+  }
+
+  /** Where some paths lead that pages had and no longer have; null for those that lead nowhere. */
+  Map<String, String> formerPaths() {
+    ModelContent now = content();
+    Set<String> present = now.paths().keySet();
+    List<String> left = holders.keySet().stream().filter(p -> !present.contains(p)).toList();
+    Map<String, String> former = new TreeMap<>();
+    for (int i = 0; i < Math.min(FORMER_PATHS, left.size()); i++) {
+      int index = i % 2 == 0 ? left.size() - 1 - i : (history.size() + i) % left.size();
+      String path = left.get(index);
+      former.put(path, null);
+      holders.get(path).stream()
+          .filter(now.pages()::containsKey)
+          .forEach(page -> former.put(path, page));
+    }
+    return former;
   }
 
   ModelChangeRequest changeRequest(int number) {

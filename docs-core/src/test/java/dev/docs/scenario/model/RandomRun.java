@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.World;
+import dev.docs.scenario.model.ModelSites.ModelSite;
+import dev.docs.scenario.model.SiteDriver.Visit;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 
@@ -21,6 +24,14 @@ import java.util.function.Function;
 class RandomRun {
 
   private static final int CHECK_ALL_EVERY = 25;
+
+  /** One of so many runs is mostly about sites. */
+  static final int WITH_SITES = 3;
+
+  private static final int CHOICES = 154;
+
+  /** The choices from here on are about sites. */
+  private static final int SITES = 122;
 
   final World world;
   final Driver driver;
@@ -36,6 +47,9 @@ class RandomRun {
   /** What all commands of a round are to be about; null where that does not matter. */
   Touched focus;
 
+  /** Whether most commands are about sites, which otherwise few are. */
+  boolean mostlySites;
+
   /** How many updates and merges brought two changed sides together. */
   int merged;
 
@@ -49,12 +63,15 @@ class RandomRun {
   private final MemberCommands memberships;
   private final CommentCommands comments;
   private final SiteCommands siteCommands;
+  private final StructureCommands structures;
+  private final VisitorCommands visitors;
   private int accepted;
 
   RandomRun(World world, Driver driver, long seed) {
     this.world = world;
     this.driver = driver;
     random = new Random(seed);
+    mostlySites = seed % WITH_SITES == 0;
     boolean pathFirst = driver.looksForThePathFirst();
     sides = List.of(Side.ofWorld(world, pathFirst), Side.other(world, pathFirst));
     places = new PlaceCommands(this);
@@ -63,7 +80,9 @@ class RandomRun {
     lists = new ListCommands(this);
     memberships = new MemberCommands(this);
     comments = new CommentCommands(this);
-    siteCommands = new SiteCommands(this);
+    siteCommands = new SiteCommands(this, contents);
+    structures = new StructureCommands(this);
+    visitors = new VisitorCommands(this, siteCommands);
   }
 
   /**
@@ -110,7 +129,10 @@ class RandomRun {
     caller = random.nextInt(10) < 7 ? side.owner : places.pick(Side.USERS);
     String space = places.anySpace();
     int number = places.anyNumber(space);
-    int choice = random.nextInt(134);
+    int choice = random.nextInt(CHOICES);
+    if (mostlySites && random.nextInt(3) > 0) {
+      choice = SITES + random.nextInt(CHOICES - SITES);
+    }
     if (model.spaces.size() < 3) {
       caller = side.owner;
       choice = 0;
@@ -148,10 +170,14 @@ class RandomRun {
       memberships.step();
     } else if (choice < 116) {
       comments.step(space, random.nextInt(3) == 0 ? 0 : number);
-    } else if (choice < 128) {
-      siteCommands.step(space);
-    } else {
+    } else if (choice < SITES) {
       contents.resolve(space, number);
+    } else if (choice < 134 || model.sites.sites.isEmpty()) {
+      siteCommands.step(space);
+    } else if (choice < 142) {
+      structures.step(space);
+    } else {
+      visitors.step(space);
     }
     return new Touched(side, space, number);
   }
@@ -177,6 +203,7 @@ class RandomRun {
     log.add("wait " + wait + " and purge");
     world.clock.advance(wait);
     world.docs.purge();
+    sides.forEach(one -> one.model.purge(world.clock.instant()));
   }
 
   // ---------------------------------------------------------------- doing and comparing
@@ -223,9 +250,46 @@ class RandomRun {
       assertThat(owner.collections(true, 1000, null).items())
           .isEqualTo(one.model.collections(true));
       assertThat(owner.sites()).isEqualTo(one.model.sites.states());
+      one.model.sites.sites.forEach((id, site) -> checkVisits(owner, id, site));
       assertThat(owner.members()).isEqualTo(one.model.members.all());
       List.copyOf(one.model.spaces.keySet()).forEach(id -> check(new Touched(one, id, 0)));
     }
+  }
+
+  /** Visitors read what they may, and are led to where pages are now. */
+  private void checkVisits(Driver owner, String id, ModelSite site) {
+    for (Visit visit : site.visitors.tried(site)) {
+      assertThat(owner.visit(site.url, visit).outcome())
+          .as("%s %s", site.url, visit)
+          .isEqualTo(site.visitors.outcome(site, visit));
+    }
+    List<String> spaces =
+        site.structure.variants().stream().map(SiteDriver.Variant::space).distinct().toList();
+    for (ModelVisitors.Begun visit : site.visitors.visits()) {
+      assertThat(owner.readable(visit.token(), spaces))
+          .as("readable on %s for %s", site.url, visit)
+          .isEqualTo(site.visitors.readable(site, visit, world.clock.instant()));
+    }
+    if (site.published) {
+      side(id)
+          .model
+          .sites
+          .ledTo(site)
+          .forEach(
+              (source, place) -> {
+                String target = owner.redirect(id, source);
+                assertThat(target == null ? null : site.structure.resolve(target))
+                    .as("%s of %s leads to %s", source, site.url, target)
+                    .isEqualTo(place);
+              });
+    }
+  }
+
+  private Side side(String site) {
+    return sides.stream()
+        .filter(one -> one.model.sites.sites.containsKey(site))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The owner looks at an organization now. */
@@ -251,6 +315,10 @@ class RandomRun {
     }
     assertThat(owner.pages(id)).isEqualTo(space.content().tree());
     assertThat(owner.items(id, 0)).isEqualTo(space.content().itemStates());
+    Map<String, String> former = space.formerPaths();
+    if (!former.isEmpty()) {
+      assertThat(owner.redirected(id, former.keySet())).as("former paths").isEqualTo(former);
+    }
     check(owner, model, id, 0);
     for (ModelChangeRequest changeRequest : space.changeRequests) {
       check(owner, space, changeRequest);

@@ -107,6 +107,7 @@ final class ScheduledRun extends RandomRun {
 
   /** Runs a round for each seed; without those of some, the others do what they then can. */
   Figures run(List<Long> seeds) {
+    mostlySites = seeds.get(0) % WITH_SITES == 0;
     for (int i = 0; i < seeds.size(); i++) {
       random.setSeed(seeds.get(i));
       world.clock.advance(Duration.ofMillis(1));

@@ -15,11 +15,15 @@ import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.PageEdit;
 import dev.docs.scenario.model.Refusal;
+import dev.docs.site.Site;
+import dev.docs.site.published.VisitToken;
 import dev.docs.space.Space.EditMode;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -310,6 +314,11 @@ final class HttpDriver implements Driver {
   }
 
   @Override
+  public Map<String, String> redirected(String space, Collection<String> paths) {
+    return embedded().redirected(space, paths);
+  }
+
+  @Override
   public List<PageState> pages(String space) {
     return pagesUnder(inSpace(space) + "/content");
   }
@@ -524,8 +533,9 @@ final class HttpDriver implements Driver {
   }
 
   @Override
-  public String addSiteSpace(String site, String space) {
-    return post(inSite(site) + "/site-spaces", JsonObject.of("spaceId", space)).text("id");
+  public String addSiteSpace(String site, String space, String section) {
+    JsonObject body = JsonObject.of("spaceId", space).putIfPresent("sectionId", section);
+    return post(inSite(site) + "/site-spaces", body).text("id");
   }
 
   @Override
@@ -548,5 +558,125 @@ final class HttpDriver implements Driver {
   @Override
   public Map<String, SiteState> sites() {
     return embedded().sites();
+  }
+
+  @Override
+  public String siteUrl(String site) {
+    return embedded().siteUrl(site);
+  }
+
+  @Override
+  public Structure structure(String site) {
+    return embedded().structure(site);
+  }
+
+  @Override
+  public void chooseSiteSpace(String site, String siteSpace) {
+    embedded().chooseSiteSpace(site, siteSpace);
+  }
+
+  @Override
+  public String addSection(String site, String space, String title, String group) {
+    return embedded().addSection(site, space, title, group);
+  }
+
+  @Override
+  public void removeSection(String site, String section) {
+    embedded().removeSection(site, section);
+  }
+
+  @Override
+  public void renameSection(String site, String section, String path) {
+    embedded().renameSection(site, section, path);
+  }
+
+  @Override
+  public void chooseSection(String site, String section) {
+    embedded().chooseSection(site, section);
+  }
+
+  @Override
+  public void chooseVariant(String site, String section, String siteSpace) {
+    embedded().chooseVariant(site, section, siteSpace);
+  }
+
+  @Override
+  public void moveEntry(String site, EntryMove move) {
+    embedded().moveEntry(site, move);
+  }
+
+  @Override
+  public String addGroup(String site, String title, List<String> sections, String parent) {
+    return embedded().addGroup(site, title, sections, parent);
+  }
+
+  @Override
+  public void removeGroup(String site, String group) {
+    embedded().removeGroup(site, group);
+  }
+
+  @Override
+  public void gather(String site, String group, String section) {
+    embedded().gather(site, group, section);
+  }
+
+  @Override
+  public void release(String site, String group, String section) {
+    embedded().release(site, group, section);
+  }
+
+  @Override
+  public String createRedirect(String site, String source, String siteSpace, String page) {
+    return embedded().createRedirect(site, source, siteSpace, page);
+  }
+
+  @Override
+  public String redirect(String site, String source) {
+    return embedded().redirect(site, source);
+  }
+
+  @Override
+  public void setVisibility(String site, Site.Visibility visibility) {
+    embedded().setVisibility(site, visibility);
+  }
+
+  @Override
+  public Link createLink(String site, String name) {
+    return embedded().createLink(site, name);
+  }
+
+  @Override
+  public void activateLink(String site, String link, boolean active) {
+    embedded().activateLink(site, link, active);
+  }
+
+  @Override
+  public void deleteLink(String site, String link) {
+    embedded().deleteLink(site, link);
+  }
+
+  @Override
+  public String publishingKey(String site) {
+    return embedded().publishingKey(site);
+  }
+
+  @Override
+  public String sendTo(String site, String url) {
+    return embedded().sendTo(site, url);
+  }
+
+  @Override
+  public String renewKey(String site) {
+    return embedded().renewKey(site);
+  }
+
+  @Override
+  public Visited visit(String url, Visit visit) {
+    return embedded().visit(url, visit);
+  }
+
+  @Override
+  public Set<String> readable(VisitToken token, Collection<String> spaces) {
+    return embedded().readable(token, spaces);
   }
 }

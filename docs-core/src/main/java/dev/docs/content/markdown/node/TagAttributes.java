@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps the attributes of known tags that a document cannot represent: unknown ones, and those with
- * unknown values. The meta of the tag's block holds them as written, under {@value #NAME}.
+ * unknown values. The meta of the tag's block holds them as written, under {@value #NAME}, unless
+ * they could not be written inside a tag again, as with the beginning of another tag among them.
  * Stateless.
  */
 public final class TagAttributes {
@@ -56,7 +57,8 @@ public final class TagAttributes {
       more |= !whole && !(first && represented);
       all.append(whole ? "" : " " + attribute.text());
     }
-    return more ? block.withMeta(NAME, all.substring(1)) : block;
+    Block kept = more ? block.withMeta(NAME, all.substring(1)) : block;
+    return attributes(kept).isEmpty() ? block : kept;
   }
 
   private static boolean isLink(@Nullable DataField field) {
@@ -75,7 +77,8 @@ public final class TagAttributes {
   /** The block with all attributes of an HTML element. */
   public static Block kept(Block block, HtmlToken tag) {
     String attributes = tag.text().substring(1 + tag.name().length(), tag.text().length() - 1);
-    return attributes.isBlank() ? block : block.withMeta(NAME, attributes.strip());
+    Block kept = attributes.isBlank() ? block : block.withMeta(NAME, attributes.strip());
+    return html(kept).isEmpty() ? block : kept;
   }
 
   /** Whether a value is written exactly as it was read. */

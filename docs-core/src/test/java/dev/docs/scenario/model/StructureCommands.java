@@ -1,0 +1,177 @@
+package dev.docs.scenario.model;
+
+import dev.docs.scenario.model.ModelSites.ModelSite;
+import dev.docs.scenario.model.SiteDriver.Entry;
+import dev.docs.scenario.model.SiteDriver.EntryMove;
+import dev.docs.scenario.model.SiteDriver.Structure;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sections and groups of sites. */
+final class StructureCommands extends Commands {
+
+  private static final int MANY_SECTIONS = 5;
+  private static final int MANY_GROUPS = 3;
+
+  StructureCommands(RandomRun run) {
+    super(run);
+  }
+
+  private ModelSites sites() {
+    return model().sites;
+  }
+
+  private ModelStructure of(String site) {
+    return sites().managed(site).structure;
+  }
+
+  void step(String space) {
+    String id = anySite();
+    ModelSite site = sites().sites.get(id);
+    ModelStructure structure = site == null ? new ModelStructure() : site.structure;
+    String section = any(structure.sections());
+    String group = any(structure.groups());
+    int choice = random.nextInt(22);
+    if (choice < 5 && structure.sections().size() < MANY_SECTIONS) {
+      addSection(id, space, random.nextInt(4) == 0 ? group : null);
+    } else if (choice < 7 && structure.groups().size() < MANY_GROUPS) {
+      addGroup(id, structure, random.nextInt(3) == 0 ? group : null);
+    } else if (choice < 9) {
+      move(id, structure, section, group);
+    } else if (choice < 11) {
+      does(
+          "put section " + section + " into " + group + " of " + id,
+          d -> d.gather(id, group, section),
+          () -> of(id).gather(group, section));
+    } else if (choice < 12) {
+      String gathered = random.nextInt(6) == 0 ? section : any(structure.sectionsOf(group));
+      does(
+          "put section " + gathered + " out of " + group + " of " + id,
+          d -> d.release(id, group, gathered),
+          () -> sites().undo(id, one -> one.structure.release(group, gathered)));
+    } else if (choice < 13) {
+      does(
+          "remove group " + group + " of " + id,
+          d -> d.removeGroup(id, group),
+          () -> sites().undo(id, one -> one.structure.removeGroup(group)));
+    } else if (choice < 14) {
+      does(
+          "remove section " + section + " of " + id,
+          d -> d.removeSection(id, section),
+          () -> sites().cut(id, one -> one.removeSection(section)));
+    } else if (choice < 16) {
+      String path = "part-" + random.nextInt(4);
+      does(
+          "call section " + section + " of " + id + " " + path,
+          d -> d.renameSection(id, section, path),
+          () -> of(id).rename(section, path));
+    } else if (choice < 20) {
+      choose(id, structure, section);
+    } else {
+      trash(structure);
+    }
+  }
+
+  /** Puts a space that is on the site into the trash, or takes one out of it. */
+  private void trash(ModelStructure structure) {
+    List<String> shown = structure.variants().stream().map(SiteDriver.Variant::space).toList();
+    List<String> deleted = new ArrayList<>(model().spaces.keySet());
+    deleted.removeIf(id -> model().spaces.get(id).deletedAt == null);
+    if (!deleted.isEmpty() && random.nextInt(4) > 0) {
+      String space = pick(deleted);
+      does("restore " + space, d -> d.restoreSpace(space), () -> model().restoreSpace(space));
+    } else {
+      String space = any(shown);
+      does("delete " + space, d -> d.deleteSpace(space), () -> model().deleteSpace(space));
+    }
+  }
+
+  private void addSection(String id, String space, String group) {
+    record Added(String id, Structure structure) {
+      Entry section() {
+        return found(id, structure.entries());
+      }
+    }
+    String title = random.nextBoolean() ? "Part " + random.nextInt(4) : null;
+    both(
+        "add a section with " + space + " to " + id + " in " + group,
+        d -> {
+          String section = d.addSection(id, space, title, group);
+          return new Added(section, d.structure(id));
+        },
+        added -> {
+          ModelSite site = sites().managed(id);
+          ModelSpace shown = sites().showable(space);
+          String variant = added == null ? "none" : added.section().variants().get(0).id();
+          boolean split = added != null && site.structure.isSplit();
+          site.structure.addSection(
+              added == null ? "none" : added.id(),
+              ModelStructure.pathOf(title == null ? shown.title : title),
+              ModelSites.variant(variant, shown),
+              group,
+              split ? added.structure().entries().get(0).id() : "none",
+              ModelStructure.pathOf(site.title));
+        });
+  }
+
+  private static Entry found(String id, List<Entry> entries) {
+    for (Entry entry : entries) {
+      Entry found = entry.id().equals(id) ? entry : found(id, entry.entries());
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private void addGroup(String id, ModelStructure structure, String parent) {
+    List<String> sections = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      sections.add(any(structure.sections()));
+    }
+    both(
+        "add a group of " + sections + " to " + id + " in " + parent,
+        d -> d.addGroup(id, "Group", sections, parent),
+        made -> of(id).addGroup(made == null ? "none" : made, sections, parent));
+  }
+
+  private void move(String id, ModelStructure structure, String section, String group) {
+    boolean moves = random.nextInt(3) == 0;
+    boolean besideGroup = random.nextInt(3) == 0;
+    String beside = any(besideGroup ? structure.groups() : structure.sections());
+    EntryMove move =
+        new EntryMove(
+            moves ? group : section,
+            moves,
+            random.nextInt(4) == 0 ? null : beside,
+            besideGroup,
+            random.nextBoolean());
+    does("move on " + id + " " + move, d -> d.moveEntry(id, move), () -> of(id).move(move));
+  }
+
+  private void choose(String id, ModelStructure structure, String section) {
+    int choice = random.nextInt(3);
+    if (choice == 0) {
+      does(
+          "make section " + section + " the first of " + id,
+          d -> d.chooseSection(id, section),
+          () -> of(id).chooseSection(section));
+      return;
+    }
+    List<String> all = structure.variants().stream().map(SiteDriver.Variant::id).toList();
+    if (choice == 1) {
+      String chosen = any(all);
+      does(
+          "make " + chosen + " the first of " + id,
+          d -> d.chooseSiteSpace(id, chosen),
+          () -> of(id).choose(chosen));
+      return;
+    }
+    List<String> own = structure.variantsOf(section);
+    String chosen = any(random.nextInt(6) == 0 ? all : own);
+    does(
+        "make " + chosen + " the first of section " + section + " of " + id,
+        d -> d.chooseVariant(id, section, chosen),
+        () -> of(id).chooseVariant(section, chosen));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.docs.http.signin.saml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.access.SamlProvider;
+import dev.docs.fuzz.FuzzTarget;
+import dev.docs.http.signin.SignInFailure;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.SamlProviderId;
+import java.time.Instant;
+import java.util.Base64;
+import org.w3c.dom.Element;
+
+/** The readers of what SAML providers say. */
+public enum SamlTarget implements FuzzTarget {
+
+  /**
+   * A response: nobody has signed it, whatever it says of that. What it states is also read as if
+   * somebody had.
+   */
+  SAML {
+    @Override
+    public void prepare() {
+      Connection.KNOWN.requester();
+    }
+
+    @Override
+    public void read(byte[] input) {
+      try {
+        Connection.KNOWN.read(Base64.getEncoder().encodeToString(input), Connection.NOW);
+        throw new IllegalStateException("taken without a signature");
+      } catch (SignInFailure refused) {
+        assertThat(refused.getMessage()).isNotBlank();
+      }
+      try {
+        AssertionReader reader = new AssertionReader(Connection.KNOWN, new Times(Connection.NOW));
+        for (Element assertion : SamlXml.named(SamlXml.parse(input), "Assertion")) {
+          assertThat(reader.read(assertion, "id").subject()).isNotEmpty();
+        }
+      } catch (SignInFailure refused) {
+        assertThat(refused.getMessage()).isNotBlank();
+      }
+    }
+  },
+
+  /** The certificates of a provider. */
+  CERTIFICATES {
+    @Override
+    public void read(byte[] input) {
+      try {
+        assertThat(CertificateKeys.of(FuzzTarget.text(input))).isNotEmpty();
+      } catch (SignInFailure refused) {
+        assertThat(refused.getMessage()).isNotBlank();
+      }
+    }
+  };
+
+  /** Made when it is first read with: its key is no other target's. */
+  private static final class Connection {
+
+    static final Instant NOW = Instant.parse("2024-05-01T12:00:00Z");
+
+    static final SamlConnection KNOWN =
+        SamlConnection.of(
+            SamlProvider.created(
+                    new SamlProviderId("p1"), new OrganizationId("o1"), "Provider", NOW)
+                .with(
+                    SamlProvider.Settings.of(
+                        "https://id.example", SelfSigned.rsa("first").pem(), "https://id.example")),
+            "https://docs.example",
+            "https://docs.example/acs");
+  }
+}
