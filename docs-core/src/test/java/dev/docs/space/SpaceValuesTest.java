@@ -10,11 +10,9 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.port.ContentSource.ImportSource;
-import dev.docs.rule.RuleTest;
 import dev.docs.space.Move.Position;
 import dev.docs.space.content.ImportContent;
 import dev.docs.space.content.ImportRun;
-import dev.docs.space.internal.RestoreWindow;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -76,14 +74,6 @@ class SpaceValuesTest {
     assertThat(new Position(null, null).isLast()).isTrue();
     assertThat(Position.before(sibling).isLast()).isFalse();
     assertThat(Position.after(sibling).isLast()).isFalse();
-  }
-
-  @Test
-  @RuleTest("restore-window")
-  void theLatestDeletionThatIsFinalIsOneWhoseWindowHasEnded() {
-    Instant last = RestoreWindow.lastClosed(NOW);
-    assertThat(RestoreWindow.isOpen(last, NOW)).isFalse();
-    assertThat(RestoreWindow.isOpen(last.plusNanos(1), NOW)).isTrue();
   }
 
   @Test
