@@ -29,6 +29,8 @@ public enum MarkType {
 
   private final String type;
   private final String delimiter;
+
+  @SuppressWarnings("ImmutableEnumChecker") // never changed
   private final List<String> elements;
 
   MarkType(String type, String delimiter, String... elements) {
