@@ -213,7 +213,7 @@ public final class OpenApiSpecs {
             OrganizationAccess.deletable(
                     w,
                     organization,
-                    OpenApiRepository.find(w, organization, slug),
+                    () -> OpenApiRepository.find(w, organization, slug),
                     "OpenAPI specifications")
                 .ifPresent(spec -> OpenApiRepository.delete(w, spec)));
   }
