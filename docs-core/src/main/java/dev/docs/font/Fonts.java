@@ -131,7 +131,7 @@ public final class Fonts {
         "Fonts.delete",
         w ->
             OrganizationAccess.deletable(
-                    w, organization, FontRepository.find(w, organization, id), "fonts")
+                    w, organization, () -> FontRepository.find(w, organization, id), "fonts")
                 .ifPresent(font -> FontRepository.delete(w, font)));
   }
 

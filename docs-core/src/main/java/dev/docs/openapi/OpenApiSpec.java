@@ -14,6 +14,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.port.SpecificationSource.Outcome.Failure;
 import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
+import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -275,24 +276,25 @@ public record OpenApiSpec(
     PUBLIC
   }
 
-  /**
-   * The source of a specification: a URL or a text.
-   *
-   * @param url the URL to fetch; null if the text is set
-   * @param text JSON or YAML; null if the URL is set
-   */
-  public record Source(
-      @HttpUrl @Nullable String url, @BoundedText(min = 1, max = MAX_TEXT) @Nullable String text) {
+  /** The source of a specification: a URL or a text. */
+  public sealed interface Source {
 
     /** The longest text, in characters: about what a request may hold. */
-    public static final int MAX_TEXT = 16 << 20;
+    int MAX_TEXT = 16 << 20;
 
-    public static Source url(String url) {
-      return new Source(url, null);
+    /** What is fetched from a URL. */
+    record Url(@NotNull(message = "is required") @HttpUrl String url) implements Source {}
+
+    /** A text, JSON or YAML. */
+    record Text(@NotNull(message = "is required") @BoundedText(min = 1, max = MAX_TEXT) String text)
+        implements Source {}
+
+    static Source url(String url) {
+      return new Url(url);
     }
 
-    public static Source text(String text) {
-      return new Source(null, text);
+    static Source text(String text) {
+      return new Text(text);
     }
   }
 

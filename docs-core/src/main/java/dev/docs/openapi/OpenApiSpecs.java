@@ -98,7 +98,6 @@ public final class OpenApiSpecs {
    */
   public OpenApiSpec.View create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
-    requireOne(command.source());
     OpenApiSpecId made =
         context.write(
             "OpenApiSpecs.create",
@@ -130,7 +129,6 @@ public final class OpenApiSpecs {
    */
   public Saved save(OrganizationId organization, SaveOpenApiSpec command) {
     Validation.check(command);
-    requireOne(command.source());
     record Done(OpenApiSpecId id, boolean created) {}
     Done done =
         context.write(
@@ -167,12 +165,11 @@ public final class OpenApiSpecs {
   }
 
   private static OpenApiSpec asked(WriteWork w, OpenApiSpec spec, OpenApiSpec.Source source) {
-    List<String> text =
-        source.text() == null
-            ? List.of()
-            : FileChunks.save(
-                w, spec.id().value(), FileBytes.of(source.text().getBytes(StandardCharsets.UTF_8)));
-    return spec.asked(source.url(), text, w.now());
+    if (source instanceof OpenApiSpec.Source.Url fetched) {
+      return spec.asked(fetched.url(), List.of(), w.now());
+    }
+    byte[] text = ((OpenApiSpec.Source.Text) source).text().getBytes(StandardCharsets.UTF_8);
+    return spec.asked(null, FileChunks.save(w, spec.id().value(), FileBytes.of(text)), w.now());
   }
 
   /**
@@ -213,7 +210,7 @@ public final class OpenApiSpecs {
             OrganizationAccess.deletable(
                     w,
                     organization,
-                    OpenApiRepository.find(w, organization, slug),
+                    () -> OpenApiRepository.find(w, organization, slug),
                     "OpenAPI specifications")
                 .ifPresent(spec -> OpenApiRepository.delete(w, spec)));
   }
@@ -386,11 +383,5 @@ public final class OpenApiSpecs {
 
   private static Role require(WriteWork w, OrganizationId organization, String action) {
     return OrganizationAccess.require(w, organization, Role.CREATE, action);
-  }
-
-  private static void requireOne(OpenApiSpec.Source source) {
-    if ((source.url() == null) == (source.text() == null)) {
-      throw DocsException.invalid("source", "must have either url or text");
-    }
   }
 }

@@ -12,7 +12,6 @@ import dev.docs.space.internal.Languages;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,63 +59,48 @@ public record UpdateSpace(
           Update.keep());
 
   public UpdateSpace title(String newTitle) {
-    return with(copy -> copy.title = Update.to(newTitle));
+    return new UpdateSpace(
+        Update.to(newTitle), emoji, icon, editMode, defaultLevel, mergeRules, language);
   }
 
   /**
    * @param newEmoji null for none
    */
   public UpdateSpace emoji(@Nullable String newEmoji) {
-    return with(copy -> copy.emoji = Update.to(newEmoji));
+    return new UpdateSpace(
+        title, Update.to(newEmoji), icon, editMode, defaultLevel, mergeRules, language);
   }
 
   /**
    * @param newIcon null for none
    */
   public UpdateSpace icon(@Nullable String newIcon) {
-    return with(copy -> copy.icon = Update.to(newIcon));
+    return new UpdateSpace(
+        title, emoji, Update.to(newIcon), editMode, defaultLevel, mergeRules, language);
   }
 
   public UpdateSpace editMode(EditMode newMode) {
-    return with(copy -> copy.editMode = Update.to(newMode));
+    return new UpdateSpace(
+        title, emoji, icon, Update.to(newMode), defaultLevel, mergeRules, language);
   }
 
   public UpdateSpace defaultLevel(DefaultLevel newLevel) {
-    return with(copy -> copy.defaultLevel = Update.to(newLevel));
+    return new UpdateSpace(title, emoji, icon, editMode, Update.to(newLevel), mergeRules, language);
   }
 
   /**
    * @param newRules empty for none; null for those of the organization
    */
   public UpdateSpace mergeRules(@Nullable List<MergeRule> newRules) {
-    return with(copy -> copy.mergeRules = Update.to(newRules));
+    return new UpdateSpace(
+        title, emoji, icon, editMode, defaultLevel, Update.to(newRules), language);
   }
 
   /**
    * @param newLanguage null when it is not known
    */
   public UpdateSpace language(@Nullable String newLanguage) {
-    return with(copy -> copy.language = Update.to(newLanguage));
-  }
-
-  private UpdateSpace with(Consumer<Copy> change) {
-    Copy copy = new Copy();
-    change.accept(copy);
-    return copy.build();
-  }
-
-  /** A command under construction. */
-  private final class Copy {
-    Update<String> title = UpdateSpace.this.title;
-    Update<String> emoji = UpdateSpace.this.emoji;
-    Update<String> icon = UpdateSpace.this.icon;
-    Update<EditMode> editMode = UpdateSpace.this.editMode;
-    Update<DefaultLevel> defaultLevel = UpdateSpace.this.defaultLevel;
-    Update<List<MergeRule>> mergeRules = UpdateSpace.this.mergeRules;
-    Update<String> language = UpdateSpace.this.language;
-
-    UpdateSpace build() {
-      return new UpdateSpace(title, emoji, icon, editMode, defaultLevel, mergeRules, language);
-    }
+    return new UpdateSpace(
+        title, emoji, icon, editMode, defaultLevel, mergeRules, Update.to(newLanguage));
   }
 }

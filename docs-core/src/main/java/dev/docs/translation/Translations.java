@@ -122,7 +122,7 @@ public final class Translations {
             OrganizationAccess.deletable(
                     w,
                     organization,
-                    TranslationRepository.find(w, organization, id),
+                    () -> TranslationRepository.find(w, organization, id),
                     "translations")
                 .ifPresent(settings -> TranslationRepository.delete(w, settings)));
   }

@@ -48,8 +48,6 @@ public abstract class OpenApiScenarios extends OpenApiFixture {
   void aSourceIsAnAddressOrAText() {
     for (OpenApiSpec.Source wrong :
         List.of(
-            new OpenApiSpec.Source(null, null),
-            new OpenApiSpec.Source(URL, "title"),
             OpenApiSpec.Source.url("ftp://a.example/"),
             OpenApiSpec.Source.url("/etc/passwd"),
             OpenApiSpec.Source.text(""))) {

@@ -194,7 +194,7 @@ final class BlockSource implements SourceKeeper, SourceCopies {
     return read.size() == 1
         && BlockType.EXPANDABLE.is(read.get(0))
         && read.get(0).fragments().size() == 2
-        && Shown.isSame((Block) read.get(0).fragments().get(0).nodes().get(0), title)
+        && Shown.isSame(read.get(0).fragments().get(0).nodes(), List.of(title))
         && InlineNodes.plain(read.get(0).fragments().subList(1, 2)).isBlank();
   }
 
@@ -202,21 +202,21 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   @Override
   public String byId(String source, Function<String, ContentRef> links) {
-    return Links.rewrite(
-        source,
-        target -> {
-          ContentRef ref = links.apply(target);
-          return ref instanceof ContentRef.Url ? target : IdTargets.target(ref);
-        });
+    return rewritten(source, links, IdTargets::target);
   }
 
   @Override
   public String current(String source, Writing writing) {
+    return rewritten(source, IdTargets::resolve, writing::target);
+  }
+
+  private static String rewritten(
+      String source, Function<String, ContentRef> links, LinkTargets targets) {
     return Links.rewrite(
         source,
         target -> {
-          ContentRef ref = IdTargets.resolve(target);
-          String written = ref instanceof ContentRef.Url ? target : writing.target(ref);
+          ContentRef ref = links.apply(target);
+          String written = ref instanceof ContentRef.Url ? target : targets.target(ref);
           return written == null ? target : written;
         });
   }

@@ -16,6 +16,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
@@ -141,24 +142,17 @@ public final class FrontMatter {
     int documents = 0;
     for (Event event : events) {
       switch (event.getEventId()) {
-        case Alias -> {
-          return false;
-        }
-        case Scalar -> {
-          if (((ScalarEvent) event).getAnchor().isPresent()
-              || ((ScalarEvent) event).getTag().isPresent()) {
-            return false;
-          }
-        }
-        case MappingStart, SequenceStart -> {
-          CollectionStartEvent start = (CollectionStartEvent) event;
-          if (++depth > MAX_DEPTH || start.getAnchor().isPresent() || start.getTag().isPresent()) {
-            return false;
-          }
-        }
+        case MappingStart, SequenceStart -> depth++;
         case MappingEnd, SequenceEnd -> depth--;
         case DocumentStart -> documents++;
         default -> {}
+      }
+      boolean named = event instanceof NodeEvent node && node.getAnchor().isPresent();
+      boolean tagged =
+          (event instanceof ScalarEvent scalar && scalar.getTag().isPresent())
+              || (event instanceof CollectionStartEvent start && start.getTag().isPresent());
+      if (named || tagged || depth > MAX_DEPTH) {
+        return false;
       }
     }
     return documents <= 1;

@@ -12,6 +12,7 @@ import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Access to organizations and to what they own as a whole, which members may view and guests may
@@ -93,18 +94,19 @@ public final class OrganizationAccess {
    * One of the organization's own records, to delete it; empty when there is no such organization
    * or record, which is no error.
    *
+   * @param find looks for it
    * @param kind the kind of records, to follow "you may not delete"
    * @throws DocsException with {@code FORBIDDEN} when the caller may not create records
    */
   public static <T> Optional<T> deletable(
-      ReadWork r, OrganizationId organization, Optional<T> record, String kind) {
+      ReadWork r, OrganizationId organization, Supplier<Optional<T>> find, String kind) {
     r.requireCaller();
     Optional<Role> role = r.roleIn(organization);
-    if (role.isEmpty() || record.isEmpty()) {
-      return Optional.empty();
+    Optional<T> found = role.isEmpty() ? Optional.empty() : find.get();
+    if (found.isPresent()) {
+      role.get().require(Role.CREATE, "delete " + kind);
     }
-    role.get().require(Role.CREATE, "delete " + kind);
-    return record;
+    return found;
   }
 
   /**

@@ -21,6 +21,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.type.BodyField;
@@ -50,8 +51,7 @@ public final class OpenApiOperations {
       BodyUnion.<OpenApiSpec.Source>named("OpenAPISpecSource")
           .or(BodyType.inline("OpenAPISpecSource", URL.required()))
           .or(BodyType.inline("OpenAPISpecSource", TEXT.required()))
-          .readBy(
-              source -> new OpenApiSpec.Source(URL.in(source).orNull(), TEXT.in(source).orNull()))
+          .readBy(OpenApiOperations::source)
           .build();
   private static final RequiredField<OpenApiSpec.Source> SOURCE =
       BodyField.object("source", SOURCE_TYPE).required();
@@ -60,6 +60,16 @@ public final class OpenApiOperations {
           .required();
 
   private OpenApiOperations() {}
+
+  private static OpenApiSpec.Source source(JsonBody source) {
+    String url = URL.in(source).orNull();
+    String text = TEXT.in(source).orNull();
+    if ((url == null) == (text == null)) {
+      source.reject("must have either url or text");
+      return JsonBody.refused();
+    }
+    return url == null ? OpenApiSpec.Source.text(text) : OpenApiSpec.Source.url(url);
+  }
 
   public static void describe(OperationTable.Builder table) {
     table.types(OpenApiJson::types);

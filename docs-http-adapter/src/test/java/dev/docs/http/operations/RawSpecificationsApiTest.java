@@ -3,6 +3,7 @@ package dev.docs.http.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.rule.RuleTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RawSpecificationsApiTest {
@@ -23,5 +24,15 @@ class RawSpecificationsApiTest {
 
     api.fails(404, "GET", specs + "/cats/versions/latest/content/raw", null);
     api.fails(404, "stranger", "GET", pets + "/versions/latest/content/raw", null);
+  }
+
+  @Test
+  void aSourceIsEitherAnAddressOrAText() {
+    String both = "{\"source\": {\"url\": \"https://a.example/\", \"text\": \"title\"}}";
+    for (String body : List.of(both, "{\"source\": {}}")) {
+      assertThat(api.fails(400, "PUT", specs + "/pets", body))
+          .isEqualTo("source: must have either url or text");
+    }
+    assertThat(api.get(specs).at("items")).isEqualTo(List.of());
   }
 }

@@ -5,7 +5,9 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** The nodes within nodes, and copies of nodes with others within. */
@@ -67,5 +69,12 @@ public final class Nodes {
   /** The inline with other nodes. */
   public static Inline with(Inline inline, List<DocumentNode> nodes) {
     return new Inline(inline.type(), inline.data(), nodes, inline.fragments(), inline.key());
+  }
+
+  /** The inline with another entry in its data. */
+  public static Inline with(Inline inline, String name, Object value) {
+    Map<String, Object> data = new LinkedHashMap<>(inline.data());
+    data.put(name, value);
+    return new Inline(inline.type(), data, inline.nodes(), inline.fragments(), inline.key());
   }
 }

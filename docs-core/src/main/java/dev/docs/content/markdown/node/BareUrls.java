@@ -23,9 +23,6 @@ public final class BareUrls {
   private static final Pattern ADDRESS =
       Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}][^\\s<>]*+");
 
-  private static final Pattern START =
-      Pattern.compile("(?<![\\p{L}\\p{N}])https?://[\\p{L}\\p{N}]");
-
   /** URLs that need no escapes in Markdown. */
   private static final Pattern PLAIN =
       Pattern.compile(
@@ -72,7 +69,7 @@ public final class BareUrls {
 
   /** Whether a URL starts at the offset. */
   public static boolean startsAt(String text, int offset) {
-    Matcher matcher = START.matcher(text);
+    Matcher matcher = ADDRESS.matcher(text);
     return matcher.region(offset, text.length()).useTransparentBounds(true).lookingAt();
   }
 

@@ -7,7 +7,6 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.Nodes;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 
 /**
  * What blocks show: their nodes without meta, the keys of blocks and fragments, and the numbers of
@@ -21,13 +20,9 @@ public final class Shown {
     return blocks.stream().map(block -> (Block) shown(block)).toList();
   }
 
-  public static boolean isSame(List<Block> some, List<? extends DocumentNode> others) {
-    return some.size() == others.size()
-        && IntStream.range(0, some.size()).allMatch(i -> isSame(some.get(i), others.get(i)));
-  }
-
-  public static boolean isSame(Block block, DocumentNode other) {
-    return shown(block).equals(shown(other));
+  public static boolean isSame(
+      List<? extends DocumentNode> some, List<? extends DocumentNode> others) {
+    return some.size() == others.size() && nodes(some).equals(nodes(others));
   }
 
   private static DocumentNode shown(DocumentNode node) {
@@ -46,7 +41,7 @@ public final class Shown {
         : Nodes.copy(node, Shown::nodes);
   }
 
-  private static List<DocumentNode> nodes(List<DocumentNode> nodes) {
+  private static List<DocumentNode> nodes(List<? extends DocumentNode> nodes) {
     return nodes.stream().map(Shown::shown).toList();
   }
 }

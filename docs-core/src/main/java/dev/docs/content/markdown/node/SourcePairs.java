@@ -78,50 +78,36 @@ public final class SourcePairs {
   /** Replaces tags around blocks that have no partner among their siblings by comments. */
   public static List<DocumentNode> elements(List<? extends DocumentNode> blocks) {
     List<DocumentNode> out = new ArrayList<>(blocks);
-    Deque<Integer> open = new ArrayDeque<>();
+    Deque<Around> open = new ArrayDeque<>();
     for (int i = 0; i < out.size(); i++) {
-      String source = around(out.get(i));
-      if (source == null) {
+      String source = SourceText.ofBlock(out.get(i));
+      HtmlToken tag =
+          source != null && SourceForm.isAround(source) ? HtmlToken.tag(source, 0) : null;
+      if (tag == null) {
         continue;
       }
-      HtmlToken tag = tag(source);
       if (tag.kind() == HtmlToken.Kind.OPEN) {
-        open.push(i);
+        open.push(new Around(i, tag));
         continue;
       }
-      while (!open.isEmpty() && !name(out.get(open.element())).equals(tag.name())) {
-        apart(out, open.pop());
+      while (!open.isEmpty() && !open.element().tag().name().equals(tag.name())) {
+        open.pop().apart(out);
       }
       if (open.isEmpty()) {
-        apart(out, i);
+        new Around(i, tag).apart(out);
       } else {
         open.pop();
       }
     }
-    open.forEach(i -> apart(out, i));
+    open.forEach(tag -> tag.apart(out));
     return out;
   }
 
-  private static @Nullable String around(DocumentNode node) {
-    String source = SourceText.ofBlock(node);
-    return source != null && SourceForm.isAround(source) ? source : null;
-  }
-
-  private static String sourceAround(DocumentNode node) {
-    return requireNonNull(around(node), "only those around blocks are paired");
-  }
-
-  private static HtmlToken tag(String around) {
-    return requireNonNull(HtmlToken.tag(around, 0), "what is around blocks is one tag");
-  }
-
-  private static String name(DocumentNode node) {
-    return tag(sourceAround(node)).name();
-  }
-
-  private static void apart(List<DocumentNode> nodes, int at) {
-    String comment = SourceForm.asComment(sourceAround(nodes.get(at)));
-    nodes.set(at, SourceText.paragraph(comment));
+  /** A tag around blocks, by its place among its siblings. */
+  private record Around(int at, HtmlToken tag) {
+    void apart(List<DocumentNode> siblings) {
+      siblings.set(at, SourceText.paragraph(SourceForm.asComment(tag.text())));
+    }
   }
 
   /**

@@ -227,13 +227,12 @@ public final class BlockBuilder {
 
   private Block list(ListBlock list) {
     boolean tasks = false;
-    for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
-      tasks |= marker(item) != null;
-    }
     List<Block> items = new ArrayList<>();
     for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
       if (item instanceof ListItem) {
-        TaskListItemMarker marker = marker(item);
+        TaskListItemMarker marker =
+            item.getFirstChild() instanceof TaskListItemMarker task ? task : null;
+        tasks |= marker != null;
         Map<String, Object> data =
             marker == null ? Map.of() : Map.of("checked", marker.isChecked());
         items.add(Paragraphs.item(data, children(item)));
@@ -248,10 +247,6 @@ public final class BlockBuilder {
     Integer start = ((OrderedList) list).getMarkerStartNumber();
     return BlockType.LIST_ORDERED.block(
         start == null || start == 1 ? Map.of() : Map.of("start", start), items);
-  }
-
-  private static @Nullable TaskListItemMarker marker(Node item) {
-    return item.getFirstChild() instanceof TaskListItemMarker marker ? marker : null;
   }
 
   static Block code(String literal, String info) {

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,12 +135,10 @@ final class HtmlTables {
           column.put("verticalAlignment", vertical);
         }
       }
-      case "rating" -> {
-        column.put("max", Length.of(tag.get("data-max")).filter(Long.class::isInstance).orElse(5L));
-      }
-      case "select", "users" -> {
-        column.put("multiple", tag.has("data-multiple"));
-      }
+      case "rating" ->
+          column.put(
+              "max", Length.of(tag.get("data-max")).filter(Long.class::isInstance).orElse(5L));
+      case "select", "users" -> column.put("multiple", tag.has("data-multiple"));
       default -> {}
     }
     if (!tag.has("data-hidden")) {
@@ -256,18 +255,11 @@ final class HtmlTables {
   }
 
   private static List<String> targets(HtmlElement cell) {
-    List<String> targets = new ArrayList<>();
-    for (HtmlElement link : cell.all("a")) {
-      if (link.token().has("href")) {
-        targets.add(link.token().get("href"));
-      }
-    }
-    for (HtmlElement image : cell.all("img")) {
-      if (image.token().has("src")) {
-        targets.add(image.token().get("src"));
-      }
-    }
-    return targets;
+    return Stream.concat(
+            cell.all("a").stream().map(link -> link.token().get("href")),
+            cell.all("img").stream().map(image -> image.token().get("src")))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   /** The id of a file or user, or the target as written if it does not resolve to one. */

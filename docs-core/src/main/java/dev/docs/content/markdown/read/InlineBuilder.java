@@ -275,10 +275,8 @@ final class InlineBuilder {
       return;
     }
     ContentRef ref = refs.apply(href);
-    List<String> classes = List.of(String.valueOf(tag.get("class")).split("\\s+"));
-    if (classes.contains("button")) {
-      boolean secondary = classes.contains("secondary");
-      add(InlineElements.linkButton(tag, nodes, ref, secondary));
+    if (InlineElements.classes(tag).contains("button")) {
+      add(InlineElements.button(tag, nodes, Map.of("ref", ref.toMap())));
     } else if (tag.has("data-mention")) {
       add(InlineType.MENTION.inline(Map.of("ref", ref.toMap())));
     } else {

@@ -8,6 +8,8 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.Mark;
 import dev.docs.content.document.internal.InlineType;
+import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.KnownTags;
@@ -30,6 +32,9 @@ final class InlineElements {
 
   private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
 
+  /** The attributes of a button's action. */
+  private static final Set<String> ACTION = Set.of("data-action", "data-query", "data-slug");
+
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
   private static final Pattern BACKGROUND =
       Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
@@ -47,17 +52,20 @@ final class InlineElements {
     return AROUND_TEXT.contains(tag.name()) || KnownTags.MARKS.containsKey(tag.name());
   }
 
-  /** The button of a link with the class {@code button}. */
-  static Inline linkButton(
-      HtmlToken tag, List<DocumentNode> nodes, ContentRef ref, boolean secondary) {
+  /** The names of the classes of an element. */
+  static List<String> classes(HtmlToken tag) {
+    return List.of(requireNonNullElse(tag.get("class"), "").split("\\s+"));
+  }
+
+  /** A button with what else it has. */
+  static Inline button(HtmlToken tag, List<DocumentNode> nodes, Map<String, Object> more) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
-    data.put("kind", secondary ? "secondary" : "primary");
-    String icon = tag.get("data-icon");
-    if (icon != null) {
-      data.put("icon", icon);
+    data.put("kind", classes(tag).contains("secondary") ? "secondary" : "primary");
+    if (tag.has("data-icon")) {
+      data.put("icon", requireNonNullElse(tag.get("data-icon"), ""));
     }
-    data.put("ref", ref.toMap());
+    data.putAll(more);
     return InlineType.BUTTON.inline(data);
   }
 
@@ -72,9 +80,7 @@ final class InlineElements {
     }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline) && dark != null) {
-        Map<String, Object> data = new LinkedHashMap<>(inline.data());
-        data.put("refDark", refs.apply(dark).toMap());
-        out.add(new Inline(inline.type(), data, List.of(), List.of(), inline.key()));
+        out.add(Nodes.with(inline, "refDark", refs.apply(dark).toMap()));
       } else if (!isSource(node)
           && (node instanceof Inline
               || !InlineNodes.plain(List.of(node)).isBlank()
@@ -94,30 +100,21 @@ final class InlineElements {
    * contains anything but text.
    */
   static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
-    Map<String, Object> data = new LinkedHashMap<>();
     Map<String, Object> action = new LinkedHashMap<>();
-    data.put("label", InlineNodes.plain(nodes));
-    data.put("kind", "primary");
-    boolean plain = tag.has("data-action") && nodes.stream().allMatch(node -> node instanceof Text);
+    boolean plain = tag.has("data-action") && nodes.stream().allMatch(Text.class::isInstance);
     for (HtmlToken.Attribute attribute : tag.attributes()) {
-      String value = requireNonNullElse(tag.get(attribute.name()), "");
-      switch (attribute.name()) {
-        case "class" -> {
-          boolean secondary = List.of(value.split("\\s+")).contains("secondary");
-          data.put("kind", secondary ? "secondary" : "primary");
-        }
-        case "data-icon" -> data.put("icon", value);
-        case "data-action", "data-query", "data-slug" ->
-            action.put(attribute.name().substring("data-".length()), value);
-        default -> plain &= attribute.name().equals("type");
+      String name = attribute.name();
+      if (ACTION.contains(name)) {
+        action.put(name.substring("data-".length()), requireNonNullElse(tag.get(name), ""));
       }
+      plain &= ACTION.contains(name) || List.of("class", "data-icon", "type").contains(name);
     }
-    if (!plain) {
-      return null;
-    }
-    data.put("action", action);
-    data.put("ref", new ContentRef.Url("").toMap());
-    return InlineType.BUTTON.inline(data);
+    return plain
+        ? button(
+            tag,
+            nodes,
+            PlainValues.ordered("action", action, "ref", new ContentRef.Url("").toMap()))
+        : null;
   }
 
   /**

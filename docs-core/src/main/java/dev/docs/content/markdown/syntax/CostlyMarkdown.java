@@ -1,7 +1,6 @@
 package dev.docs.content.markdown.syntax;
 
 import org.commonmark.node.Node;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Detects texts that exceed the limits of the parser on the lines and delimiters of a paragraph, or
@@ -13,11 +12,7 @@ public final class CostlyMarkdown {
 
   /** Whether parts of a text without front matter are parsed as plain text. */
   public static boolean isPartlyPlain(String markdown) {
-    return mayBe(markdown) && isPartlyPlain(Parsing.readable(markdown).orElse(null));
-  }
-
-  private static boolean isPartlyPlain(@Nullable Node tree) {
-    return tree == null || hasPlain(tree);
+    return mayBe(markdown) && Parsing.readable(markdown).map(CostlyMarkdown::hasPlain).orElse(true);
   }
 
   /**

@@ -8,14 +8,13 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.commonmark.node.CustomNode;
-import org.commonmark.parser.beta.InlineContentParser;
-import org.commonmark.parser.beta.InlineContentParserFactory;
+import org.commonmark.parser.beta.InlineParserState;
 import org.commonmark.parser.beta.ParsedInline;
 import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
@@ -37,9 +36,8 @@ public final class Emoji extends CustomNode {
     private static final int INDICATOR_A = 0x1f1e6;
 
     /** Regions without a country of ISO 3166 that have a flag. */
-    private static final String[] OTHER_REGIONS = {
-      "AC", "CP", "DG", "EA", "EU", "IC", "TA", "UN", "XK"
-    };
+    private static final List<String> OTHER_REGIONS =
+        List.of("AC", "CP", "DG", "EA", "EU", "IC", "TA", "UN", "XK");
 
     /** By code, the name that is listed first; that of a country's flag by its letters. */
     private static final Map<String, String> NAMES = new HashMap<>();
@@ -57,7 +55,7 @@ public final class Emoji extends CustomNode {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
-      Stream.concat(Stream.of(Locale.getISOCountries()), Stream.of(OTHER_REGIONS))
+      Stream.concat(Stream.of(Locale.getISOCountries()), OTHER_REGIONS.stream())
           .forEach(Names::flag);
     }
 
@@ -119,29 +117,20 @@ public final class Emoji extends CustomNode {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '+' || c == '-';
   }
 
-  static final class Factory implements InlineContentParserFactory {
-    @Override
-    public Set<Character> getTriggerCharacters() {
-      return Set.of(':');
+  /** Parses a short name at the current colon. */
+  static ParsedInline parse(InlineParserState state) {
+    Scanner scanner = state.scanner();
+    scanner.next();
+    Position start = scanner.position();
+    int length = 0;
+    while (length < LONGEST_NAME && isNameCharacter(scanner.peek())) {
+      scanner.next();
+      length++;
     }
-
-    @Override
-    public InlineContentParser create() {
-      return state -> {
-        Scanner scanner = state.scanner();
-        scanner.next();
-        Position start = scanner.position();
-        int length = 0;
-        while (length < LONGEST_NAME && isNameCharacter(scanner.peek())) {
-          scanner.next();
-          length++;
-        }
-        String name = scanner.getSource(start, scanner.position()).getContent();
-        String code = scanner.next(':') ? code(name) : null;
-        return code == null
-            ? ParsedInline.none()
-            : ParsedInline.of(new Emoji(code), scanner.position());
-      };
-    }
+    String name = scanner.getSource(start, scanner.position()).getContent();
+    String code = scanner.next(':') ? code(name) : null;
+    return code == null
+        ? ParsedInline.none()
+        : ParsedInline.of(new Emoji(code), scanner.position());
   }
 }

@@ -16,7 +16,6 @@ import org.commonmark.parser.beta.LinkInfo;
 import org.commonmark.parser.beta.LinkResult;
 import org.commonmark.parser.beta.Scanner;
 import org.commonmark.parser.block.AbstractBlockParser;
-import org.commonmark.parser.block.AbstractBlockParserFactory;
 import org.commonmark.parser.block.BlockContinue;
 import org.commonmark.parser.block.BlockStart;
 import org.commonmark.parser.block.MatchedBlockParser;
@@ -100,15 +99,13 @@ public final class Footnotes {
     return label.toLowerCase(Locale.ROOT);
   }
 
-  static final class BlockFactory extends AbstractBlockParserFactory {
-    @Override
-    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      Matcher matcher = START.matcher(Lines.startsWith(state, "[") ? Lines.rest(state) : "");
-      return matcher.lookingAt()
-          ? BlockStart.of(new NoteParser(new Note(matcher.group(1))))
-              .atIndex(state.getNextNonSpaceIndex() + matcher.end())
-          : BlockStart.none();
-    }
+  /** Starts a footnote definition, if there is one in the current line. */
+  static BlockStart start(ParserState state, MatchedBlockParser matched) {
+    Matcher matcher = START.matcher(Lines.startsWith(state, "[") ? Lines.rest(state) : "");
+    return matcher.lookingAt()
+        ? BlockStart.of(new NoteParser(new Note(matcher.group(1))))
+            .atIndex(state.getNextNonSpaceIndex() + matcher.end())
+        : BlockStart.none();
   }
 
   private static final class NoteParser extends AbstractBlockParser {

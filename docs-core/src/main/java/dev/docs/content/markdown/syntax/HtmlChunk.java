@@ -8,10 +8,9 @@ import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.Paragraph;
 import org.commonmark.parser.SourceLine;
 import org.commonmark.parser.block.AbstractBlockParser;
-import org.commonmark.parser.block.AbstractBlockParserFactory;
 import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockParserFactory;
 import org.commonmark.parser.block.BlockStart;
-import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
@@ -93,26 +92,16 @@ final class HtmlChunk {
         : null;
   }
 
-  static final class Factory extends AbstractBlockParserFactory {
-    private final String source;
-
-    Factory(String source) {
-      this.source = source;
-    }
-
-    @Override
-    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      if (!Lines.startsWith(state, "<")) {
-        return BlockStart.none();
-      }
+  static BlockParserFactory factory(String source) {
+    return (state, matched) -> {
       boolean interrupts =
           matched.getMatchedBlockParser().getBlock() instanceof Paragraph
               || state.getActiveBlockParser().canHaveLazyContinuationLines();
-      Ending ending = ending(Lines.rest(state), interrupts);
+      Ending ending = Lines.startsWith(state, "<") ? ending(Lines.rest(state), interrupts) : null;
       return ending == null
           ? BlockStart.none()
           : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());
-    }
+    };
   }
 
   private static final class ChunkParser extends AbstractBlockParser {
@@ -134,13 +123,10 @@ final class HtmlChunk {
 
     @Override
     public BlockContinue tryContinue(ParserState state) {
-      if (ended) {
-        return BlockContinue.none();
-      }
-      if (ending.atBlankLine() && (state.isBlank() || TagLine.starts(state, source))) {
-        return BlockContinue.none();
-      }
-      return BlockContinue.atIndex(state.getIndex());
+      boolean ends = state.isBlank() || TagLine.starts(state, source);
+      return ended || (ending.atBlankLine() && ends)
+          ? BlockContinue.none()
+          : BlockContinue.atIndex(state.getIndex());
     }
 
     @Override

@@ -75,11 +75,7 @@ public final class LongParagraph extends CustomBlock {
 
     @Override
     public void addLine(SourceLine line) {
-      text().append(text().isEmpty() ? "" : "\n").append(line.getContent());
-    }
-
-    private StringBuilder text() {
-      return block.text;
+      block.text.append(block.text.isEmpty() ? "" : "\n").append(line.getContent());
     }
   }
 }

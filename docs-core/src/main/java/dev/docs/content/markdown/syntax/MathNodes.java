@@ -1,21 +1,18 @@
 package dev.docs.content.markdown.syntax;
 
-import java.util.Set;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.node.CustomNode;
 import org.commonmark.parser.SourceLine;
 import org.commonmark.parser.beta.InlineContentParser;
-import org.commonmark.parser.beta.InlineContentParserFactory;
 import org.commonmark.parser.beta.InlineParserState;
 import org.commonmark.parser.beta.ParsedInline;
 import org.commonmark.parser.beta.Position;
 import org.commonmark.parser.beta.Scanner;
 import org.commonmark.parser.block.AbstractBlockParser;
-import org.commonmark.parser.block.AbstractBlockParserFactory;
 import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockParserFactory;
 import org.commonmark.parser.block.BlockStart;
-import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 
 /**
@@ -59,26 +56,13 @@ public final class MathNodes {
   }
 
   /** Starts a math block only if {@code $$} occurs on a later line. */
-  static final class BlockFactory extends AbstractBlockParserFactory {
-    private final int lastFenceLine;
-
-    BlockFactory(String markdown) {
-      this.lastFenceLine = lastFenceLine(markdown);
-    }
-
-    private static int lastFenceLine(String markdown) {
-      int at = markdown.lastIndexOf(FENCE);
-      return at < 0 ? -1 : (int) Lines.count(markdown.substring(0, at)) - 1;
-    }
-
-    @Override
-    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
-      boolean closes = state.getLine().getSourceSpan().getLineIndex() < lastFenceLine;
-      if (!closes || state.isBlank() || !isFence(state)) {
-        return BlockStart.none();
-      }
-      return BlockStart.of(new MathBlockParser()).atIndex(state.getLine().getContent().length());
-    }
+  static BlockParserFactory blocks(String markdown) {
+    int at = markdown.lastIndexOf(FENCE);
+    long lastFenceLine = at < 0 ? -1 : Lines.count(markdown.substring(0, at)) - 1;
+    return (state, matched) ->
+        state.getLine().getSourceSpan().getLineIndex() < lastFenceLine && isFence(state)
+            ? BlockStart.of(new MathBlockParser()).atIndex(state.getLine().getContent().length())
+            : BlockStart.none();
   }
 
   private static final class MathBlockParser extends AbstractBlockParser {
@@ -92,7 +76,7 @@ public final class MathNodes {
 
     @Override
     public BlockContinue tryContinue(ParserState state) {
-      if (!state.isBlank() && isFence(state)) {
+      if (isFence(state)) {
         block.closed = true;
         return BlockContinue.finished();
       }
@@ -112,19 +96,8 @@ public final class MathNodes {
     }
   }
 
-  static final class InlineFactory implements InlineContentParserFactory {
-    @Override
-    public Set<Character> getTriggerCharacters() {
-      return Set.of('$');
-    }
-
-    @Override
-    public InlineContentParser create() {
-      return new InlineMathParser();
-    }
-  }
-
-  private static final class InlineMathParser implements InlineContentParser {
+  /** Parses inline math in one paragraph, heading or cell. */
+  static final class InlineMathParser implements InlineContentParser {
     private boolean exhausted;
 
     @Override

@@ -2,6 +2,7 @@ package dev.docs.content.markdown.syntax;
 
 import dev.docs.content.html.HtmlToken;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +23,7 @@ public sealed interface PairedNode {
   /** An HTML block, or a part of it, without paired tags. */
   record Html(List<HtmlToken> tokens, Node node) implements PairedNode {
     public String text() {
-      StringBuilder out = new StringBuilder();
-      tokens.forEach(token -> out.append(token.text()));
-      return out.toString();
+      return tokens.stream().map(HtmlToken::text).collect(Collectors.joining());
     }
   }
 

@@ -1,10 +1,12 @@
 package dev.docs.content.markdown.syntax;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.commonmark.Extension;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
@@ -19,6 +21,8 @@ import org.commonmark.node.Node;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
+import org.commonmark.parser.beta.InlineContentParser;
+import org.commonmark.parser.beta.InlineContentParserFactory;
 
 /** The CommonMark parser with extensions and limits. */
 public final class Parsing {
@@ -76,24 +80,38 @@ public final class Parsing {
 
   private static Parser parser(String markdown, boolean tables) {
     String source = markdown.replace('\0', '\uFFFD');
-    List<Extension> extensions =
-        tables
-            ? List.of(
-                TablesExtension.builder().maxCells(MAX_CELLS).build(),
-                StrikethroughExtension.create(),
-                TaskListItemsExtension.create())
-            : List.of(StrikethroughExtension.create(), TaskListItemsExtension.create());
+    List<Extension> extensions = new ArrayList<>();
+    extensions.add(StrikethroughExtension.create());
+    extensions.add(TaskListItemsExtension.create());
+    if (tables) {
+      extensions.add(0, TablesExtension.builder().maxCells(MAX_CELLS).build());
+    }
     return BoundedMarkdown.parser(MAX_NESTING, MAX_NESTING)
         .extensions(extensions)
         .enabledBlockTypes(BLOCK_TYPES)
-        .customBlockParserFactory(new TagLine.Factory(source))
-        .customBlockParserFactory(new Footnotes.BlockFactory())
-        .customBlockParserFactory(new MathNodes.BlockFactory(markdown))
-        .customBlockParserFactory(new HtmlChunk.Factory(source))
-        .customInlineContentParserFactory(new MathNodes.InlineFactory())
-        .customInlineContentParserFactory(new Emoji.Factory())
+        .customBlockParserFactory(TagLine.factory(source))
+        .customBlockParserFactory(Footnotes::start)
+        .customBlockParserFactory(MathNodes.blocks(markdown))
+        .customBlockParserFactory(HtmlChunk.factory(source))
+        .customInlineContentParserFactory(at('$', MathNodes.InlineMathParser::new))
+        .customInlineContentParserFactory(at(':', () -> Emoji::parse))
         .linkProcessor(Footnotes::mark)
         .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
         .build();
+  }
+
+  /** Parsers of what starts with a character, each for one paragraph, heading or cell. */
+  private static InlineContentParserFactory at(char first, Supplier<InlineContentParser> parsers) {
+    return new InlineContentParserFactory() {
+      @Override
+      public Set<Character> getTriggerCharacters() {
+        return Set.of(first);
+      }
+
+      @Override
+      public InlineContentParser create() {
+        return parsers.get();
+      }
+    };
   }
 }

@@ -3,10 +3,9 @@ package dev.docs.content.markdown.syntax;
 import org.commonmark.node.Block;
 import org.commonmark.node.CustomBlock;
 import org.commonmark.parser.block.AbstractBlockParser;
-import org.commonmark.parser.block.AbstractBlockParserFactory;
 import org.commonmark.parser.block.BlockContinue;
+import org.commonmark.parser.block.BlockParserFactory;
 import org.commonmark.parser.block.BlockStart;
-import org.commonmark.parser.block.MatchedBlockParser;
 import org.commonmark.parser.block.ParserState;
 import org.jspecify.annotations.Nullable;
 
@@ -43,20 +42,13 @@ public final class TagLine extends CustomBlock {
     return TagText.at(source, line, line + state.getIndex());
   }
 
-  static final class Factory extends AbstractBlockParserFactory {
-    private final String source;
-
-    Factory(String source) {
-      this.source = source;
-    }
-
-    @Override
-    public BlockStart tryStart(ParserState state, MatchedBlockParser matched) {
+  static BlockParserFactory factory(String source) {
+    return (state, matched) -> {
       TagText text = at(state, source);
       return text == null
           ? BlockStart.none()
           : BlockStart.of(new LineParser(text)).atIndex(state.getLine().getContent().length());
-    }
+    };
   }
 
   private static final class LineParser extends AbstractBlockParser {

@@ -2,13 +2,13 @@ package dev.docs.content.markdown.write;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.Length;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.node.Titles;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +29,7 @@ final class Images {
     List<DocumentNode> sized = new ArrayList<>(nodes);
     for (int i = 0; i < sized.size(); i++) {
       if (sized.get(i) instanceof Inline image) {
-        Map<String, Object> data = new LinkedHashMap<>(image.data());
-        data.put("size", "original");
-        sized.set(i, new Inline(image.type(), data, image.nodes(), image.fragments(), image.key()));
+        sized.set(i, Nodes.with(image, "size", "original"));
         break;
       }
     }

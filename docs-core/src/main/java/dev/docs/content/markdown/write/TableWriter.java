@@ -1,10 +1,12 @@
 package dev.docs.content.markdown.write;
 
+import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.node.TableView;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -20,33 +22,29 @@ final class TableWriter {
       return HtmlTableWriter.write(table, targets);
     }
     StringBuilder out = new StringBuilder();
-    out.append(
-        row(
-            view.columns().keySet().stream()
-                .map(id -> InlineWriter.write(view.head(id), targets, InlineWriter.Container.CELL))
-                .toList()));
-    out.append('\n')
-        .append(row(view.columns().values().stream().map(TableWriter::delimiter).toList()));
+    out.append(row(view, id -> cell(view.head(id), targets))).append('\n');
+    out.append(row(view, id -> delimiter(view.columns().getOrDefault(id, Map.of()))));
     for (TableView.Row row : view.rows()) {
-      out.append('\n');
-      out.append(
-          row(
-              view.columns().keySet().stream()
-                  .map(id -> cell(view, row.values().get(id), targets))
-                  .toList()));
+      out.append('\n').append(row(view, id -> cell(view, row.values().get(id), targets)));
     }
     return out.toString();
+  }
+
+  private static String cell(List<DocumentNode> nodes, Writing targets) {
+    return InlineWriter.write(nodes, targets, InlineWriter.Container.CELL);
   }
 
   private static String cell(TableView view, @Nullable Object value, Writing targets) {
     return view.cell(value)
         .map(nodes -> ((Block) nodes.get(0)).nodes())
-        .map(nodes -> InlineWriter.write(nodes, targets, InlineWriter.Container.CELL))
+        .map(nodes -> cell(nodes, targets))
         .orElse("");
   }
 
-  private static String row(List<String> cells) {
-    return cells.stream()
+  /** A row with a cell for each column id. */
+  private static String row(TableView view, Function<String, String> cells) {
+    return view.columns().keySet().stream()
+        .map(cells)
         .map(cell -> cell.isEmpty() ? "  " : " " + cell + " ")
         .collect(Collectors.joining("|", "|", "|"));
   }
