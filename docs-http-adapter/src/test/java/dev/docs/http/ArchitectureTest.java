@@ -103,7 +103,7 @@ class ArchitectureTest {
       CONCEPTS: http call json link type visitor CONCEPTS
       http: json trace
       api: http app call link operations reader signin visitor
-      app: http call html json link signin signin.saml
+      app: http call html link signin signin.saml
       assertj: world
       call: http json link trace type visitor
       cli: http api app call fetch importing json logging metrics operations pdf reader seed sending server signin signin.openid site specification trace visitor world
@@ -114,11 +114,11 @@ class ArchitectureTest {
       importing: fetch fetch.internal
       jqwik: seed
       json:
-      junit: http api fetch importing pdf seed server specification world
+      junit: http world
       link: http
       logging:
       metrics: http
-      operations: http call description json link type CONCEPTS
+      operations: http call description type CONCEPTS
       pdf: html
       reader: http call html json link visitor
       seed: json

@@ -18,7 +18,7 @@ final class AttemptCookie {
 
   /** The value that the browser sent. */
   Optional<String> of(BrowserCall call) {
-    return SignIn.cookie(call, name(call));
+    return call.cookie(name(call));
   }
 
   /** The header that sets it for as long as a person may take at the provider. */

@@ -4,13 +4,27 @@ import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
+import dev.docs.http.call.Resource;
+import dev.docs.http.call.Sha256;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Optional;
 
 /** The page frame: head, header, breadcrumbs and footer. Not thread-safe. */
 final class Frame {
+
+  private static final String STYLE = Resource.text(Frame.class, "app.css");
+
+  /**
+   * The Content-Security-Policy: images and form targets of this server only, no scripts, no other
+   * resources, no embedding in frames.
+   */
+  private static final String POLICY =
+      "default-src 'none'; style-src 'sha256-"
+          + Base64.getEncoder().encodeToString(Sha256.of(STYLE))
+          + "'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
   private static final String MAIN = "~main";
 
@@ -31,7 +45,7 @@ final class Frame {
     head.add("meta").set("charset", "utf-8");
     head.add("meta").set("name", "viewport").set("content", "width=device-width, initial-scale=1");
     title = head.add("title");
-    head.add("style").text(StyleSheet.SHEET);
+    head.add("style").text(STYLE);
     Html body = page.add("body");
     body.add("a", "skip").set("href", "#" + MAIN).text("Skip to content");
     Html header = body.add("header");
@@ -89,7 +103,7 @@ final class Frame {
         Headers.builder()
             .add("Content-Type", "text/html; charset=utf-8")
             .add("Cache-Control", "no-store")
-            .add("Content-Security-Policy", StyleSheet.POLICY)
+            .add("Content-Security-Policy", POLICY)
             .add("Cross-Origin-Opener-Policy", "same-origin")
             .add("Cross-Origin-Resource-Policy", "same-origin")
             .add("Referrer-Policy", "same-origin")

@@ -12,7 +12,6 @@ import dev.docs.http.signin.Identity;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -51,7 +50,7 @@ final class SignIn {
   }
 
   private static Optional<Session> session(BrowserCall call) {
-    return cookie(call)
+    return call.cookie(COOKIE)
         .flatMap(cookie -> Sessions.open(cookie, call.signingKeys(), call.now()))
         .filter(session -> !hasEnded(call, session));
   }
@@ -63,24 +62,7 @@ final class SignIn {
   }
 
   static boolean hasCookie(BrowserCall call) {
-    return cookie(call).isPresent();
-  }
-
-  private static Optional<String> cookie(BrowserCall call) {
-    return cookie(call, COOKIE);
-  }
-
-  /** The value of a cookie. */
-  static Optional<String> cookie(BrowserCall call, String name) {
-    List<String> headers = call.request().headers().all("Cookie");
-    for (String header : headers) {
-      for (String pair : header.split(";", -1)) {
-        if (pair.strip().startsWith(name + "=")) {
-          return Optional.of(pair.strip().substring(name.length() + 1));
-        }
-      }
-    }
-    return Optional.empty();
+    return call.cookie(COOKIE).isPresent();
   }
 
   /** Whether a path, after that of the pages, may be shown after signing in. */

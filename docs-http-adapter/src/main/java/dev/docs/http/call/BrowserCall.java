@@ -86,6 +86,19 @@ public final class BrowserCall {
     return first(PercentEncoding.parameters(body), field);
   }
 
+  /** The value of a cookie. */
+  public Optional<String> cookie(String name) {
+    for (String header : request.headers().all("Cookie")) {
+      for (String cookie : header.split(";", -1)) {
+        String pair = cookie.strip();
+        if (pair.startsWith(name + "=")) {
+          return Optional.of(pair.substring(name.length() + 1));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
   private static Optional<String> first(Map<String, List<String>> values, String name) {
     return values.getOrDefault(name, List.of()).stream().findFirst();
   }

@@ -1,9 +1,11 @@
 package dev.docs.http.content;
 
 import dev.docs.content.ContentFile;
+import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.SemanticChange.FileEdited;
 import dev.docs.content.SemanticChange.PageEdited;
 import dev.docs.content.SemanticChange.ReusableContentEdited;
@@ -14,6 +16,7 @@ import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The attributes that differ, each with its value before and after. */
@@ -68,36 +71,21 @@ final class ChangedAttributes {
           .build();
 
   private static final ObjectType<PageEdited> OF_DOCUMENT =
-      slug(page("Document"))
-          .optional(
-              "description",
-              TEXT,
-              page -> Changed.of(page.before().description(), page.after().description()))
-          .optional(
-              "document",
-              TEXT,
-              page -> Changed.of(page.before().document(), page.after().document()))
-          .optional("cover", COVER, page -> Changed.of(page.before().cover(), page.after().cover()))
-          .optional(
-              "layout", LAYOUT, page -> Changed.of(page.before().layout(), page.after().layout()))
-          .optional(
-              "variables",
-              VARIABLES,
-              page ->
-                  Changed.of(present(page.before().variables()), present(page.after().variables())))
+      page("Document")
+          .with("slug", TEXT, Page::slug)
+          .with("description", TEXT, Page::description)
+          .with("document", TEXT, Page::document)
+          .with("cover", COVER, Page::cover)
+          .with("layout", LAYOUT, Page::layout)
+          .with("variables", VARIABLES, page -> present(page.variables()))
+          .type()
           .build();
 
-  private static final ObjectType<PageEdited> OF_GROUP = slug(page("Group")).build();
+  private static final ObjectType<PageEdited> OF_GROUP =
+      page("Group").with("slug", TEXT, Page::slug).type().build();
 
   private static final ObjectType<PageEdited> OF_LINK =
-      page("Link")
-          .optional(
-              "target",
-              REF,
-              page ->
-                  Changed.of(
-                      page.before().target().orElse(null), page.after().target().orElse(null)))
-          .build();
+      page("Link").with("target", REF, page -> page.target().orElse(null)).type().build();
 
   /** Of a page, by what it is after the change. */
   static final OneOf<PageEdited> OF_PAGE =
@@ -108,30 +96,26 @@ final class ChangedAttributes {
           .build();
 
   static final ObjectType<OfFile> OF_FILE =
-      ObjectType.<OfFile>named("RevisionFileChangeAttributes")
-          .optional(
-              "name",
-              TEXT,
-              file -> Changed.of(file.change().before().name(), file.change().after().name()))
-          .optional(
-              "size",
-              NUMBER,
-              file -> Changed.of(file.change().before().size(), file.change().after().size()))
-          .optional(
-              "contentType",
-              TEXT,
-              file ->
-                  Changed.of(
-                      file.change().before().contentType(), file.change().after().contentType()))
+      new Attributes<OfFile, ContentFile>(
+              ObjectType.named("RevisionFileChangeAttributes"),
+              of -> of.change().before(),
+              of -> of.change().after())
+          .with("name", TEXT, ContentFile::name)
+          .with("size", NUMBER, ContentFile::size)
+          .with("contentType", TEXT, ContentFile::contentType)
+          .type()
           .optional("downloadURL", TEXT, ChangedAttributes::urls)
           .optional("dimensions", DIMENSIONS, file -> dimensions(file.change()))
           .build();
 
   static final ObjectType<ReusableContentEdited> OF_REUSABLE_CONTENT =
-      ObjectType.<ReusableContentEdited>named("RevisionReusableContentChangeAttributes")
-          .optional("title", TEXT, one -> Changed.of(one.before().title(), one.after().title()))
-          .optional(
-              "document", TEXT, one -> Changed.of(one.before().document(), one.after().document()))
+      new Attributes<>(
+              ObjectType.<ReusableContentEdited>named("RevisionReusableContentChangeAttributes"),
+              ReusableContentEdited::before,
+              ReusableContentEdited::after)
+          .with("title", TEXT, ReusableContent::title)
+          .with("document", TEXT, ReusableContent::document)
+          .type()
           .build();
 
   private ChangedAttributes() {}
@@ -150,15 +134,28 @@ final class ChangedAttributes {
         .build();
   }
 
-  private static ObjectType.Builder<PageEdited> page(String type) {
-    return ObjectType.<PageEdited>named("RevisionPage" + type + "ChangeAttributes")
-        .optional("title", TEXT, page -> Changed.of(page.before().title(), page.after().title()))
-        .optional("emoji", TEXT, page -> Changed.of(page.before().emoji(), page.after().emoji()));
+  /** Declares attributes of what a change has before and after. */
+  private record Attributes<C, V>(
+      ObjectType.Builder<C> type, Function<C, V> before, Function<C, V> after) {
+
+    /** One that is shown where it differs. */
+    <T> Attributes<C, V> with(
+        String name, ObjectType<Changed<T>> shown, Function<V, ? extends @Nullable T> value) {
+      type.optional(
+          name,
+          shown,
+          one -> Changed.of(value.apply(before.apply(one)), value.apply(after.apply(one))));
+      return this;
+    }
   }
 
-  private static ObjectType.Builder<PageEdited> slug(ObjectType.Builder<PageEdited> type) {
-    return type.optional(
-        "slug", TEXT, page -> Changed.of(page.before().slug(), page.after().slug()));
+  private static Attributes<PageEdited, Page> page(String type) {
+    return new Attributes<>(
+            ObjectType.<PageEdited>named("RevisionPage" + type + "ChangeAttributes"),
+            PageEdited::before,
+            PageEdited::after)
+        .with("title", TEXT, Page::title)
+        .with("emoji", TEXT, Page::emoji);
   }
 
   private static <T> @Nullable Map<String, T> present(Map<String, T> map) {

@@ -11,19 +11,14 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.SentFile;
 import dev.docs.http.link.FileTokens;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Serves file downloads, at the {@code downloadURL} of files. */
 public final class FileOperations {
-
-  private static final Pattern MEDIA_TYPE =
-      Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
 
   /** Media types that browsers display without running code in them. */
   private static final Pattern PASSIVE =
@@ -58,11 +53,11 @@ public final class FileOperations {
         view.content()
             .file(target.file())
             .orElseThrow(() -> DocsException.notFound("file", target.file()));
-    String type = mediaType(file.contentType());
+    String type = SentFile.type(file.contentType());
     HttpResponse response =
         HttpResponse.content(type, HttpBody.of(view.bytes(file)))
             .withHeader("Cache-Control", keptFor(call, target.right()))
-            .withHeader("Content-Disposition", "inline; filename*=UTF-8''" + encoded(file.name()))
+            .withHeader("Content-Disposition", SentFile.named("inline", file.name()))
             .withHeader("X-Content-Type-Options", "nosniff");
     return PASSIVE.matcher(type).matches()
         ? response
@@ -76,15 +71,5 @@ public final class FileOperations {
   /** How long clients may keep what a URL with this right answers. */
   public static String keptFor(Call call, ContentRight right) {
     return "private, max-age=" + call.keptSeconds(right) + ", immutable";
-  }
-
-  private static String mediaType(String given) {
-    String type = given.toLowerCase(Locale.ROOT);
-    return MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
-  }
-
-  /** The file name, percent-encoded for the header. */
-  public static String encoded(String name) {
-    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 }

@@ -17,7 +17,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.content.FileOperations;
+import dev.docs.http.call.SentFile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -144,9 +144,7 @@ public final class FontOperations {
     Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")
-        .withHeader(
-            "Content-Disposition",
-            "inline; filename*=UTF-8''" + FileOperations.encoded(file.name()))
+        .withHeader("Content-Disposition", SentFile.named("inline", file.name()))
         .withHeader("X-Content-Type-Options", "nosniff");
   }
 }

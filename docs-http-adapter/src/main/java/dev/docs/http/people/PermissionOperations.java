@@ -13,11 +13,6 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
-import static dev.docs.http.people.PermissionBodies.GIVEN;
-import static dev.docs.http.people.PermissionBodies.ROLE;
-import static dev.docs.http.people.PermissionBodies.ROLE_OR_NONE;
-import static dev.docs.http.people.PermissionBodies.TEAMS;
-import static dev.docs.http.people.PermissionBodies.USERS;
 import static dev.docs.http.people.UserPermissionJson.ON_CONTENT;
 
 import dev.docs.access.ContentId;
@@ -32,9 +27,13 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.RequiredField;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -43,6 +42,20 @@ import java.util.function.Supplier;
 public final class PermissionOperations {
 
   private static final String MANAGING_GUESTS = "guests only if they manage it";
+
+  /** The role that is changed; null for no access. */
+  private static final BodyField<Role> ROLE_OR_NONE =
+      BodyField.oneOf("role", "MemberRoleOrGuest", Role.class);
+
+  /** The role that is changed, of those that give access. */
+  private static final BodyField<Role> ROLE =
+      BodyField.oneOf("role", "MemberRole", Role.class).notNull();
+
+  /** The role that is given. */
+  private static final RequiredField<Optional<Role>> GIVEN = ROLE_OR_NONE.requiredOrNull();
+
+  private static final BodyField<List<UserId>> USERS = some("users", UserId::new);
+  private static final BodyField<List<TeamId>> TEAMS = some("teams", TeamId::new);
 
   private final String path;
 
@@ -63,6 +76,12 @@ public final class PermissionOperations {
     this.content = content;
     this.role = role;
     this.users = users;
+  }
+
+  private static <T> BodyField<List<T>> some(String name, Function<String, T> id) {
+    return BodyField.<T>list(
+            name, "string <items 1..>", element -> element.asText().<T>map(id).required())
+        .notNull();
   }
 
   public static void ofSpaces(OperationTable.Builder table) {
@@ -204,7 +223,13 @@ public final class PermissionOperations {
   }
 
   private void invite(Call call) {
-    InviteToContent command = call.body(PermissionBodies::invite);
+    InviteToContent command =
+        call.body(
+            body ->
+                new InviteToContent(
+                    GIVEN.in(body),
+                    USERS.in(body).orElse(List.of()),
+                    TEAMS.in(body).orElse(List.of())));
     if (content.isPresent()) {
       docs(call).permissions().invite(content.get().apply(call), command);
     } else {

@@ -4,20 +4,16 @@ import dev.docs.content.ContentFile;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.SentFile;
 import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A file that the visitor sees on pages. Stateless. */
 final class FileAnswer {
-
-  private static final Pattern MEDIA_TYPE =
-      Pattern.compile("[\\w!#$&^.+-]+/[\\w!#$&^.+-]+( ?; ?[\\w-]+=[\\w!#$&^.+-]+)*");
 
   /** Media types that browsers display without running code in them. */
   private static final Pattern PASSIVE =
@@ -47,11 +43,10 @@ final class FileAnswer {
   }
 
   private static HttpResponse of(Visit visit, ContentFile file) {
-    String type = file.contentType().toLowerCase(Locale.ROOT);
-    String known = MEDIA_TYPE.matcher(type).matches() ? type : "application/octet-stream";
+    String type = SentFile.type(file.contentType());
     String tag =
         '"' + Digest.of(String.join(" ", file.chunks()).getBytes(StandardCharsets.UTF_8)) + '"';
-    String shown = PASSIVE.matcher(known).matches() ? "inline" : "attachment";
+    String shown = PASSIVE.matcher(type).matches() ? "inline" : "attachment";
     Headers headers =
         Headers.none()
             .with("Cache-Control", visit.isShared() ? "public, max-age=60" : "private, no-cache")
@@ -67,12 +62,8 @@ final class FileAnswer {
         : new HttpResponse(
             200,
             headers
-                .with("Content-Type", known)
-                .with("Content-Disposition", shown + "; filename*=UTF-8''" + encoded(file.name())),
+                .with("Content-Type", type)
+                .with("Content-Disposition", SentFile.named(shown, file.name())),
             HttpBody.of(visit.content().bytes(file)));
-  }
-
-  private static String encoded(String name) {
-    return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20").replace("*", "%2A");
   }
 }

@@ -50,7 +50,7 @@ final class TexMath {
 
   /** Names, each with what it stands for. */
   private static Map<String, String> pairs(String text) {
-    String[] words = text.split("\\s+");
+    String[] words = text.split("\\s+", -1);
     Map<String, String> pairs = new HashMap<>();
     for (int i = 0; i < words.length; i += 2) {
       pairs.put(words[i], words[i + 1]);

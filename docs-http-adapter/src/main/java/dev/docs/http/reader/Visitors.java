@@ -49,9 +49,9 @@ final class Visitors {
 
   /** The visitor of a site. */
   static Visitor of(BrowserCall call, SiteId site) {
-    Optional<String> token = call.query(TOKEN).or(() -> cookie(call, TOKEN_COOKIE + site.value()));
+    Optional<String> token = call.query(TOKEN).or(() -> call.cookie(TOKEN_COOKIE + site.value()));
     Map<String, Object> claims = new LinkedHashMap<>();
-    cookie(call, CLAIMS_COOKIE + site.value())
+    call.cookie(CLAIMS_COOKIE + site.value())
         .ifPresent(kept -> pairs(kept).forEach(pair -> put(claims, pair[0], pair[1])));
     asked(call).forEach((name, value) -> put(claims, name, value));
     return new Visitor(VisitorProof.of(token.orElse(null)), claims);
@@ -78,7 +78,7 @@ final class Visitors {
     Map<String, String> asked = asked(call);
     if (!asked.isEmpty()) {
       Map<String, String> all = new LinkedHashMap<>();
-      cookie(call, CLAIMS_COOKIE + site.value())
+      call.cookie(CLAIMS_COOKIE + site.value())
           .ifPresent(before -> pairs(before).forEach(pair -> all.put(pair[0], pair[1])));
       asked.forEach((name, value) -> renew(all, name, value));
       Stream.of(all, asked)
@@ -150,18 +150,6 @@ final class Visitors {
   private static String cookie(BrowserCall call, String name, String value) {
     String secure = call.origin().startsWith("https:") ? "; Secure" : "";
     return name + "=" + value + "; Path=/; HttpOnly; SameSite=Lax" + secure;
-  }
-
-  private static Optional<String> cookie(BrowserCall call, String name) {
-    for (String header : call.request().headers().all("Cookie")) {
-      for (String cookie : header.split(";", -1)) {
-        String pair = cookie.strip();
-        if (pair.startsWith(name + "=")) {
-          return Optional.of(pair.substring(name.length() + 1));
-        }
-      }
-    }
-    return Optional.empty();
   }
 
   private static List<String[]> pairs(String kept) {

@@ -8,7 +8,7 @@ import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.content.FileOperations;
+import dev.docs.http.call.SentFile;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -55,9 +55,7 @@ public final class FolderOperations {
   private static HttpResponse archive(String title, FolderSnapshot folder) {
     return HttpResponse.content("application/zip", FolderArchive.of(folder))
         .withHeader("Cache-Control", "private, no-cache")
-        .withHeader(
-            "Content-Disposition",
-            "attachment; filename*=UTF-8''" + FileOperations.encoded(title + ".zip"))
+        .withHeader("Content-Disposition", SentFile.named("attachment", title + ".zip"))
         .withHeader("X-Content-Type-Options", "nosniff");
   }
 }

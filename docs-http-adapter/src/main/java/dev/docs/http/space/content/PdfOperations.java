@@ -12,6 +12,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.call.SentFile;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.link.FileTokens.PdfTarget;
 import dev.docs.http.type.ObjectType;
@@ -63,9 +64,7 @@ public final class PdfOperations {
     HttpBody pdf = HttpBody.of(reader.pdfs().render(view, extent, call.memory()));
     return HttpResponse.content("application/pdf", pdf)
         .withHeader("Cache-Control", FileOperations.keptFor(call, target.right()))
-        .withHeader(
-            "Content-Disposition",
-            "inline; filename*=UTF-8''" + FileOperations.encoded(title(view, target) + ".pdf"))
+        .withHeader("Content-Disposition", SentFile.named("inline", title(view, target) + ".pdf"))
         .withHeader("X-Content-Type-Options", "nosniff");
   }
 
