@@ -333,6 +333,7 @@ public abstract class VisitedSiteScenarios {
             "https://preview/",
             "https://preview/none",
             "https://preview/not%20an%20id",
+            "https://preview/" + "x".repeat(300),
             "https://" + Site.Address.DOMAIN + "/preview",
             "https://" + Site.Address.DOMAIN + "/other/" + site,
             "https://other/" + site)) {
