@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
+import dev.docs.access.Reach;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
@@ -148,6 +150,17 @@ public abstract class AccessScenarios {
     assertThat(world.as("guest").collections().get(outer).role()).isEqualTo(Role.EDIT);
     level(inner, DefaultLevel.INHERIT);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+  }
+
+  @Test
+  void aGuestListsWhatIsInTheCollectionThatTheyWereGivenHoweverDeep() {
+    SpaceId deep = space(collection(collection(inner)));
+    space(null);
+    give(Role.READ, outer, GUEST);
+    assertThat(world.as("guest").spaces().list(world.organization, ALL).items())
+        .extracting(view -> view.id())
+        .containsExactlyInAnyOrder(space, deep);
+    assertThat(admin.members().get(world.organization, GUEST).spaces()).isEqualTo(2);
   }
 
   @Test
@@ -313,6 +326,47 @@ public abstract class AccessScenarios {
 
   @Test
   @RuleTest("own-rights")
+  void aWeakerRoleCloserToTheContentIsNotGivenToMembersOfATeamThatHasMore() {
+    TeamId team = team(READ);
+    admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.ADMIN, team));
+    DocsSession creator = world.as("create");
+    ContentId content = ContentId.of(space);
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, READ)));
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.ADMIN);
+    UserId editor = new UserId("edit");
+    creator.permissions().invite(content, InviteToContent.users(Role.READ, editor));
+    assertThat(world.as("edit").spaces().get(space).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
+  @RuleTest("own-rights")
+  void whoHasLessOnTheContentIsGivenLessThoughTheyHaveMoreAbove() {
+    give(Role.ADMIN, inner, READ);
+    give(Role.COMMENT, space, READ);
+    world
+        .as("create")
+        .permissions()
+        .update(ContentId.of(space), Principal.of(READ), Update.to(Role.READ));
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.READ);
+  }
+
+  @Test
+  @RuleTest("own-rights")
+  void withALimitedTokenAUserMayGiveThemselvesLess() {
+    give(Role.ADMIN, inner, READ);
+    Reach create = new Reach(Optional.of(Role.CREATE), Optional.empty(), Optional.empty(), false);
+    world
+        .docs
+        .as(Caller.user(READ, create))
+        .permissions()
+        .invite(ContentId.of(space), InviteToContent.users(Role.CREATE, READ));
+    assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.CREATE);
+  }
+
+  @Test
+  @RuleTest("own-rights")
   void takingBackAWeakRoleOfOnesOwnIsRefusedWhereItWouldGiveMore() {
     level(outer, DefaultLevel.of(Role.ADMIN));
     give(Role.CREATE, space, READ);
@@ -453,6 +507,22 @@ public abstract class AccessScenarios {
             });
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
     assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+  }
+
+  @Test
+  @RuleTest("access-of-transferred")
+  void aTransferredLevelIsAtMostTheRoleOfWhoTransferredAndAnInheritedOneStaysSo() {
+    SpaceId plain = space(null);
+    SpaceId open = space(null);
+    admin.spaces().update(open, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN)));
+    OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
+    admin.organizations().putMember(other, CREATE, Role.CREATE);
+    for (SpaceId one : List.of(plain, open)) {
+      world.as("create").spaces().transfer(one, other);
+    }
+    assertThat(admin.spaces().get(open).space().defaultLevel())
+        .isEqualTo(DefaultLevel.of(Role.CREATE));
+    assertThat(admin.spaces().get(plain).space().defaultLevel()).isEqualTo(DefaultLevel.INHERIT);
   }
 
   @Test

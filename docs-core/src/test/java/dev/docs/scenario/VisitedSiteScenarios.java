@@ -7,11 +7,14 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
 import dev.docs.access.Publication;
+import dev.docs.change.ChangeRequest;
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.FileId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
@@ -23,6 +26,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.SiteContent;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.Redirected;
@@ -182,11 +186,14 @@ public abstract class VisitedSiteScenarios {
   @Test
   @RuleTest("site-visits-closed")
   void aFileThatIsReplacedIsShownAsItIsNow() {
+    assertThat(seen(false).allFiles()).isEmpty();
     files.put(".gitbook/assets/a.png", "a");
     save();
     assertThat(seen(false).allFiles()).extracting(file -> file.size()).containsExactly(1L);
+    FileId id = seen(false).allFiles().iterator().next().id();
     files.put(".gitbook/assets/a.png", "longer");
     save();
+    assertThat(whole().file(id)).isPresent();
     assertThat(seen(false).allFiles()).extracting(file -> file.size()).containsExactly(6L);
     files.remove(".gitbook/assets/a.png");
     save();
@@ -199,12 +206,15 @@ public abstract class VisitedSiteScenarios {
   @Test
   @RuleTest("site-visits-closed")
   void aRedirectToAHiddenPageIsSeenByThoseWhoSeeThePage() {
-    files.put("open.md", "---\nif: " + BETA + "\n---\n# Open\n");
-    files.put(".gitbook.yaml", "redirects:\n  file: open.md\n  way: open\n  home: README.md\n");
+    files.remove("open.md");
+    files.put("deep/open.md", "---\nif: " + BETA + "\n---\n# Open\n");
+    files.put("SUMMARY.md", "* [Home](README.md)\n* [Open](deep/open.md)\n");
+    files.put(
+        ".gitbook.yaml", "redirects:\n  file: deep/open.md\n  way: open\n  home: README.md\n");
     save();
     assertThat(seen(true).allRedirects()).containsOnlyKeys("file", "way", "home");
     assertThat(seen(false).allRedirects()).containsOnlyKeys("home");
-    files.put(".gitbook.yaml", "redirects:\n  file: open.md\n  new: README.md\n");
+    files.put(".gitbook.yaml", "redirects:\n  file: deep/open.md\n  new: README.md\n");
     save();
     assertThat(seen(true).allRedirects()).containsOnlyKeys("file", "new");
     assertThat(seen(false).allRedirects()).containsOnlyKeys("new");
@@ -306,6 +316,29 @@ public abstract class VisitedSiteScenarios {
     assertThat(found.page()).contains(whole().pageByPath("open").orElseThrow().id());
     assertThat(ada.publishedUrls().locate(BASE + "/nothing").page()).isEmpty();
     nothing(() -> world.as("stranger").publishedUrls().locate(BASE + "/open"));
+    ChangeRequest.View change = ada.changeRequests().create(guide, new CreateChangeRequest("New"));
+    Located proposed = ada.publishedUrls().locate(BASE + "/~/changes/1/open");
+    assertThat(proposed.changeRequest().orElseThrow().id()).isEqualTo(change.id());
+    assertThat(proposed.page()).isEqualTo(found.page());
+  }
+
+  @Test
+  @RuleTest("site-preview-whole")
+  void aUrlThatNamesNoSiteIsNoPreview() {
+    assertThat(ada.publishedUrls().resolve("https://preview/" + site, Visitor.UNKNOWN, true))
+        .isNotNull();
+    for (String url :
+        List.of(
+            "https://preview",
+            "https://preview/",
+            "https://preview/none",
+            "https://preview/not%20an%20id",
+            "https://preview/" + "x".repeat(300),
+            "https://" + Site.Address.DOMAIN + "/preview",
+            "https://" + Site.Address.DOMAIN + "/other/" + site,
+            "https://other/" + site)) {
+      nothing(() -> ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true));
+    }
   }
 
   @Test
@@ -385,6 +418,24 @@ public abstract class VisitedSiteScenarios {
           .isEqualTo(claims);
       assertThat(shown.structure().links().map(link -> link.showing().condition()))
           .isEqualTo(claims ? List.of(Optional.of(BETA)) : List.of());
+    }
+  }
+
+  @Test
+  @RuleTest("site-preview-whole")
+  void aDraftIsInAPreviewOfTheSiteAloneAndHasNoPathThereEither() {
+    SiteSpace draft = added("Api");
+    ada.siteStructures()
+        .update(world.organization, site, draft.id(), UpdateSiteSpace.NOTHING.draft(true));
+    Resolution.Content found =
+        (Resolution.Content)
+            ada.publishedUrls().resolve("https://preview/" + site, Visitor.UNKNOWN, true);
+    DocsSession preview = world.docs.as(found.token());
+    for (DocsSession one : List.of(visitor(false), preview)) {
+      SiteContent content = one.publishedSites().profile(world.organization, site, null).content();
+      assertThat(content.siteSpaces()).hasSize(one == preview ? 2 : 1);
+      assertThat(content.paths().path(firstPart())).contains("");
+      assertThat(content.paths().path(draft.id())).isEmpty();
     }
   }
 

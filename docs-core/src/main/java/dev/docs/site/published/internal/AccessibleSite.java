@@ -95,7 +95,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
     return new SiteContent(seen, spaces(r), publishedPaths(r));
   }
 
-  /** The paths of the published parts; drafts have none unless the whole site is previewed. */
+  /** The paths of the published parts; drafts have none, also where they are previewed. */
   private PublishedPaths publishedPaths(ReadWork r) {
     boolean drafts =
         r.caller().visit().filter(visit -> EffectiveVisit.of(visit).isOfWholeSite()).isPresent();

@@ -117,6 +117,14 @@ class ReachTest {
     Reach one = new Reach(Set.of("a"), Set.of(), Set.of(), Set.of(), true);
     Reach more = new Reach(Set.of("a", "b"), Set.of("c"), Set.of("d"), Set.of("e"), true);
     assertThat(Reach.NOTHING.weight()).isPositive().isLessThan(one.weight());
+    Set<String> none = Set.of();
+    for (Reach single :
+        List.of(
+            new Reach(none, Set.of("a"), none, none, true),
+            new Reach(none, none, Set.of("a"), none, true),
+            new Reach(none, none, none, Set.of("a"), true))) {
+      assertThat(single.weight()).isEqualTo(one.weight());
+    }
     assertThat(one.weight()).isLessThan(more.weight());
     OwnerFacts plain = owner(List.of(), one);
     OwnerFacts conditional = owner(List.of(new ConditionUse(true, "true", Map.of())), one);
