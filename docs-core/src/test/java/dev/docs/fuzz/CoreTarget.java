@@ -43,6 +43,14 @@ public enum CoreTarget implements FuzzTarget {
       String written = MarkdownWriter.write(document);
       assertThat(MarkdownParser.parse(written)).as(written).isEqualTo(document);
       assertThat(Document.of(document.toMap())).isEqualTo(document);
+    }
+  },
+
+  /** A text of a page, from which links, headings or words are taken. */
+  TEXT {
+    @Override
+    public void read(byte[] input) {
+      String text = FuzzTarget.text(input);
       assertThat(Links.rewrite(text, target -> target)).isEqualTo(text);
       Headings.in(text);
       PlainText.of(text);

@@ -6,10 +6,12 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -94,7 +96,7 @@ final class GitBookConfigReader {
     return legacy && scalar.getScalarStyle() == ScalarStyle.PLAIN;
   }
 
-  /** A path without {@code .} segments and without slashes at the ends. */
+  /** A path without {@code .} segments, and without slashes and white space at the ends. */
   private String path(String key, @Nullable Node node, String otherwise) {
     if (node == null || isBlank(node)) {
       return otherwise;
@@ -103,14 +105,32 @@ final class GitBookConfigReader {
       problem(key, "must be a path; " + name(otherwise) + " is used");
       return otherwise;
     }
-    List<String> segments = new ArrayList<>(List.of(scalar.getValue().strip().split("/", -1)));
-    segments.removeIf(segment -> segment.isEmpty() || segment.equals("."));
-    String path = String.join("/", segments);
+    String path = bare(scalar.getValue());
     if (path.isEmpty() ? !otherwise.isEmpty() : !FolderPath.isValid(path)) {
       problem(key, "must be a path within the folder; " + name(otherwise) + " is used");
       return otherwise;
     }
     return path;
+  }
+
+  private static String bare(String path) {
+    String[] segments = path.split("/", -1);
+    int start = 0;
+    int end = segments.length;
+    while (start < end && isHere(segments[start].strip())) {
+      start++;
+    }
+    while (end > start && isHere(segments[end - 1].strip())) {
+      end--;
+    }
+    return Arrays.stream(segments, start, end)
+        .filter(segment -> !isHere(segment))
+        .collect(Collectors.joining("/"))
+        .strip();
+  }
+
+  private static boolean isHere(String segment) {
+    return segment.isEmpty() || segment.equals(".");
   }
 
   private static String name(String path) {

@@ -28,7 +28,7 @@ class RandomRun {
   /** One of so many runs is mostly about sites. */
   static final int WITH_SITES = 3;
 
-  private static final int CHOICES = 154;
+  private static final int CHOICES = 158;
 
   /** The choices from here on are about sites. */
   private static final int SITES = 122;
@@ -174,7 +174,7 @@ class RandomRun {
       contents.resolve(space, number);
     } else if (choice < 134 || model.sites.sites.isEmpty()) {
       siteCommands.step(space);
-    } else if (choice < 142) {
+    } else if (choice < 146) {
       structures.step(space);
     } else {
       visitors.step(space);

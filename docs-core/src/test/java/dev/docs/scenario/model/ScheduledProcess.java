@@ -133,6 +133,10 @@ final class ScheduledProcess {
           return write(caller, name, work);
         } catch (Fault.Conflict again) {
           continue;
+        } catch (DocsException refused) {
+          // what is read to answer why is read as of the refusal
+          caller.goOnAtOnce();
+          throw refused;
         }
       }
     }

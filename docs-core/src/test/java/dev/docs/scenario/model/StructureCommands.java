@@ -32,17 +32,17 @@ final class StructureCommands extends Commands {
     String section = any(structure.sections());
     String group = any(structure.groups());
     int choice = random.nextInt(22);
+    if (site != null && random.nextInt(3) > 0 && grows(id, structure, space)) {
+      return;
+    }
     if (choice < 5 && structure.sections().size() < MANY_SECTIONS) {
       addSection(id, space, random.nextInt(4) == 0 ? group : null);
     } else if (choice < 7 && structure.groups().size() < MANY_GROUPS) {
       addGroup(id, structure, random.nextInt(3) == 0 ? group : null);
     } else if (choice < 9) {
       move(id, structure, section, group);
-    } else if (choice < 11) {
-      does(
-          "put section " + section + " into " + group + " of " + id,
-          d -> d.gather(id, group, section),
-          () -> of(id).gather(group, section));
+    } else if (choice < 10) {
+      gather(id, group, section);
     } else if (choice < 12) {
       String gathered = random.nextInt(6) == 0 ? section : any(structure.sectionsOf(group));
       does(
@@ -70,6 +70,29 @@ final class StructureCommands extends Commands {
     } else {
       trash(structure);
     }
+  }
+
+  /** Adds what is missing for a site to have several sections, and some in a group. */
+  private boolean grows(String id, ModelStructure structure, String space) {
+    List<String> groups = structure.groups();
+    List<String> sections = structure.sections();
+    if (sections.size() < 2) {
+      addSection(id, space, null);
+    } else if (groups.isEmpty()) {
+      addGroup(id, structure, null);
+    } else if (groups.stream().allMatch(group -> structure.sectionsOf(group).isEmpty())) {
+      gather(id, pick(groups), pick(sections));
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private void gather(String id, String group, String section) {
+    does(
+        "put section " + section + " into " + group + " of " + id,
+        d -> d.gather(id, group, section),
+        () -> of(id).gather(group, section));
   }
 
   /** Puts a space that is on the site into the trash, or takes one out of it. */

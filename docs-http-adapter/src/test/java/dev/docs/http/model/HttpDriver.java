@@ -4,26 +4,17 @@ import dev.docs.Docs;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.conflict.Conflict;
-import dev.docs.error.ErrorCode;
-import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
-import dev.docs.http.model.Exchange.Reply;
 import dev.docs.id.OrganizationId;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
-import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.PageEdit;
-import dev.docs.scenario.model.Refusal;
-import dev.docs.site.Site;
-import dev.docs.site.published.VisitToken;
 import dev.docs.space.Space.EditMode;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -32,22 +23,7 @@ import java.util.stream.Stream;
  * Drives the API, with each member's name as token. Live edits, which have no operation, are
  * library calls.
  */
-final class HttpDriver implements Driver {
-
-  private static final Map<Integer, ErrorCode> CODES =
-      Map.of(
-          400, ErrorCode.INVALID,
-          401, ErrorCode.UNAUTHENTICATED,
-          403, ErrorCode.FORBIDDEN,
-          404, ErrorCode.NOT_FOUND,
-          409, ErrorCode.CONFLICT,
-          412, ErrorCode.PRECONDITION,
-          422, ErrorCode.UNPROCESSABLE);
-
-  private final OrganizationId organization;
-  private final Docs docs;
-  private final Exchange exchange;
-  private final String member;
+final class HttpDriver extends HttpSites {
 
   HttpDriver(World world, Exchange exchange, String member) {
     this(world.organization, world.docs, exchange, member);
@@ -55,10 +31,7 @@ final class HttpDriver implements Driver {
 
   /** Drives a library on the world's store. */
   HttpDriver(OrganizationId organization, Docs docs, Exchange exchange, String member) {
-    this.organization = organization;
-    this.docs = docs;
-    this.exchange = exchange;
-    this.member = member;
+    super(organization, docs, exchange, member);
   }
 
   @Override
@@ -76,41 +49,7 @@ final class HttpDriver implements Driver {
     return new HttpDriver(other, docs, exchange, member);
   }
 
-  /** For what has no operation. */
-  private Driver embedded() {
-    return new EmbeddedDriver(docs, organization, member);
-  }
-
   // ---------------------------------------------------------------- requests
-
-  private Node get(String path) {
-    return send("GET", path, null);
-  }
-
-  private Node post(String path, JsonObject body) {
-    return send("POST", path, body);
-  }
-
-  private Node send(String method, String path, JsonObject body) {
-    Reply reply =
-        exchange.send(method, "/v1" + path, member, body == null ? null : body.toString());
-    Node json =
-        reply.body().isEmpty()
-            ? null
-            : new Node(Json.parse(reply.body().getBytes(StandardCharsets.UTF_8), 100));
-    if (reply.status() < 300) {
-      return json;
-    }
-    ErrorCode code = CODES.get(reply.status());
-    if (code == null) {
-      throw new AssertionError(method + " " + path + " answers " + reply);
-    }
-    throw new Refusal(code, json.at("error").text("message"));
-  }
-
-  private String inOrganization() {
-    return "/orgs/" + organization.value();
-  }
 
   private static String inSpace(String space) {
     return "/spaces/" + space;
@@ -509,174 +448,5 @@ final class HttpDriver implements Driver {
   @Override
   public List<CommentState> comments(String space, int number) {
     return embedded().comments(space, number);
-  }
-
-  // ---------------------------------------------------------------- sites
-
-  private String inSite(String site) {
-    return inOrganization() + "/sites/" + site;
-  }
-
-  @Override
-  public String createSite(String title) {
-    return post(inOrganization() + "/sites", JsonObject.of("title", title)).text("id");
-  }
-
-  @Override
-  public void publishSite(String site, boolean published) {
-    post(inSite(site) + (published ? "/publish" : "/unpublish"), null);
-  }
-
-  @Override
-  public void deleteSite(String site) {
-    send("DELETE", inSite(site), null);
-  }
-
-  @Override
-  public String addSiteSpace(String site, String space, String section) {
-    JsonObject body = JsonObject.of("spaceId", space).putIfPresent("sectionId", section);
-    return post(inSite(site) + "/site-spaces", body).text("id");
-  }
-
-  @Override
-  public void removeSiteSpace(String site, String siteSpace) {
-    send("DELETE", inSite(site) + "/site-spaces/" + siteSpace, null);
-  }
-
-  @Override
-  public String createRedirect(String site, String source, String url) {
-    JsonObject destination = JsonObject.of("kind", "external").put("url", url);
-    JsonObject body = JsonObject.of("source", source).put("destination", destination);
-    return post(inSite(site) + "/redirects", body).text("id");
-  }
-
-  @Override
-  public void deleteRedirect(String site, String redirect) {
-    send("DELETE", inSite(site) + "/redirects/" + redirect, null);
-  }
-
-  @Override
-  public Map<String, SiteState> sites() {
-    return embedded().sites();
-  }
-
-  @Override
-  public String siteUrl(String site) {
-    return embedded().siteUrl(site);
-  }
-
-  @Override
-  public Structure structure(String site) {
-    return embedded().structure(site);
-  }
-
-  @Override
-  public void chooseSiteSpace(String site, String siteSpace) {
-    embedded().chooseSiteSpace(site, siteSpace);
-  }
-
-  @Override
-  public String addSection(String site, String space, String title, String group) {
-    return embedded().addSection(site, space, title, group);
-  }
-
-  @Override
-  public void removeSection(String site, String section) {
-    embedded().removeSection(site, section);
-  }
-
-  @Override
-  public void renameSection(String site, String section, String path) {
-    embedded().renameSection(site, section, path);
-  }
-
-  @Override
-  public void chooseSection(String site, String section) {
-    embedded().chooseSection(site, section);
-  }
-
-  @Override
-  public void chooseVariant(String site, String section, String siteSpace) {
-    embedded().chooseVariant(site, section, siteSpace);
-  }
-
-  @Override
-  public void moveEntry(String site, EntryMove move) {
-    embedded().moveEntry(site, move);
-  }
-
-  @Override
-  public String addGroup(String site, String title, List<String> sections, String parent) {
-    return embedded().addGroup(site, title, sections, parent);
-  }
-
-  @Override
-  public void removeGroup(String site, String group) {
-    embedded().removeGroup(site, group);
-  }
-
-  @Override
-  public void gather(String site, String group, String section) {
-    embedded().gather(site, group, section);
-  }
-
-  @Override
-  public void release(String site, String group, String section) {
-    embedded().release(site, group, section);
-  }
-
-  @Override
-  public String createRedirect(String site, String source, String siteSpace, String page) {
-    return embedded().createRedirect(site, source, siteSpace, page);
-  }
-
-  @Override
-  public String redirect(String site, String source) {
-    return embedded().redirect(site, source);
-  }
-
-  @Override
-  public void setVisibility(String site, Site.Visibility visibility) {
-    embedded().setVisibility(site, visibility);
-  }
-
-  @Override
-  public Link createLink(String site, String name) {
-    return embedded().createLink(site, name);
-  }
-
-  @Override
-  public void activateLink(String site, String link, boolean active) {
-    embedded().activateLink(site, link, active);
-  }
-
-  @Override
-  public void deleteLink(String site, String link) {
-    embedded().deleteLink(site, link);
-  }
-
-  @Override
-  public String publishingKey(String site) {
-    return embedded().publishingKey(site);
-  }
-
-  @Override
-  public String sendTo(String site, String url) {
-    return embedded().sendTo(site, url);
-  }
-
-  @Override
-  public String renewKey(String site) {
-    return embedded().renewKey(site);
-  }
-
-  @Override
-  public Visited visit(String url, Visit visit) {
-    return embedded().visit(url, visit);
-  }
-
-  @Override
-  public Set<String> readable(VisitToken token, Collection<String> spaces) {
-    return embedded().readable(token, spaces);
   }
 }
