@@ -4,11 +4,12 @@ package dev.docs.runs;
  * The extent of a test run. Short, for local development, unless {@code CI} is {@code true} or
  * {@code -Ddocs.tests=all} is set: every test then, on one database of each type. {@code
  * -Ddocs.tests=nightly} has every test on every database, and all tries of random tests, of which
- * the others make a fifth.
+ * CI makes a fifth, and a short run a twentieth.
  */
 public final class Runs {
 
   private static final int PARTS = 5;
+  private static final int PARTS_OF_SHORT = 20;
 
   /** The minimum number of tries of a property that makes fewer than all. */
   private static final int LEAST = 5;
@@ -36,11 +37,11 @@ public final class Runs {
 
   /** How often a random test tries that tries so often where nothing is spared. */
   public static int tries(int all) {
-    return nightly() ? all : fewer(all);
+    return nightly() ? all : fewer(all, everything() ? PARTS : PARTS_OF_SHORT);
   }
 
   /** A part of all, but not less than the least. */
-  static int fewer(int all) {
-    return Math.min(all, Math.max(LEAST, all / PARTS));
+  static int fewer(int all, int parts) {
+    return Math.min(all, Math.max(LEAST, all / parts));
   }
 }

@@ -79,9 +79,10 @@ class RunsTest {
   }
 
   @Example
-  void aShortRunMakesAFifthOfTheTriesButFive() {
-    assertThat(Runs.fewer(1_000)).isEqualTo(200);
-    assertThat(Runs.fewer(20)).isEqualTo(5);
-    assertThat(Runs.fewer(4)).isEqualTo(4);
+  void aPartOfTheTriesIsMadeButFive() {
+    assertThat(Runs.fewer(1_000, 5)).isEqualTo(200);
+    assertThat(Runs.fewer(1_000, 20)).isEqualTo(50);
+    assertThat(Runs.fewer(20, 5)).isEqualTo(5);
+    assertThat(Runs.fewer(4, 5)).isEqualTo(4);
   }
 }
