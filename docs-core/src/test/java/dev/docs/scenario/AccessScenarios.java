@@ -326,7 +326,7 @@ public abstract class AccessScenarios {
 
   @Test
   @RuleTest("own-rights")
-  void aWeakerRoleCloserToTheContentIsNotGivenToMembersOfATeamThatHasMore() {
+  void aWeakerRoleCloserToTheContentIsNotGivenToWhoHasMoreNorToMembersOfATeamThatHas() {
     TeamId team = team(READ);
     admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.ADMIN, team));
     DocsSession creator = world.as("create");
@@ -335,6 +335,11 @@ public abstract class AccessScenarios {
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, READ)));
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.ADMIN);
+    UserId reviewer = new UserId("review");
+    give(Role.ADMIN, inner, reviewer);
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, reviewer)));
     UserId editor = new UserId("edit");
     creator.permissions().invite(content, InviteToContent.users(Role.READ, editor));
     assertThat(world.as("edit").spaces().get(space).role()).isEqualTo(Role.READ);
