@@ -42,6 +42,7 @@ import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Store;
+import dev.docs.user.CreateUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -150,6 +151,27 @@ public abstract class AccessScenarios {
     assertThat(world.as("guest").collections().get(outer).role()).isEqualTo(Role.EDIT);
     level(inner, DefaultLevel.INHERIT);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
+  }
+
+  @Test
+  void aGuestSeesWhoCanViewTheSameContentAndNobodyElse() {
+    UserId vera = new UserId("vera");
+    world.operator.users().create(CreateUser.named("vera", "Vera"));
+    admin.organizations().putMember(world.organization, vera, null);
+    DocsSession guest = world.as("guest");
+    SpaceId apart = space(null);
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(READ));
+    give(Role.READ, apart, vera);
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    give(Role.READ, space, GUEST);
+    assertThat(guest.users().get(READ).id()).isEqualTo(READ);
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(new UserId("stranger")));
+    give(Role.READ, collection(null), vera);
+    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    give(Role.READ, inner, vera);
+    assertThat(guest.users().get(vera).id()).isEqualTo(vera);
+    assertThat(world.as("vera").users().get(GUEST).id()).isEqualTo(GUEST);
   }
 
   @Test
@@ -326,7 +348,7 @@ public abstract class AccessScenarios {
 
   @Test
   @RuleTest("own-rights")
-  void aWeakerRoleCloserToTheContentIsNotGivenToMembersOfATeamThatHasMore() {
+  void aWeakerRoleCloserToTheContentIsNotGivenToWhoHasMoreNorToMembersOfATeamThatHas() {
     TeamId team = team(READ);
     admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.ADMIN, team));
     DocsSession creator = world.as("create");
@@ -335,6 +357,11 @@ public abstract class AccessScenarios {
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, READ)));
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.ADMIN);
+    UserId reviewer = new UserId("review");
+    give(Role.ADMIN, inner, reviewer);
+    assertRefused(
+        ErrorCode.FORBIDDEN,
+        () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, reviewer)));
     UserId editor = new UserId("edit");
     creator.permissions().invite(content, InviteToContent.users(Role.READ, editor));
     assertThat(world.as("edit").spaces().get(space).role()).isEqualTo(Role.READ);

@@ -129,6 +129,11 @@ public abstract class ConditionScenarios {
         .hasMessageContaining("changes[0].document: if: at character");
     refuses(() -> edit(ContentEdit.insertReusableContent("Note").markdown(block("a b"))))
         .hasMessageContaining("changes[0].document: {% if a b %}: at character");
+    edit(ContentEdit.insertReusableContent("Note").markdown("Text\n"));
+    String note = ada.contents().get(main).content().allReusableContents().get(0).id().value();
+    refuses(() -> edit(ContentEdit.updateReusableContent(note).markdown(block("a b"))))
+        .hasMessageContaining("changes[0].document: {% if a b %}: at character");
+    edit(ContentEdit.updateReusableContent(note).markdown(block(BETA)));
     assertThat(ada.contents().get(main).content().pageCount()).isEqualTo(1);
   }
 

@@ -3,6 +3,7 @@ package dev.docs.space.content.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
+import dev.docs.access.DefaultLevel;
 import dev.docs.access.internal.Context;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
@@ -13,9 +14,11 @@ import dev.docs.id.SpaceId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.rule.RuleTest;
 import dev.docs.scenario.World;
 import dev.docs.search.scope.internal.SearchedContent;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.MeasuredStore;
 import dev.docs.store.PlainStore;
@@ -26,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What is read of a store to search organizations. */
@@ -37,9 +41,13 @@ class OrganizationContentsTest {
       world.admin.organizations().create(CreateOrganization.titled("Other")).id();
 
   private OrganizationContents contents(int most) {
+    return contents("admin", most);
+  }
+
+  private OrganizationContents contents(String caller, int most) {
     Context context =
         new Context(
-            store, Time.of(world.clock), Ids.seeded(1), Caller.user("admin"), (w, member) -> {});
+            store, Time.of(world.clock), Ids.seeded(1), Caller.user(caller), (w, member) -> {});
     return new OrganizationContents(context, KnownHeads.of(most));
   }
 
@@ -98,6 +106,21 @@ class OrganizationContentsTest {
                 .filter(one -> one.space().equals(spaces.get(1)))
                 .findAny()
                 .orElseThrow());
+  }
+
+  @Test
+  @RuleTest("search-organization")
+  void allSpacesAreToldToThoseAloneWhoMayViewThem() {
+    List<SpaceId> spaces = make(world.organization, 2);
+    for (String caller : List.of("admin", "read")) {
+      assertThat(contents(caller, 10).in(world.organization).all()).contains(Set.copyOf(spaces));
+    }
+    world.admin.spaces().update(spaces.get(0), UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
+    assertThat(contents("admin", 10).in(world.organization).all()).contains(Set.copyOf(spaces));
+    assertThat(contents("read", 10).in(world.organization).all()).isEmpty();
+    assertThat(contents("read", 10).in(world.organization).contents())
+        .extracting(SearchedContent::space)
+        .containsExactly(spaces.get(1));
   }
 
   @Test

@@ -9,11 +9,13 @@ import dev.docs.scenario.DraftPartScenarios;
 import dev.docs.scenario.DuplicateScenarios;
 import dev.docs.scenario.ImportConflictScenarios;
 import dev.docs.scenario.ImportMergeScenarios;
+import dev.docs.scenario.ImportRecordScenarios;
 import dev.docs.scenario.ImportRunScenarios;
 import dev.docs.scenario.MemberScenarios;
 import dev.docs.scenario.OrganizationTransferScenarios;
 import dev.docs.scenario.SearchScenarios;
 import dev.docs.scenario.SiteAdversaryScenarios;
+import dev.docs.scenario.SitePreviewScenarios;
 import dev.docs.scenario.SpaceScenarios;
 import dev.docs.scenario.VisitedSiteScenarios;
 import dev.docs.store.Store;
@@ -145,6 +147,22 @@ class SpaceMutationScenarios {
 
   @Nested
   class SiteAdversary extends SiteAdversaryScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class SitePreview extends SitePreviewScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ImportRecord extends ImportRecordScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
