@@ -47,7 +47,7 @@ public abstract class ModelRuns {
   }
 
   private void run(long seed) {
-    int commands = Integer.getInteger("docs.model.commands", 200);
+    int commands = Integer.getInteger("docs.model.commands", 180);
     try (Store store = create()) {
       World world = World.on(store);
       try (OpenDriver driver = open(world)) {

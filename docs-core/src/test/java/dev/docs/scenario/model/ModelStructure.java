@@ -220,7 +220,7 @@ final class ModelStructure {
 
   /** Where a path leads; null where the site shows nothing. */
   Place resolve(String path) {
-    List<String> names = path.isEmpty() ? List.of() : List.of(path.split("/"));
+    List<String> names = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
     Node main = root == null ? find(first, false) : root;
     if (main == null) {
       return null;
