@@ -207,7 +207,7 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   @Override
   public String current(String source, Writing writing) {
-    return rewritten(source, IdTargets::resolve, writing::target);
+    return rewritten(source, IdTargets::resolve, writing);
   }
 
   private static String rewritten(
