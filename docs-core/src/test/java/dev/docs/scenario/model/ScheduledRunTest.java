@@ -20,7 +20,7 @@ class ScheduledRunTest {
 
   /** Rolls back each so manieth transaction that writes, and answers as if it had committed. */
   private static final class Forgetful extends StoreWrapper {
-    private static final int EACH = 40;
+    private static final int EACH = 10;
     private int begun;
 
     private static final class Forgotten extends RuntimeException {
