@@ -21,7 +21,7 @@ public final class Growth {
     /** What every run affords: some seconds. */
     FEW(25, 4_000, 8),
     /** On texts long enough to show any growth: half a minute of processor time. */
-    SOME(96, 16_000, 16),
+    SOME(192, 16_000, 16),
     /** The whole catalogue: six minutes of processor time. */
     ALL(1, 16_000, 16);
 

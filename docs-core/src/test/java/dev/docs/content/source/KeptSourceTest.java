@@ -179,7 +179,7 @@ class KeptSourceTest {
   @Test
   void theSameHoldsForWordsOfRealDocumentation() {
     int step =
-        Integer.getInteger("docs.leaves", Runs.nightly() ? 41 : Runs.everything() ? 101 : 503);
+        Integer.getInteger("docs.leaves", Runs.nightly() ? 41 : Runs.everything() ? 211 : 503);
     requireNarrow(realTexts(), step);
   }
 
