@@ -11,6 +11,7 @@ import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +24,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** The merges of a real repository, made with pages instead of files. */
+@WholeRun
 class RealContentMergesTest {
 
   private final Map<DocumentId, String> texts = new HashMap<>();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
+@WholeRun
 final class RealMergesTest {
 
   private static final int MERGES = 133;

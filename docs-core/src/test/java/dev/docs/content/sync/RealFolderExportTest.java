@@ -10,6 +10,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Exports of a real documentation folder; skipped where it is not there. */
+@WholeRun
 class RealFolderExportTest {
 
   private final FolderMemory memory = new FolderMemory();

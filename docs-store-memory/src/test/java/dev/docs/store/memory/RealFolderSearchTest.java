@@ -13,6 +13,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
@@ -38,6 +39,7 @@ import org.tartarus.snowball.ext.EnglishStemmer;
  * Search in a real folder of documentation, if available: all of its words and headings, or in a
  * short run every tenth.
  */
+@WholeRun
 class RealFolderSearchTest {
 
   private static final int STEP = Runs.nightly() ? 1 : Runs.everything() ? 5 : 10;
