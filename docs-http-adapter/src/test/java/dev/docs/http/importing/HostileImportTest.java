@@ -17,6 +17,7 @@ import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.FetchLimits;
 import dev.docs.http.fetch.internal.Fetcher;
 import dev.docs.port.ContentSource.ImportSource;
+import dev.docs.runs.WholeRun;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 /** Fetched content is read within limits, and its faults are reported as errors. */
+@WholeRun
 class HostileImportTest {
 
   private static final Fetcher FETCHER = Fetcher.of(AddressPolicy.PUBLIC);

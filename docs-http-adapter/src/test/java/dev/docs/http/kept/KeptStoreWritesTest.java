@@ -18,6 +18,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A store that an earlier version of the server made is written on: what it held stays. */
+@WholeRun
 class KeptStoreWritesTest {
 
   private static final Path HANDBOOK =

@@ -8,6 +8,7 @@ import dev.docs.http.operations.CostExceptions.Exempt;
 import dev.docs.http.operations.CostExceptions.Figured;
 import dev.docs.http.operations.CountedCosts.Growth;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
  * all of them on both. With {@code -Ddocs.costs.postgres=true}, what PostgreSQL is sent is counted
  * too.
  */
+@WholeRun
 class CostsTest {
 
   private static final boolean WRITE = Boolean.getBoolean("docs.costs.write");

@@ -7,6 +7,7 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.Parameter;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Cursors of each list, used with other lists. */
+@WholeRun
 class CursorsTest {
 
   /** Parameters that affect the form of items, not their selection. */

@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaField;
 import dev.docs.architecture.MainClasses;
 import dev.docs.command.Update;
 import dev.docs.http.call.Operation;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.TranslationSettings;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
  * The largest array lengths are declared twice: by operations, for the check while parsing, and by
  * commands, for callers of the library. Both must be equal.
  */
+@WholeRun
 class DeclaredMaximaTest {
 
   private static final String GLOSSARY = "dev.docs.translation.Glossary";

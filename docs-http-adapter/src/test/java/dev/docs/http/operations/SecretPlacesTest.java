@@ -1,11 +1,13 @@
 package dev.docs.http.operations;
 
 import dev.docs.runs.EveryDatabase;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Test;
 
+@WholeRun
 class SecretPlacesTest {
 
   @Test

@@ -16,6 +16,7 @@ import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.port.SpecificationSource;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Malicious specifications, from the folder {@code hostile} and generated when too large to be
  * stored: each fails with an error within its limits, without side effects.
  */
+@WholeRun
 class HostileSpecificationsTest {
 
   private static final String HEAD = "openapi: 3.0.0\ninfo: {title: T, version: '1'}\npaths: {}\n";

@@ -7,6 +7,7 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  * The cost of parsing YAML is linear: twice the text costs about twice as much. It counts allocated
  * bytes, which include all copies, instead of time.
  */
+@WholeRun
 class YamlCostTest {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.ConcurrentFuzz;
 import dev.docs.store.Store;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Concurrent work on a database, through one store and through two, is serializable. Runs {@code
  * -Ddocs.fuzz.runs} times, twice as often nightly.
  */
+@WholeRun
 class ConcurrentFuzzTest {
 
   private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.nightly() ? 2 : 1);

@@ -9,6 +9,7 @@ import dev.docs.content.ContentFault;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.runs.NightlyRun;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -18,6 +19,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** What a verification of the content finds, and how many statements it takes. */
+@WholeRun
 class ContentVerificationTest {
 
   private static final int FEW = 30;

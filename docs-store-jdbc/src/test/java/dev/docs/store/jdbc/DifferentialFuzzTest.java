@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Store;
 import dev.docs.store.StoreFuzz;
 import dev.docs.store.memory.MemoryStore;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The memory store and the store on each database return and contain the same. Runs {@code
  * -Ddocs.fuzz.runs} times, four times as often nightly.
  */
+@WholeRun
 class DifferentialFuzzTest {
 
   private static final int RUNS = Integer.getInteger("docs.fuzz.runs", Runs.nightly() ? 8 : 2);

@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.AtMostTries;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.CommentProperties;
 import dev.docs.scenario.DeletionProperties;
@@ -20,6 +21,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
  * tries, since the store in memory makes the others.
  */
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+@WholeRun
 class MorePropertiesTest {
 
   private static final TestStores STORES = TestDatabases.H2_IN_MEMORY.stores();

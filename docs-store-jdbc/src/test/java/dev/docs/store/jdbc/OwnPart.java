@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 /**
  * Where every scenario runs on PostgreSQL, a second database runs those in which a database has a
  * part of its own: concurrent transactions, unique keys, long lists in an order, removing and
- * moving all records, and random commands. In short runs it is the only one, and runs all.
+ * moving all records, and random commands. In short runs it is the only one.
  */
 final class OwnPart implements ExecutionCondition {
 
@@ -42,12 +42,11 @@ final class OwnPart implements ExecutionCondition {
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     Class<?> scenarios = context.getRequiredTestClass();
-    return !Runs.everything()
-            || Runs.everyDatabase()
+    return Runs.everyDatabase()
             || scenarios.getDeclaringClass() != Scenarios.class
             || OWN.contains(scenarios.getSimpleName())
         ? ConditionEvaluationResult.enabled("wanted")
         : ConditionEvaluationResult.disabled(
-            "run on PostgreSQL: -P nightly or -Ddocs.databases=all runs it here, too");
+            "run in memory, and in CI on PostgreSQL: -P nightly or -Ddocs.databases=all runs it here, too");
   }
 }

@@ -1,8 +1,10 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.DatabaseStoreContract;
 import dev.docs.store.DatabaseStores;
 
+@WholeRun
 class PostgresStoreTest extends DatabaseStoreContract {
 
   @Override

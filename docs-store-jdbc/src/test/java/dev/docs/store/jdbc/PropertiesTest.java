@@ -27,6 +27,7 @@ import net.jqwik.api.lifecycle.AfterContainer;
  * PostgreSQL too. Folders and sites get few tries: their rules are enforced above the store.
  */
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
+@WholeRun
 class PropertiesTest {
 
   private static final TestStores STORES = TestDatabases.H2_IN_MEMORY.stores();

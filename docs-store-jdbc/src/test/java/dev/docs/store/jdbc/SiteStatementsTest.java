@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.runs.NightlyRun;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.LargeSite;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -11,6 +12,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** The statements of an operation on a part of a site do not follow the number of parts. */
+@WholeRun
 class SiteStatementsTest {
 
   /** Sections: with their site spaces, they are thirty parts and nine hundred. */

@@ -18,6 +18,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.Members;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The spaces of guests, and what it costs to list them. */
+@WholeRun
 class GuestSpacesTest {
 
   private static final UserId GUEST = new UserId("guest");

@@ -3,6 +3,7 @@ package dev.docs.store.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.LargeSite;
 import dev.docs.store.ReadCount;
 import java.lang.management.ManagementFactory;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 /**
  * What an operation on a part of a site reads and allocates does not follow the number of parts.
  */
+@WholeRun
 class SiteCostTest {
 
   /** Sections: with their site spaces, they are thirty parts and nine hundred. */

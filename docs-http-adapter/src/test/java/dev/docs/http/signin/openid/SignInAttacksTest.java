@@ -14,6 +14,7 @@ import com.nimbusds.jwt.SignedJWT;
 import dev.docs.http.signin.Identity;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.Members;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -36,6 +37,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that are not those of the provider to who asked it. */
+@WholeRun
 class SignInAttacksTest {
 
   private static final String NOT_ACCEPTED =
