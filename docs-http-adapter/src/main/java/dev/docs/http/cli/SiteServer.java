@@ -29,6 +29,7 @@ import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,8 +45,8 @@ final class SiteServer {
 
   /**
    * The system property with which {@code serve} ends when its first page was read, with the code
-   * {@value #READ_ONCE}, on any free port: what a start loads is then known, as for an archive of
-   * classes.
+   * {@value #READ_ONCE}, on any free port that only this machine reaches: what a start loads is
+   * then known, as for an archive of classes.
    */
   static final String ONCE = "docs.serve.once";
 
@@ -140,7 +141,10 @@ final class SiteServer {
       http.onHandled(requestLog);
     }
     DocsHttp api = http.build();
-    int port = Boolean.getBoolean(ONCE) ? 0 : options.network().port();
+    boolean once = Boolean.getBoolean(ONCE);
+    String host =
+        once ? InetAddress.getLoopbackAddress().getHostAddress() : options.network().host();
+    int port = once ? 0 : options.network().port();
     if (!options.logging().requests()) { // nobody has sent it
       String local = "http://localhost:" + port;
       StartupReport.readAt(local, published(settled))
@@ -149,11 +153,7 @@ final class SiteServer {
     DocsServer server =
         Listening.listen(
             options.network(),
-            DocsServer.builder(api)
-                    .limits(Main.limits(options))
-                    .host(options.network().host())
-                    .port(port)
-                ::start);
+            DocsServer.builder(api).limits(Main.limits(options)).host(host).port(port)::start);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
     upkeep.start(Maintenance.PERIOD);
