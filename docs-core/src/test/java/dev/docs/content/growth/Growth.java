@@ -3,7 +3,6 @@ package dev.docs.content.growth;
 import dev.docs.content.growth.HostileTexts.Pattern;
 import dev.docs.content.growth.TextFunctions.TextFunction;
 import dev.docs.error.DocsException;
-import dev.docs.runs.Runs;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -18,10 +17,8 @@ public final class Growth {
 
   /** How much is measured. */
   private enum Extent {
-    /** What every run affords: some seconds. */
-    FEW(25, 4_000, 8),
-    /** On texts long enough to show any growth: half a minute of processor time. */
-    SOME(192, 16_000, 16),
+    /** On texts long enough to show any growth: a minute of processor time. */
+    SOME(96, 16_000, 16),
     /** The whole catalogue: six minutes of processor time. */
     ALL(1, 16_000, 16);
 
@@ -42,12 +39,9 @@ public final class Growth {
       this.times = times;
     }
 
-    /**
-     * As the system property {@code docs.growth} says; else few, and some where everything is run.
-     */
+    /** As the system property {@code docs.growth} says; else some. */
     static Extent wanted() {
-      String usual = Runs.everything() ? "some" : "few";
-      return valueOf(System.getProperty("docs.growth", usual).toUpperCase(Locale.ROOT));
+      return valueOf(System.getProperty("docs.growth", "some").toUpperCase(Locale.ROOT));
     }
   }
 

@@ -185,7 +185,7 @@ class KeptSourceTest {
   @Test
   @WholeRun
   void theSameHoldsForWordsOfRealDocumentation() {
-    requireNarrow(realTexts(), Integer.getInteger("docs.leaves", Runs.nightly() ? 41 : 211));
+    requireNarrow(realTexts(), Integer.getInteger("docs.leaves", Runs.nightly() ? 41 : 101));
   }
 
   /** The text after a word of its document was replaced. */
