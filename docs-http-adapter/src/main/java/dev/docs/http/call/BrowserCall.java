@@ -9,7 +9,6 @@ import dev.docs.http.Authentication;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
@@ -114,11 +113,6 @@ public final class BrowserCall {
    */
   public Optional<Links> publicLinks() {
     return http.publicBaseUrl().map(base -> new Links(base, http.files()));
-  }
-
-  /** Signs file URLs. */
-  public FileTokens files() {
-    return http.files();
   }
 
   /** The keys in the store. */

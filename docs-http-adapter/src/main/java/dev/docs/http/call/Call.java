@@ -76,10 +76,6 @@ public final class Call {
     return operation;
   }
 
-  public HttpRequest request() {
-    return request;
-  }
-
   /** The services on the caller's behalf; anonymous for a caller without a token. */
   public DocsSession docs() {
     return docs;
@@ -165,10 +161,6 @@ public final class Call {
   /** The memory for what the call fetches and parses: a share of {@link HttpLimits#maxInFlight}. */
   public MemoryBudget memory() {
     return memory;
-  }
-
-  JsonBody json() {
-    return body;
   }
 
   /** The body of an operation that takes {@linkplain Payload.Kind#BYTES bytes}, as a stream. */
