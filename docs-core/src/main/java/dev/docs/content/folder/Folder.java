@@ -28,10 +28,6 @@ public final class Folder {
     this.files = Collections.unmodifiableNavigableMap(files);
   }
 
-  public static Folder empty() {
-    return EMPTY;
-  }
-
   /**
    * The folder with these files.
    *

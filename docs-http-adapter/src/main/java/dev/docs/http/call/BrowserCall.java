@@ -124,7 +124,7 @@ public final class BrowserCall {
     return http.docs().now();
   }
 
-  /** The memory for parsed content: a share of {@link HttpLimits#maxInFlight}. */
+  /** The memory for parsed content: a share of {@link HttpLimits.Memory#maxInFlight}. */
   public MemoryBudget memory() {
     return memory;
   }

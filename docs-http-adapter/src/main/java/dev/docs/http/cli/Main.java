@@ -198,7 +198,7 @@ public final class Main {
           .withMinCompressed(
               options.network().uncompressed.isSet()
                   ? ServerLimits.NEVER
-                  : ServerLimits.DEFAULT.minCompressed())
+                  : ServerLimits.DEFAULT.sizes().minCompressed())
           .withMaxConnections(options.network().maxConnections.value())
           .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress.value());
     } catch (IllegalArgumentException e) {
