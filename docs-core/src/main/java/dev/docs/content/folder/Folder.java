@@ -20,8 +20,6 @@ import java.util.TreeMap;
  */
 public final class Folder {
 
-  private static final Folder EMPTY = new Folder(new TreeMap<>());
-
   private final NavigableMap<String, Blob> files;
 
   private Folder(NavigableMap<String, Blob> files) {
