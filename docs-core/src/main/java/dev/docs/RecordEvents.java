@@ -26,6 +26,8 @@ import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.DomainEvent.TeamChanged;
 import dev.docs.event.DomainEvent.TranslationChanged;
 import dev.docs.event.DomainEvent.UserChanged;
+import dev.docs.event.GrantedOn;
+import dev.docs.event.GrantedTo;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.RecordChange;
 import dev.docs.font.CustomFont;
@@ -214,7 +216,12 @@ final class RecordEvents implements EventSource {
             new TeamChanged(
                 member.organization(), member.team(), Optional.of(member.user()), step.step()));
       }
-      case "grant" -> addGrant(step, (Grant) any);
+      case "grant" -> {
+        Grant grant = (Grant) any;
+        step.add(
+            new AccessChanged(
+                grant.organization(), of(grant.content()), of(grant.principal()), step.step()));
+      }
       case "collection" -> {
         SpaceCollection collection = (SpaceCollection) any;
         step.add(new CollectionChanged(collection.organization(), collection.id(), step.step()));
@@ -277,26 +284,20 @@ final class RecordEvents implements EventSource {
     }
   }
 
-  private static AccessChanged.Content of(ContentId content) {
-    Optional<String> id = Optional.of(content.value());
-    ContentId.Type type = content.type();
-    return new AccessChanged.Content(
-        id.filter(any -> type == ContentId.Type.SPACE).map(SpaceId::new),
-        id.filter(any -> type == ContentId.Type.COLLECTION).map(CollectionId::new),
-        id.filter(any -> type == ContentId.Type.SITE).map(SiteId::new));
+  private static GrantedOn of(ContentId content) {
+    String id = content.value();
+    return switch (content.type()) {
+      case SPACE -> new GrantedOn.Space(new SpaceId(id));
+      case COLLECTION -> new GrantedOn.Collection(new CollectionId(id));
+      case SITE -> new GrantedOn.Site(new SiteId(id));
+    };
   }
 
-  private static void addGrant(RecordStep step, Grant grant) {
-    ContentId content = grant.content();
-    Principal principal = grant.principal();
-    boolean user = principal.type() == Principal.Type.USER;
-    step.add(
-        new AccessChanged(
-            grant.organization(),
-            of(content),
-            new AccessChanged.Grantee(
-                user ? Optional.of(new UserId(principal.value())) : Optional.empty(),
-                user ? Optional.empty() : Optional.of(new TeamId(principal.value()))),
-            step.step()));
+  private static GrantedTo of(Principal principal) {
+    String id = principal.value();
+    return switch (principal.type()) {
+      case USER -> new GrantedTo.User(new UserId(id));
+      case TEAM -> new GrantedTo.Team(new TeamId(id));
+    };
   }
 }

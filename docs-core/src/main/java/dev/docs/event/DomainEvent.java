@@ -29,7 +29,9 @@ public sealed interface DomainEvent {
   Step step();
 
   /** The organization of the resource; empty for resources without one. */
-  Optional<OrganizationId> ofOrganization();
+  default Optional<OrganizationId> ofOrganization() {
+    return Optional.empty();
+  }
 
   /** The space of the resource, also when it is the space itself; empty for others. */
   default Optional<SpaceId> ofSpace() {
@@ -41,13 +43,30 @@ public sealed interface DomainEvent {
     return Optional.empty();
   }
 
-  /** A user's own data, and their personal access tokens. */
-  record UserChanged(UserId user, Step step) implements DomainEvent {
+  /** A change of a resource of an organization. */
+  sealed interface OfOrganization extends DomainEvent {
+
+    OrganizationId organization();
+
     @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.empty();
+    default Optional<OrganizationId> ofOrganization() {
+      return Optional.of(organization());
     }
   }
+
+  /** A change of a space, or of a resource in it. */
+  sealed interface OfSpace extends OfOrganization {
+
+    SpaceId space();
+
+    @Override
+    default Optional<SpaceId> ofSpace() {
+      return Optional.of(space());
+    }
+  }
+
+  /** A user's own data, and their personal access tokens. */
+  record UserChanged(UserId user, Step step) implements DomainEvent {}
 
   /**
    * An organization and its settings.
@@ -57,7 +76,7 @@ public sealed interface DomainEvent {
    */
   record OrganizationChanged(
       OrganizationId organization, Setting setting, Optional<String> settingId, Step step)
-      implements DomainEvent {
+      implements OfOrganization {
 
     /** The parts of an organization. */
     public enum Setting {
@@ -69,20 +88,11 @@ public sealed interface DomainEvent {
       ACCESS_TOKEN,
       WEBHOOK
     }
-
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
   }
 
   /** A membership of an organization. */
-  record MemberChanged(OrganizationId organization, UserId user, Step step) implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+  record MemberChanged(OrganizationId organization, UserId user, Step step)
+      implements OfOrganization {}
 
   /**
    * An invitation to an organization.
@@ -90,12 +100,7 @@ public sealed interface DomainEvent {
    * @param user who is invited; empty for a link, which anybody may use who has it
    */
   record InvitationChanged(OrganizationId organization, Optional<UserId> user, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+      implements OfOrganization {}
 
   /**
    * A team or, with {@code member}, a membership of it.
@@ -103,62 +108,28 @@ public sealed interface DomainEvent {
    * @param member empty for the team itself
    */
   record TeamChanged(OrganizationId organization, TeamId team, Optional<UserId> member, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+      implements OfOrganization {}
 
   /** The role of a user or team on a space, a collection or a site. */
-  record AccessChanged(OrganizationId organization, Content content, Grantee grantee, Step step)
-      implements DomainEvent {
-
-    /** A space, a collection or a site: one of the three. */
-    public record Content(
-        Optional<SpaceId> space, Optional<CollectionId> collection, Optional<SiteId> site) {}
-
-    /** A user or a team: one of the two. */
-    public record Grantee(Optional<UserId> user, Optional<TeamId> team) {}
-
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
+  record AccessChanged(OrganizationId organization, GrantedOn content, GrantedTo grantee, Step step)
+      implements OfOrganization {
     @Override
     public Optional<SpaceId> ofSpace() {
-      return content.space();
+      return content.fold(Optional::of, collection -> Optional.empty(), site -> Optional.empty());
     }
 
     @Override
     public Optional<SiteId> ofSite() {
-      return content.site();
+      return content.fold(space -> Optional.empty(), collection -> Optional.empty(), Optional::of);
     }
   }
 
   /** A collection: its title, settings or place. */
   record CollectionChanged(OrganizationId organization, CollectionId collection, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+      implements OfOrganization {}
 
   /** A space: its title, settings or place, and whether it is in the trash. */
-  record SpaceChanged(OrganizationId organization, SpaceId space, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
-    public Optional<SpaceId> ofSpace() {
-      return Optional.of(space);
-    }
-  }
+  record SpaceChanged(OrganizationId organization, SpaceId space, Step step) implements OfSpace {}
 
   /** The main content of a space, or that of a change request, has another revision. */
   record ContentChanged(
@@ -167,7 +138,7 @@ public sealed interface DomainEvent {
       Optional<ChangeRequestId> changeRequest,
       Revisions revisions,
       Step step)
-      implements DomainEvent {
+      implements OfSpace {
 
     /**
      * The revisions before and after.
@@ -175,16 +146,6 @@ public sealed interface DomainEvent {
      * @param from empty for the first one
      */
     public record Revisions(Optional<RevisionId> from, RevisionId to) {}
-
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
-    public Optional<SpaceId> ofSpace() {
-      return Optional.of(space);
-    }
   }
 
   /**
@@ -199,7 +160,7 @@ public sealed interface DomainEvent {
       Aspect aspect,
       Optional<String> partId,
       Step step)
-      implements DomainEvent {
+      implements OfSpace {
 
     /** What changed. */
     public enum Aspect {
@@ -214,16 +175,6 @@ public sealed interface DomainEvent {
       REQUESTED_REVIEWER,
       CONFLICT,
       DELETED
-    }
-
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
-    public Optional<SpaceId> ofSpace() {
-      return Optional.of(space);
     }
   }
 
@@ -240,17 +191,7 @@ public sealed interface DomainEvent {
       CommentId comment,
       Optional<CommentReplyId> reply,
       Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
-    public Optional<SpaceId> ofSpace() {
-      return Optional.of(space);
-    }
-  }
+      implements OfSpace {}
 
   /**
    * A site, or a part of it.
@@ -260,7 +201,7 @@ public sealed interface DomainEvent {
    */
   record SiteChanged(
       OrganizationId organization, SiteId site, Part part, Optional<String> partId, Step step)
-      implements DomainEvent {
+      implements OfOrganization {
 
     /** The parts of a site. */
     public enum Part {
@@ -284,11 +225,6 @@ public sealed interface DomainEvent {
     }
 
     @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
     public Optional<SiteId> ofSite() {
       return Optional.of(site);
     }
@@ -296,12 +232,7 @@ public sealed interface DomainEvent {
 
   /** An OpenAPI specification. */
   record SpecificationChanged(OrganizationId organization, OpenApiSpecId specification, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+      implements OfOrganization {}
 
   /**
    * A translation or an entry of the glossary.
@@ -310,12 +241,7 @@ public sealed interface DomainEvent {
    */
   record TranslationChanged(
       OrganizationId organization, Optional<TranslationId> translation, Step step)
-      implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-  }
+      implements OfOrganization {}
 
   /**
    * An upload, what is kept to repeat an import, or an import that is run as a job.
@@ -324,7 +250,7 @@ public sealed interface DomainEvent {
    */
   record SourceChanged(
       OrganizationId organization, Source source, Optional<SpaceId> space, Step step)
-      implements DomainEvent {
+      implements OfOrganization {
 
     /** The types of sources. */
     public enum Source {
@@ -335,23 +261,13 @@ public sealed interface DomainEvent {
     }
 
     @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.of(organization);
-    }
-
-    @Override
     public Optional<SpaceId> ofSpace() {
       return space;
     }
   }
 
   /** A key of the instance that signs URLs or tokens. */
-  record SigningKeyChanged(String key, Step step) implements DomainEvent {
-    @Override
-    public Optional<OrganizationId> ofOrganization() {
-      return Optional.empty();
-    }
-  }
+  record SigningKeyChanged(String key, Step step) implements DomainEvent {}
 
   /**
    * What happened to a resource, and its states before and after by reference: the versions of its

@@ -15,6 +15,7 @@ import dev.docs.space.content.ImportContent;
 import dev.docs.space.content.ImportRun;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Spaces, collections, and what is asked of them, as values. */
@@ -78,8 +79,12 @@ class SpaceValuesTest {
 
   @Test
   void anImportIsOfAWebsiteOrOfFiles() {
-    assertThat(new ImportRun.Source("https://a.example/", List.of()).isWebsite()).isTrue();
-    assertThat(new ImportRun.Source(null, List.of("key")).isWebsite()).isFalse();
+    assertThat(new ImportRun.Website("https://a.example/").files()).isEmpty();
+    assertThat(
+            Stream.of(
+                    new ImportRun.Website("https://a.example/"), new ImportRun.Files(List.of("a")))
+                .map(source -> source.<String>fold(ImportRun.Website::url, files -> "files")))
+        .containsExactly("https://a.example/", "files");
     assertThat(ImportContent.from("https://a.example/", ImportSource.WEBSITE))
         .isEqualTo(new ImportContent("https://a.example/", ImportSource.WEBSITE));
   }

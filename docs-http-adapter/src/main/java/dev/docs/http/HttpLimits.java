@@ -80,41 +80,6 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
     }
   }
 
-  /** {@link Bodies#max()}. */
-  public long maxBody() {
-    return bodies.max();
-  }
-
-  /** {@link Bodies#maxUpload()}. */
-  public long maxUpload() {
-    return bodies.maxUpload();
-  }
-
-  /** {@link Values#maxDepth()}. */
-  public int maxDepth() {
-    return values.maxDepth();
-  }
-
-  /** {@link Values#max()}. */
-  public int maxValues() {
-    return values.max();
-  }
-
-  /** {@link Values#maxItems()}. */
-  public int maxItems() {
-    return values.maxItems();
-  }
-
-  /** {@link Memory#maxInFlight()}. */
-  public long maxInFlight() {
-    return memory.maxInFlight();
-  }
-
-  /** {@link Memory#maxCached()}. */
-  public long maxCached() {
-    return memory.maxCached();
-  }
-
   public HttpLimits withMaxBody(long bytes) {
     return new HttpLimits(new Bodies(bytes, bodies.maxUpload()), values, memory);
   }
@@ -145,6 +110,6 @@ public record HttpLimits(Bodies bodies, Values values, Memory memory) {
 
   /** The largest body of any operation, in bytes: the limit to set on the HTTP engine. */
   public long largestBody() {
-    return Math.max(maxBody(), maxUpload());
+    return Math.max(bodies.max(), bodies.maxUpload());
   }
 }

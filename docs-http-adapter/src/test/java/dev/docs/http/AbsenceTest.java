@@ -27,21 +27,36 @@ class AbsenceTest {
   /** It gives a field in the form in which its owner has it, nullable or optional. */
   private static final Set<Class<?>> BETWEEN_BOTH_FORMS = Set.of(Update.class);
 
+  /** Methods whose argument is null when others say so: of objects, and of AssertJ. */
+  private static final Set<String> TAKE_NULL = Set.of("equals", "assertThat");
+
+  private static final List<String> WITHOUT_NULL =
+      List.of("docs-store-memory", "docs-store-jdbc", "docs-http-adapter");
+
   private static List<Class<?>> types;
+
+  /** Those of the stores and the adapter. */
+  private static List<Class<?>> withoutNull;
 
   @BeforeAll
   static void find() {
-    Set<String> exported =
-        Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
+    types =
+        exported(List.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter"));
+    withoutNull = exported(WITHOUT_NULL);
+    assertThat(types).hasSizeGreaterThan(500);
+    assertThat(withoutNull).hasSizeGreaterThan(60);
+  }
+
+  private static List<Class<?>> exported(List<String> modules) {
+    Set<String> packages =
+        modules.stream()
             .flatMap(module -> ModuleSource.of(module).exported().stream())
             .collect(Collectors.toSet());
-    types =
-        MainClasses.all().stream()
-            .filter(type -> exported.contains(type.getPackageName()))
-            .<Class<?>>map(JavaClass::reflect)
-            .filter(type -> ExportedTypes.isPublic(type) && !BETWEEN_BOTH_FORMS.contains(type))
-            .toList();
-    assertThat(types).hasSizeGreaterThan(500);
+    return MainClasses.all().stream()
+        .filter(type -> packages.contains(type.getPackageName()))
+        .<Class<?>>map(JavaClass::reflect)
+        .filter(type -> ExportedTypes.isPublic(type) && !BETWEEN_BOTH_FORMS.contains(type))
+        .toList();
   }
 
   @Test
@@ -63,6 +78,27 @@ class AbsenceTest {
                 .filter(method -> !isPartOfValue(method)))
         .as("only parts of values are null when they are absent: answer an Optional")
         .isEmpty();
+  }
+
+  @Test
+  void storesAndAdapterNeitherTakeNorGiveNull() {
+    assertThat(
+            withoutNull.stream()
+                .flatMap(
+                    type ->
+                        Stream.concat(
+                            methods(type),
+                            Arrays.stream(type.getDeclaredConstructors())
+                                .filter(AbsenceTest::isSeen)))
+                .filter(code -> !TAKE_NULL.contains(code.getName()))
+                .filter(AbsenceTest::hasNull))
+        .as("null in a signature: give what may be left out an overload, and answer an Optional")
+        .isEmpty();
+  }
+
+  private static boolean hasNull(Executable code) {
+    return isNullable(code.getAnnotatedReturnType())
+        || Arrays.stream(code.getAnnotatedParameterTypes()).anyMatch(AbsenceTest::isNullable);
   }
 
   /** A record's component, or what a record or the interface of one gives like a component. */

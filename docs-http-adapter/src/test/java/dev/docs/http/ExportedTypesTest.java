@@ -108,6 +108,20 @@ class ExportedTypesTest {
     seen = ExportedTypes.seenFrom(ENTRY_POINTS, exported);
   }
 
+  /** Those of the core that are given to services have a method for each component. */
+  @Test
+  void noLargeRecordOfAStoreOrTheAdapterIsConstructedByUsers() {
+    assertThat(
+            types.stream()
+                .filter(
+                    type ->
+                        !ModuleSource.of("docs-core").exported().contains(type.getPackageName()))
+                .filter(Class::isRecord)
+                .filter(type -> type.getRecordComponents().length >= 8))
+        .as("records whose constructor every further component changes: make them classes")
+        .isEmpty();
+  }
+
   @Test
   void everyExportedTypeIsGivenOrTakenByAnotherOne() {
     assertThat(types.stream().filter(type -> !seen.isSeen(type)))

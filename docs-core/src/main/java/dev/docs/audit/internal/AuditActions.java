@@ -22,6 +22,8 @@ import dev.docs.event.DomainEvent.SpecificationChanged;
 import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.DomainEvent.TeamChanged;
 import dev.docs.event.DomainEvent.TranslationChanged;
+import dev.docs.event.GrantedOn;
+import dev.docs.event.GrantedTo;
 import dev.docs.id.Id;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -191,13 +193,11 @@ public final class AuditActions {
     };
   }
 
-  private static Target target(AccessChanged.Content content) {
-    return content
-        .space()
-        .map(space -> new Target("space", space.value()))
-        .or(() -> content.collection().map(one -> new Target("collection", one.value())))
-        .or(() -> content.site().map(one -> new Target("site", one.value())))
-        .orElseThrow();
+  private static Target target(GrantedOn content) {
+    return content.fold(
+        space -> new Target("space", space.value()),
+        collection -> new Target("collection", collection.value()),
+        site -> new Target("site", site.value()));
   }
 
   private static Optional<Change> told(
@@ -221,8 +221,9 @@ public final class AuditActions {
       return withText(name, id.map(Id::value));
     }
 
-    Details with(AccessChanged.Grantee grantee) {
-      return with(USER, grantee.user()).with("team", grantee.team());
+    Details with(GrantedTo grantee) {
+      return grantee.fold(
+          user -> with(USER, Optional.of(user)), team -> with("team", Optional.of(team)));
     }
 
     Details withText(String name, Optional<String> id) {

@@ -1,14 +1,11 @@
 package dev.docs.content.derived;
 
-import dev.docs.content.DocumentId;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.PlainText;
 import java.util.List;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Extracts the text of a page by section, for searching. Thread-safe. */
 public final class PageText {
@@ -26,16 +23,5 @@ public final class PageText {
     }
     Document document = MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten());
     return DocumentFacts.isWithinNodes(document) ? PlainText.of(document) : List.of();
-  }
-
-  /**
-   * The sections of a document.
-   *
-   * @param id null for the empty text
-   * @param text loads the text
-   */
-  public static List<Section> sections(
-      @Nullable DocumentId id, Function<? super DocumentId, String> text) {
-    return id == null ? List.of() : sections(text.apply(id));
   }
 }

@@ -63,26 +63,14 @@ public final class RenameDetection {
   }
 
   /**
-   * Pairs removed with added files.
-   *
-   * @param removed the texts of removed files by path, with {@code /} as separator
-   * @param added the texts of added files by path
-   * @return the added path by removed path, sorted; each path at most once
-   */
-  public static Map<String, String> detect(Map<String, String> removed, Map<String, String> added) {
-    RenameDetection detection = new RenameDetection(removed, added);
-    detection.pairEqualTexts();
-    detection.pairByName();
-    detection.pairSimilarTexts();
-    return Collections.unmodifiableMap(detection.renames);
-  }
-
-  /**
    * Pairs removed with added files, also by title: after equal texts, files with a unique title on
    * both sides are paired, regardless of their similarity.
    *
+   * @param removed the texts of removed files by path, with {@code /} as separator
+   * @param added the texts of added files by path
    * @param removedTitles the titles of removed files by path
    * @param addedTitles the titles of added files by path
+   * @return the added path by removed path, sorted; each path at most once
    */
   public static Map<String, String> detect(
       Map<String, String> removed,

@@ -20,16 +20,10 @@ import java.util.TreeMap;
  */
 public final class Folder {
 
-  private static final Folder EMPTY = new Folder(new TreeMap<>());
-
   private final NavigableMap<String, Blob> files;
 
   private Folder(NavigableMap<String, Blob> files) {
     this.files = Collections.unmodifiableNavigableMap(files);
-  }
-
-  public static Folder empty() {
-    return EMPTY;
   }
 
   /**

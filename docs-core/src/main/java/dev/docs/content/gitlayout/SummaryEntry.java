@@ -59,22 +59,6 @@ public record SummaryEntry(
     this(title, target, linkTitle, Optional.empty(), false, children);
   }
 
-  /** A computed page; every line of the YAML is terminated. */
-  public static SummaryEntry computed(String yaml, SummaryEntry... children) {
-    return new SummaryEntry(
-        "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, List.of(children));
-  }
-
-  /** An entry with a link. */
-  public static SummaryEntry of(String title, String target, SummaryEntry... children) {
-    return new SummaryEntry(title, Optional.of(target), Optional.empty(), List.of(children));
-  }
-
-  /** An entry without a link. */
-  public static SummaryEntry untargeted(String title, SummaryEntry... children) {
-    return new SummaryEntry(title, Optional.empty(), Optional.empty(), List.of(children));
-  }
-
   /** The same entry, hidden or not. */
   public SummaryEntry withHidden(boolean newHidden) {
     return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);

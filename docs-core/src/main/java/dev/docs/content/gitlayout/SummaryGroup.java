@@ -37,11 +37,6 @@ public record SummaryGroup(
     this(title, slug, false, entries);
   }
 
-  /** Entries under a heading. */
-  public static SummaryGroup titled(String title, SummaryEntry... entries) {
-    return new SummaryGroup(Optional.of(title), Optional.empty(), List.of(entries));
-  }
-
   /** Entries without a group. */
   public static SummaryGroup untitled(SummaryEntry... entries) {
     return new SummaryGroup(Optional.empty(), Optional.empty(), List.of(entries));

@@ -242,10 +242,6 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     return order.nth(under(parent), index).map(this::pointedAt);
   }
 
-  public int childCount(PageId parent) {
-    return order.count(under(parent));
-  }
-
   /** The sibling right before {@code page}. */
   public Optional<Page> siblingBefore(Page page) {
     return order.previous(under(page.parent()), Optional.of(orderKey(page))).map(this::pointedAt);

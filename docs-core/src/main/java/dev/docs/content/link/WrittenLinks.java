@@ -33,16 +33,6 @@ public final class WrittenLinks {
   private WrittenLinks() {}
 
   /**
-   * Records the links of a page's text, which the content has, by what they resolve to now.
-   *
-   * @param text without front matter
-   */
-  public static Content record(Content content, Page page, String text) {
-    Owned owner = new ContentLinks(content).of(page);
-    return record(content, owner, text, Map.of(), Map.of());
-  }
-
-  /**
    * Records the links of an imported text by what they resolve to in its folder: files take
    * precedence over pages with the same path.
    *
@@ -79,15 +69,6 @@ public final class WrittenLinks {
   /** As {@link #recordImported(Content, Owned, String, Map)}, for a new reusable content. */
   public static Content recordImported(Content content, ReusableContent reusable, String text) {
     return recordImported(content, new ContentLinks(content).of(reusable), text, Map.of());
-  }
-
-  /**
-   * Records the links of a reusable content's text, which the content has, by what they resolve to
-   * now.
-   */
-  public static Content record(Content content, ReusableContent reusable, String text) {
-    Owned owner = new ContentLinks(content).of(reusable);
-    return record(content, owner, text, Map.of(), Map.of());
   }
 
   /**

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.ContentFile;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -105,17 +104,8 @@ final class FileMerge {
       TwoSides<ContentFile> sides,
       String name,
       Function<ContentFile, @Nullable String> get) {
-    String base = sides.base() == null ? null : get.apply(sides.base());
-    String ours = get.apply(sides.ours());
-    String theirs = get.apply(sides.theirs());
-    if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
-      return ours;
-    }
-    if (Objects.equals(base, ours)) {
-      return theirs;
-    }
-    conflicts.accept(about(file, Conflict.Kind.FIELD_EDITED_TWICE, get, name));
-    return ours;
+    return sides.field(
+        get, () -> conflicts.accept(about(file, Conflict.Kind.FIELD_EDITED_TWICE, get, name)));
   }
 
   private static Conflict about(

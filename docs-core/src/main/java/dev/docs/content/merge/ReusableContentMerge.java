@@ -6,7 +6,6 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -80,18 +79,12 @@ final class ReusableContentMerge {
       TwoSides<ReusableContent> sides,
       String name,
       Function<ReusableContent, @Nullable String> get) {
-    String base = sides.base() == null ? null : get.apply(sides.base());
-    String ours = get.apply(sides.ours());
-    String theirs = get.apply(sides.theirs());
-    if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
-      return ours;
-    }
-    if (Objects.equals(base, ours)) {
-      return theirs;
-    }
-    conflicts.accept(
-        about(Conflict.Kind.FIELD_EDITED_TWICE, subject(content, name), content, get).build());
-    return ours;
+    return sides.field(
+        get,
+        () ->
+            conflicts.accept(
+                about(Conflict.Kind.FIELD_EDITED_TWICE, subject(content, name), content, get)
+                    .build()));
   }
 
   private static Subject subject(ThreeWay<ReusableContent> content, @Nullable String field) {

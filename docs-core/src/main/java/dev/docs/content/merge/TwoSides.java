@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,4 +9,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base null if both sides added it
  */
-record TwoSides<V>(@Nullable V base, V ours, V theirs) {}
+record TwoSides<V>(@Nullable V base, V ours, V theirs) {
+
+  /**
+   * A field of the item: theirs when only they changed it, else ours.
+   *
+   * @param conflict what to do when both changed it, to different values
+   */
+  @Nullable String field(Function<V, @Nullable String> get, Runnable conflict) {
+    String before = base == null ? null : get.apply(base);
+    String here = get.apply(ours);
+    String there = get.apply(theirs);
+    if (Objects.equals(here, there) || Objects.equals(before, there)) {
+      return here;
+    }
+    if (Objects.equals(before, here)) {
+      return there;
+    }
+    conflict.run();
+    return here;
+  }
+}

@@ -114,17 +114,4 @@ public final class SourceFiles {
     }
     return FolderSnapshot.of(chunks);
   }
-
-  /**
-   * The folder whose files were stored.
-   *
-   * @param digest as {@link #save} returned it
-   */
-  public static Folder read(ReadTx tx, SpaceId space, String digest) {
-    Map<String, Blob> files = new HashMap<>();
-    for (ContentFile file : content(tx, space, digest).allFiles()) {
-      files.put(file.name(), Blob.of(FileChunks.bytes(tx, space.value(), file.chunks())));
-    }
-    return Folder.of(files);
-  }
 }

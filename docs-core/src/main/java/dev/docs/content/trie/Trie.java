@@ -69,15 +69,6 @@ public final class Trie<V> {
         requireNonNull(values, "values"));
   }
 
-  /**
-   * The map of the given entries; of two with the same key, the later.
-   *
-   * @param values computes the identity of the values
-   */
-  public static <V> Trie<V> of(Collection<Entry<V>> entries, ValueDigest<V> values) {
-    return Trie.<V>empty(values).with(entries);
-  }
-
   public NodeRef<V> root() {
     return root;
   }

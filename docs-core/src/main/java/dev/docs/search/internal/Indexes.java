@@ -48,11 +48,6 @@ public final class Indexes {
     this.files = files;
   }
 
-  /** Keeps at most about this many bytes when no search is going on; 0 keeps nothing. */
-  public static Indexes of(long bytes) {
-    return of(bytes, Optional.empty());
-  }
-
   /**
    * Keeps at most about this many bytes in memory when no search is going on.
    *

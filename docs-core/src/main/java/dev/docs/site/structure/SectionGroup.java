@@ -43,10 +43,6 @@ public record SectionGroup(
     return Entries.sections(entries);
   }
 
-  public SectionGroup withDraft(boolean newDraft) {
-    return new SectionGroup(id, label, newDraft, entries);
-  }
-
   public SectionGroup withEntries(List<SectionEntry> newEntries) {
     return new SectionGroup(id, label, draft, newEntries);
   }

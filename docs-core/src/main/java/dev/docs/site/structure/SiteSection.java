@@ -89,10 +89,6 @@ public record SiteSection(
     return variants.defaultSiteSpace();
   }
 
-  public boolean contains(SiteSpaceId siteSpace) {
-    return variants.find(siteSpace).isPresent();
-  }
-
   public SiteSection withPath(String newPath) {
     return new SiteSection(id, label, newPath, condition, variants, draft);
   }

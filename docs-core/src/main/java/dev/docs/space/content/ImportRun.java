@@ -3,6 +3,7 @@ package dev.docs.space.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.change.ChangeRequest;
+import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
@@ -10,9 +11,12 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.store.StoredAs;
+import jakarta.validation.constraints.Size;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +42,9 @@ public record ImportRun(
    */
   public static final Duration CLAIM = Duration.ofMinutes(5);
 
+  /** The most files of an import. */
+  public static final int MAX_FILES = 50;
+
   /** How often a run is begun; after that it has failed: our choice. */
   static final int MAX_ATTEMPTS = 3;
 
@@ -53,19 +60,67 @@ public record ImportRun(
     requireNonNull(progress, "progress");
   }
 
+  /** What is imported. Handle both types with {@link #fold}. */
+  @StoredAs(StoredSource.class)
+  public sealed interface Source {
+
+    /** Handles what is imported by its type. */
+    <R> R fold(Function<? super Website, R> website, Function<? super Files, R> files);
+
+    /** The keys of uploads; none for a website. */
+    default List<String> files() {
+      return List.of();
+    }
+  }
+
+  /** A website by its URL, of at most 2,048 characters. */
+  public record Website(@HttpUrl String url) implements Source {
+    public Website {
+      requireNonNull(url, "url");
+    }
+
+    @Override
+    public <R> R fold(Function<? super Website, R> website, Function<? super Files, R> files) {
+      return website.apply(this);
+    }
+  }
+
   /**
-   * What is imported: a website, or uploaded files.
+   * Uploaded files.
    *
-   * @param url of the website; null for files
-   * @param files the keys of uploads; empty for a website
+   * @param files the keys of uploads for imports; at most {@value #MAX_FILES}
    */
-  public record Source(@Nullable String url, List<String> files) {
-    public Source {
+  public record Files(
+      @Size(max = MAX_FILES, message = "must have at most " + MAX_FILES + " keys")
+          List<String> files)
+      implements Source {
+    public Files {
       files = List.copyOf(files);
     }
 
-    public boolean isWebsite() {
-      return url != null;
+    @Override
+    public <R> R fold(Function<? super Website, R> website, Function<? super Files, R> files) {
+      return files.apply(this);
+    }
+  }
+
+  /**
+   * The stored form of a source.
+   *
+   * @param url null for files
+   * @param files empty for a website
+   */
+  record StoredSource(@Nullable String url, List<String> files) implements StoredAs.Form<Source> {
+
+    static StoredSource of(Source source) {
+      return source.fold(
+          website -> new StoredSource(website.url(), List.of()),
+          files -> new StoredSource(null, files.files()));
+    }
+
+    @Override
+    public Source value() {
+      return url == null ? new Files(files) : new Website(url);
     }
   }
 

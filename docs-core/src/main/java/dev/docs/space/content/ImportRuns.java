@@ -84,7 +84,8 @@ public final class ImportRuns {
    */
   public ImportRun start(OrganizationId organization, StartImportRun command) {
     Validation.check(command);
-    if ((command.url() == null) == command.files().isEmpty()) {
+    boolean empty = command.source().fold(website -> false, files -> files.files().isEmpty());
+    if (empty) {
       throw DocsException.invalid("source", "must have either a url or files");
     }
     ImportRunId made =
@@ -96,7 +97,7 @@ public final class ImportRuns {
               Target target = target(w, organization, command);
               Optional.ofNullable(command.site())
                   .ifPresent(site -> sites.require(w, organization, site));
-              requireFiles(w, organization, command.files());
+              requireFiles(w, organization, command.source().files());
               if (ImportRunRepository.active(w, organization) >= MAX_ACTIVE) {
                 throw DocsException.precondition(
                     "an organization has at most " + MAX_ACTIVE + " imports that have not ended");

@@ -18,6 +18,12 @@ import org.junit.jupiter.api.Test;
 
 final class RenameDetectionTest {
 
+  /** Of files without titles. */
+  private static Map<String, String> detect(
+      Map<String, String> removed, Map<String, String> added) {
+    return RenameDetection.detect(removed, added, Map.of(), Map.of());
+  }
+
   /** Ten lines of equal length, the first of them other than usual. */
   private static String page(String topic, int changed) {
     return IntStream.range(0, 10)
@@ -27,9 +33,7 @@ final class RenameDetectionTest {
 
   @Test
   void aMovedFileIsFound() {
-    assertThat(
-            RenameDetection.detect(
-                Map.of("a/b.md", page("cats", 0)), Map.of("c/d.md", page("cats", 0))))
+    assertThat(detect(Map.of("a/b.md", page("cats", 0)), Map.of("c/d.md", page("cats", 0))))
         .isEqualTo(Map.of("a/b.md", "c/d.md"));
   }
 
@@ -37,7 +41,7 @@ final class RenameDetectionTest {
   void ofEqualFilesTheOneOfTheSameNameIsTaken() {
     String page = page("cats", 0);
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("old/a.md", page, "old/b.md", page, "old/c.md", page),
                 Map.of("new/b.md", page, "new/d.md", page)))
         .isEqualTo(Map.of("old/b.md", "new/b.md", "old/a.md", "new/d.md"));
@@ -45,32 +49,30 @@ final class RenameDetectionTest {
 
   @Test
   void aFileHalfOfWhichIsLeftIsFound() {
-    assertThat(RenameDetection.detect(Map.of("a", page("cats", 0)), Map.of("b", page("cats", 5))))
+    assertThat(detect(Map.of("a", page("cats", 0)), Map.of("b", page("cats", 5))))
         .isEqualTo(Map.of("a", "b"));
   }
 
   @Test
   void aFileLessThanHalfOfWhichIsLeftIsAnotherFile() {
-    assertThat(RenameDetection.detect(Map.of("a", page("cats", 0)), Map.of("b", page("cats", 6))))
-        .isEmpty();
+    assertThat(detect(Map.of("a", page("cats", 0)), Map.of("b", page("cats", 6)))).isEmpty();
   }
 
   @Test
   void theSizesAloneCanTellFilesApart() {
     String page = page("cats", 0);
-    assertThat(RenameDetection.detect(Map.of("a", page), Map.of("b", page + page + page)))
-        .isEmpty();
+    assertThat(detect(Map.of("a", page), Map.of("b", page + page + page))).isEmpty();
   }
 
   @Test
   void emptyFilesAreNeverRenames() {
-    assertThat(RenameDetection.detect(Map.of("a", ""), Map.of("b", ""))).isEmpty();
+    assertThat(detect(Map.of("a", ""), Map.of("b", ""))).isEmpty();
   }
 
   @Test
   void theMostSimilarFilesArePairedFirst() {
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("a", page("cats", 4), "b", page("cats", 2)), Map.of("x", page("cats", 1))))
         .isEqualTo(Map.of("b", "x"));
   }
@@ -78,7 +80,7 @@ final class RenameDetectionTest {
   @Test
   void aNameOnlyOneFileHasOnEachSideGoesBeforeGreaterSimilarity() {
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("old/cats.md", page("cats", 2), "old/other.md", page("cats", 1)),
                 Map.of("new/cats.md", page("cats", 0), "new/another.md", page("cats", 3))))
         .isEqualTo(Map.of("old/cats.md", "new/cats.md", "old/other.md", "new/another.md"));
@@ -87,7 +89,7 @@ final class RenameDetectionTest {
   @Test
   void aNameIsNotEnoughForFilesOnlyHalfSimilar() {
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("old/cats.md", page("cats", 4), "old/other.md", page("cats", 1)),
                 Map.of("new/cats.md", page("cats", 0))))
         .isEqualTo(Map.of("old/other.md", "new/cats.md"));
@@ -96,7 +98,7 @@ final class RenameDetectionTest {
   @Test
   void aNameThatManyFilesHaveFollowsItsDirectory() {
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of(
                     "guide/cats.md", page("cats", 0),
                     "guide/README.md", page("index", 1),
@@ -112,11 +114,11 @@ final class RenameDetectionTest {
   @Test
   void aCarriageReturnAtTheEndOfALineIsNoDifference() {
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("a", page("cats", 0)), Map.of("b", page("cats", 5).replace("\n", "\r\n"))))
         .isEmpty();
     assertThat(
-            RenameDetection.detect(
+            detect(
                 Map.of("a", page("cats", 0)), Map.of("b", page("cats", 0).replace("\n", "\r\n"))))
         .isEqualTo(Map.of("a", "b"));
   }
@@ -124,14 +126,14 @@ final class RenameDetectionTest {
   @Test
   void aTextWithoutLinesIsComparedByPieces() {
     String prose = IntStream.range(0, 100).mapToObj(i -> "sentence " + i + ". ").collect(joining());
-    assertThat(RenameDetection.detect(Map.of("a", prose), Map.of("b", prose + "One more.")))
+    assertThat(detect(Map.of("a", prose), Map.of("b", prose + "One more.")))
         .isEqualTo(Map.of("a", "b"));
   }
 
   @Test
   void aLastLineWithoutTerminatorCounts() {
     String last = "the only line of some length that both texts share";
-    assertThat(RenameDetection.detect(Map.of("a", "one\n" + last), Map.of("b", "two\n" + last)))
+    assertThat(detect(Map.of("a", "one\n" + last), Map.of("b", "two\n" + last)))
         .isEqualTo(Map.of("a", "b"));
   }
 
@@ -150,7 +152,7 @@ final class RenameDetectionTest {
   @Property
   void everyFileIsPairedAtMostOnce(
       @ForAll("files") Map<String, String> removed, @ForAll("files") Map<String, String> added) {
-    Map<String, String> renames = RenameDetection.detect(removed, added);
+    Map<String, String> renames = detect(removed, added);
     assertThat(removed.keySet()).containsAll(renames.keySet());
     assertThat(added.keySet()).containsAll(renames.values());
     assertThat(renames.values()).doesNotHaveDuplicates();
@@ -159,7 +161,7 @@ final class RenameDetectionTest {
   @Property
   void noEqualFilesAreLeft(
       @ForAll("files") Map<String, String> removed, @ForAll("files") Map<String, String> added) {
-    Map<String, String> renames = RenameDetection.detect(removed, added);
+    Map<String, String> renames = detect(removed, added);
     Set<String> left =
         removed.keySet().stream()
             .filter(path -> !renames.containsKey(path))
@@ -175,7 +177,7 @@ final class RenameDetectionTest {
   void movingADirectoryMovesEveryFileOfIt(@ForAll("files") Map<String, String> files) {
     Map<String, String> moved =
         files.keySet().stream().collect(toMap(path -> "moved/" + path, files::get));
-    assertThat(RenameDetection.detect(files, moved).keySet()).isEqualTo(files.keySet());
+    assertThat(detect(files, moved).keySet()).isEqualTo(files.keySet());
   }
 
   @Test
@@ -186,7 +188,7 @@ final class RenameDetectionTest {
         topics.keySet().stream().collect(toMap(i -> "a" + i, i -> page(topics.get(i), 0)));
     Map<String, String> added =
         topics.keySet().stream().collect(toMap(i -> "b" + i, i -> page(topics.get(i), 1)));
-    assertThat(RenameDetection.detect(removed, added))
+    assertThat(detect(removed, added))
         .hasSize(1000)
         .allSatisfy((from, to) -> assertThat(to.substring(1)).isEqualTo(from.substring(1)));
   }

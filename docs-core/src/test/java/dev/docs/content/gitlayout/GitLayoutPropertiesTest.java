@@ -91,7 +91,7 @@ class GitLayoutPropertiesTest {
     assertThat(RelativePath.resolve(from, link + "#part", to::equals))
         .as(link)
         .hasValue(new LinkTarget(to, Optional.of("part")));
-    SummaryEntry entry = SummaryEntry.of("x", link);
+    SummaryEntry entry = SummaryTest.entry("x", link);
     String markdown = "* [x](" + link + ")";
     assertThat(Summary.parse(markdown).value().groups().get(0).entries()).containsExactly(entry);
   }

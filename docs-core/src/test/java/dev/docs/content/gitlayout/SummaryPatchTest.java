@@ -123,7 +123,11 @@ class SummaryPatchTest {
         .isEqualTo(SOURCE.replace("\n----", "\n### More\n\n1. [M](m.md)\n\n----"));
     assertThat(
             after(
-                "\n## Guides\n\n* [First](guides/first.md)\n* [Second](guides/second.md)\n\n***\n\n",
+                "\n"
+                    + "## Guides\n\n"
+                    + "* [First](guides/first.md)\n"
+                    + "* [Second](guides/second.md)\n\n"
+                    + "***\n\n",
                 ""))
         .contains("- [Setup]", "[Changes](CHANGES.md)")
         .doesNotContain("Guides", "First", "\n\n\n");
@@ -212,7 +216,7 @@ class SummaryPatchTest {
           entries.remove(random.nextInt(entries.size()));
         }
         if (random.nextInt(3) == 0) {
-          entries.add(random.nextInt(entries.size() + 1), SummaryEntry.of("Added", "added.md"));
+          entries.add(random.nextInt(entries.size() + 1), SummaryTest.entry("Added", "added.md"));
         }
         groups.add(new SummaryGroup(group.title(), group.slug(), group.hidden(), entries));
       }

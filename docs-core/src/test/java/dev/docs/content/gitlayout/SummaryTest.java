@@ -24,8 +24,21 @@ class SummaryTest {
     return groups.get(0).entries();
   }
 
-  private static SummaryEntry entry(String title, String target, SummaryEntry... children) {
-    return SummaryEntry.of(title, target, children);
+  static SummaryEntry entry(String title, String target, SummaryEntry... children) {
+    return new SummaryEntry(title, Optional.of(target), Optional.empty(), List.of(children));
+  }
+
+  private static SummaryEntry untargeted(String title, SummaryEntry... children) {
+    return new SummaryEntry(title, Optional.empty(), Optional.empty(), List.of(children));
+  }
+
+  private static SummaryEntry computed(String yaml) {
+    return new SummaryEntry(
+        "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, List.of());
+  }
+
+  private static SummaryGroup titled(String title, SummaryEntry... entries) {
+    return new SummaryGroup(Optional.of(title), Optional.empty(), List.of(entries));
   }
 
   @Test
@@ -41,10 +54,7 @@ class SummaryTest {
                 "* [D](d.md)"))
         .containsExactly(
             entry(
-                "A",
-                "a.md",
-                entry("B", "b/README.md", entry("C", "b/c.md")),
-                SummaryEntry.untargeted("Plain")),
+                "A", "a.md", entry("B", "b/README.md", entry("C", "b/c.md")), untargeted("Plain")),
             entry("D", "d.md"));
   }
 
@@ -69,9 +79,9 @@ class SummaryTest {
     List<SummaryEntry> read = entries(lines.toArray(String[]::new));
     assertThat(read)
         .containsExactly(
-            entry("A", "a.md", SummaryEntry.computed(yaml)),
+            entry("A", "a.md", computed(yaml)),
             entry("B", "b.md"),
-            SummaryEntry.computed("a: b\n"),
+            computed("a: b\n"),
             entry("C", "c.md"));
     Summary summary =
         new Summary(List.of(SummaryGroup.untitled(read.toArray(SummaryEntry[]::new))));
@@ -181,9 +191,9 @@ class SummaryTest {
             SummaryGroup.untitled(entry("A", "a.md")),
             new SummaryGroup(
                 Optional.of("Use it"), Optional.of("use"), List.of(entry("B", "b.md"))),
-            SummaryGroup.titled("Older form", entry("C", "c.md")),
+            titled("Older form", entry("C", "c.md")),
             SummaryGroup.untitled(entry("D", "d.md")),
-            SummaryGroup.titled("Nothing in it"));
+            titled("Nothing in it"));
   }
 
   @Test
@@ -191,13 +201,10 @@ class SummaryTest {
     assertThat(groups("# 目录", "* [A](a.md)"))
         .containsExactly(SummaryGroup.untitled(entry("A", "a.md")));
     assertThat(groups("# Table of Contents", "# One", "* [A](a.md)"))
-        .containsExactly(SummaryGroup.titled("One", entry("A", "a.md")));
+        .containsExactly(titled("One", entry("A", "a.md")));
     assertThat(groups("# One", "* [A](a.md)", "# Two", "* [B](b.md)"))
-        .containsExactly(
-            SummaryGroup.titled("One", entry("A", "a.md")),
-            SummaryGroup.titled("Two", entry("B", "b.md")));
-    assertThat(groups("## One", "* [A](a.md)"))
-        .containsExactly(SummaryGroup.titled("One", entry("A", "a.md")));
+        .containsExactly(titled("One", entry("A", "a.md")), titled("Two", entry("B", "b.md")));
+    assertThat(groups("## One", "* [A](a.md)")).containsExactly(titled("One", entry("A", "a.md")));
   }
 
   @Test
@@ -214,8 +221,7 @@ class SummaryTest {
         .extracting(ImportReport.Problem::kind)
         .containsExactly(ImportReport.Problem.Kind.UNSUPPORTED);
     assertThat(parsed.value().groups().get(0).entries())
-        .containsExactly(
-            entry("A", "a.md"), SummaryEntry.untargeted("Untitled", entry("B", "b.md")));
+        .containsExactly(entry("A", "a.md"), untargeted("Untitled", entry("B", "b.md")));
   }
 
   @Test
@@ -250,11 +256,10 @@ class SummaryTest {
 
   @Test
   void impossibleEntriesAreRefused() {
-    assertThatThrownBy(() -> SummaryEntry.untargeted(" \n "))
-        .isInstanceOf(IllegalArgumentException.class);
-    SummaryEntry deep = SummaryEntry.untargeted("x");
+    assertThatThrownBy(() -> untargeted(" \n ")).isInstanceOf(IllegalArgumentException.class);
+    SummaryEntry deep = untargeted("x");
     for (int i = 0; i < Summary.MAX_DEPTH; i++) {
-      deep = SummaryEntry.untargeted("x", deep);
+      deep = untargeted("x", deep);
     }
     SummaryGroup group = SummaryGroup.untitled(deep);
     assertThatThrownBy(() -> new Summary(List.of(group)))
@@ -266,8 +271,7 @@ class SummaryTest {
     Summary summary =
         new Summary(
             List.of(
-                SummaryGroup.untitled(
-                    entry("Home", "README.md", SummaryEntry.untargeted("1. First [x]"))),
+                SummaryGroup.untitled(entry("Home", "README.md", untargeted("1. First [x]"))),
                 new SummaryGroup(
                     Optional.of("Use it"), Optional.of("use"), List.of(entry("Q&A", "a b.md"))),
                 SummaryGroup.untitled(

@@ -88,7 +88,11 @@ public final class TextFunctions {
               text ->
                   TextMerge.merge(
                       text, new StringBuilder(text).reverse().toString(), text + "\nb")),
-          of("renames", text -> RenameDetection.detect(Map.of("a", text), Map.of("b", text + "x"))),
+          of(
+              "renames",
+              text ->
+                  RenameDetection.detect(
+                      Map.of("a", text), Map.of("b", text + "x"), Map.of(), Map.of())),
           of("slug", Slugs::of),
           of("anchor", Anchors::of),
           of("case folding", CaseFolding::fold),

@@ -582,7 +582,7 @@ class ContentMergeTest {
     assertThat(outcome.content().pageByPath("parent/same-1").orElseThrow().title()).isEqualTo("n2");
     Content resolved = theirs(outcome);
     assertThat(resolved.pageByPath("parent/same").orElseThrow().title()).isEqualTo("n2");
-    assertThat(PageTree.of(resolved).childCount(parent.id())).isEqualTo(3);
+    assertThat(resolved.children(parent.id())).hasSize(3);
   }
 
   @Test

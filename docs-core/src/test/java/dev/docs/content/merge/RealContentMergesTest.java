@@ -162,7 +162,7 @@ class RealContentMergesTest {
     removed.keySet().removeAll(files.keySet());
     Map<String, String> added = new TreeMap<>(files);
     added.keySet().removeAll(base.keySet());
-    RenameDetection.detect(removed, added)
+    RenameDetection.detect(removed, added, Map.of(), Map.of())
         .forEach((from, to) -> ids.put(side + to, "base " + from));
   }
 

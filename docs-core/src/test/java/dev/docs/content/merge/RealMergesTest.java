@@ -103,7 +103,7 @@ final class RealMergesTest {
     }
 
     private static Map<String, String> renames(Map<String, String> base, Map<String, String> side) {
-      return RenameDetection.detect(without(base, side), without(side, base));
+      return RenameDetection.detect(without(base, side), without(side, base), Map.of(), Map.of());
     }
 
     private static Map<String, String> without(

@@ -139,7 +139,7 @@ class RespacedSiblingsTest {
     Content base = siblings(1 + random.nextInt(8));
     Content changed = base;
     for (int i = random.nextInt(5); i >= 0; i--) {
-      int pages = PageTree.of(changed).childCount(null);
+      int pages = changed.children(null).size();
       String name = random.nextInt(3) == 0 ? "new" + i : "" + random.nextInt(base.pageCount());
       boolean isNew = changed.page(new PageId(name)).isEmpty();
       changed = placed(changed, name, random.nextInt(isNew ? pages + 1 : pages));

@@ -119,7 +119,8 @@ class TrieTest {
       shuffled = shuffled.put(entry.key(), entry.value());
     }
     assertThat(shuffled.root().digest()).isEqualTo(trie.root().digest());
-    assertThat(Trie.of(entries, Word.DIGEST).root().digest()).isEqualTo(trie.root().digest());
+    assertThat(Trie.<Word>empty(Word.DIGEST).with(entries).root().digest())
+        .isEqualTo(trie.root().digest());
     assertThat(shuffled.root().size()).isEqualTo(entries.size());
   }
 
@@ -256,7 +257,7 @@ class TrieTest {
     for (int i = 0; i < 10_000; i++) {
       entries.add(new Entry<>(ids.next(), new Word("text " + i)));
     }
-    return Trie.of(entries, Word.DIGEST);
+    return Trie.<Word>empty(Word.DIGEST).with(entries);
   }
 
   @Test

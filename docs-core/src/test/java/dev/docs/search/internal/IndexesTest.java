@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -71,7 +72,7 @@ class IndexesTest {
 
   @Test
   void anIndexIsMadeOnceWhileItIsKept() {
-    Indexes indexes = Indexes.of(Indexes.DEFAULT_BYTES);
+    Indexes indexes = Indexes.of(Indexes.DEFAULT_BYTES, Optional.empty());
     assertThat(searched(indexes, space("a", PAGES))).isEqualTo(PAGES);
     assertThat(searched(indexes, space("b", PAGES))).isEqualTo(PAGES);
     assertThat(searched(indexes, space("a", PAGES))).isZero();
@@ -82,7 +83,7 @@ class IndexesTest {
   @Test
   void theMemoryLimitHoldsForAnySequenceOfSearches() {
     long most = 5 * weightOfOne();
-    Indexes indexes = Indexes.of(most);
+    Indexes indexes = Indexes.of(most, Optional.empty());
     Random random = new Random(7);
     for (int i = 0; i < Runs.tries(300); i++) {
       searched(indexes, space("space" + random.nextInt(20), 1 + random.nextInt(PAGES)));
@@ -96,7 +97,7 @@ class IndexesTest {
       @ForAll @Size(max = 60) List<@IntRange(max = 5) Integer> searches,
       @ForAll @IntRange(max = 8) int room) {
     long most = room * weights().get(0);
-    Indexes indexes = Indexes.of(most);
+    Indexes indexes = Indexes.of(most, Optional.empty());
     Deque<Integer> kept = new ArrayDeque<>();
     for (int space : searches) {
       int made = searched(indexes, sized(space));
@@ -139,7 +140,7 @@ class IndexesTest {
 
   @Test
   void oneThatTakesMoreThanAllTheRoomDropsNoOther() {
-    Indexes indexes = Indexes.of(2 * weightOfOne());
+    Indexes indexes = Indexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     searched(indexes, space("large", 8 * PAGES));
     assertThat(searched(indexes, space("a", PAGES))).isZero();
@@ -147,7 +148,7 @@ class IndexesTest {
 
   @Test
   void anIndexThatGrowsBeyondTheLimitIsNotKept() {
-    Indexes indexes = Indexes.of(2 * weightOfOne());
+    Indexes indexes = Indexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     assertThat(searched(indexes, space("a", 8 * PAGES))).isEqualTo(7 * PAGES);
     assertThat(indexes.keptBytes()).isLessThanOrEqualTo(2 * weightOfOne());
@@ -155,7 +156,7 @@ class IndexesTest {
 
   @Test
   void theIndexOfASpaceIsForgotten() {
-    Indexes indexes = Indexes.of(4 * weightOfOne());
+    Indexes indexes = Indexes.of(4 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     long one = indexes.keptBytes();
     searched(indexes, space("b", PAGES));
@@ -168,7 +169,7 @@ class IndexesTest {
 
   @Test
   void whereNothingIsKeptSearchesStillFind() {
-    Indexes indexes = Indexes.of(0);
+    Indexes indexes = Indexes.of(0, Optional.empty());
     assertThat(searched(indexes, space("a", 3))).isEqualTo(3);
     assertThat(searched(indexes, space("a", 3))).isEqualTo(3);
     assertThat(indexes.keptBytes()).isZero();
@@ -176,7 +177,7 @@ class IndexesTest {
 
   @Test
   void aSnapshotThatIsHeldOutlivesItsIndex() {
-    Indexes indexes = Indexes.of(0);
+    Indexes indexes = Indexes.of(0, Optional.empty());
     SearchedContent small = space("a", 3);
     Snapshot held = indexes.at(small.place(), List.of(small));
     searched(indexes, space("b", 3));

@@ -163,7 +163,7 @@ class SharedIndexTest {
 
       assertThat(found(indexes, contents, word))
           .as("change %s, %s in %s", i, word, some)
-          .isEqualTo(found(Indexes.of(Indexes.DEFAULT_BYTES), contents, word));
+          .isEqualTo(found(Indexes.of(Indexes.DEFAULT_BYTES, Optional.empty()), contents, word));
       assertThat(pages(found(indexes, contents, '"' + word + '"')))
           .as("change %s, %s in %s", i, word, some)
           .isEqualTo(
@@ -179,7 +179,8 @@ class SharedIndexTest {
 
   @Test
   void anUpdatedIndexFindsWhatANewOneFinds() {
-    compareWithNewIndexes(() -> Indexes.of(Indexes.DEFAULT_BYTES), Runs.tries(300), 100);
+    compareWithNewIndexes(
+        () -> Indexes.of(Indexes.DEFAULT_BYTES, Optional.empty()), Runs.tries(300), 100);
   }
 
   @Test
@@ -221,7 +222,7 @@ class SharedIndexTest {
 
   @Test
   void onlyWhatChangedIsRead() {
-    Indexes indexes = Indexes.of(Indexes.DEFAULT_BYTES);
+    Indexes indexes = Indexes.of(Indexes.DEFAULT_BYTES, Optional.empty());
     assertThat(texts(indexes, two("harbor"))).isEqualTo(5);
     assertThat(texts(indexes, two("harbor"))).isZero();
     assertThat(texts(indexes, two("harbour"))).isEqualTo(1);

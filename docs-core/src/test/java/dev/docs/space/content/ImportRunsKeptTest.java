@@ -75,6 +75,6 @@ class ImportRunsKeptTest {
     assertThat(begun.isWaiting(now.plus(ImportRun.CLAIM).minusNanos(1))).isFalse();
     assertThat(begun.isWaiting(now.plus(ImportRun.CLAIM))).isTrue();
     assertThat(pending.isWaiting(now)).isTrue();
-    assertThat(pending.source().isWebsite()).isTrue();
+    assertThat(pending.source()).isInstanceOf(ImportRun.Website.class);
   }
 }

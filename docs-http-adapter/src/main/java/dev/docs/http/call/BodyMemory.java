@@ -23,10 +23,6 @@ final class BodyMemory {
     return bytes <= max;
   }
 
-  long max() {
-    return max;
-  }
-
   boolean tryReserve(long bytes) {
     if (total.addAndGet(bytes) <= max) {
       return true;
@@ -37,10 +33,6 @@ final class BodyMemory {
 
   void release(long bytes) {
     total.addAndGet(-bytes);
-  }
-
-  long reserved() {
-    return total.get();
   }
 
   /** A share for one request, initially empty. */

@@ -9,7 +9,6 @@ import dev.docs.http.Authentication;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
@@ -116,11 +115,6 @@ public final class BrowserCall {
     return http.publicBaseUrl().map(base -> new Links(base, http.files()));
   }
 
-  /** Signs file URLs. */
-  public FileTokens files() {
-    return http.files();
-  }
-
   /** The keys in the store. */
   public SigningKeys signingKeys() {
     return http.docs().signingKeys();
@@ -130,7 +124,7 @@ public final class BrowserCall {
     return http.docs().now();
   }
 
-  /** The memory for parsed content: a share of {@link HttpLimits#maxInFlight}. */
+  /** The memory for parsed content: a share of {@link HttpLimits.Memory#maxInFlight}. */
   public MemoryBudget memory() {
     return memory;
   }

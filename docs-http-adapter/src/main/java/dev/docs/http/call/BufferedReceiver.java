@@ -17,7 +17,7 @@ final class BufferedReceiver implements Receiver {
 
   BufferedReceiver(DocsHttp http) {
     this.http = http;
-    this.bodies = new BodyMemory(http.limits().maxInFlight());
+    this.bodies = new BodyMemory(http.limits().memory().maxInFlight());
   }
 
   @Override

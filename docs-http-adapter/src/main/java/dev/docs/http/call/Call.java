@@ -76,10 +76,6 @@ public final class Call {
     return operation;
   }
 
-  public HttpRequest request() {
-    return request;
-  }
-
   /** The services on the caller's behalf; anonymous for a caller without a token. */
   public DocsSession docs() {
     return docs;
@@ -162,19 +158,18 @@ public final class Call {
     return result;
   }
 
-  /** The memory for what the call fetches and parses: a share of {@link HttpLimits#maxInFlight}. */
+  /**
+   * The memory for what the call fetches and parses: a share of {@link
+   * HttpLimits.Memory#maxInFlight}.
+   */
   public MemoryBudget memory() {
     return memory;
-  }
-
-  JsonBody json() {
-    return body;
   }
 
   /** The body of an operation that takes {@linkplain Payload.Kind#BYTES bytes}, as a stream. */
   public InputStream stream() {
     try {
-      return request.body().limitedTo(http.limits().maxUpload()).open();
+      return request.body().limitedTo(http.limits().bodies().maxUpload()).open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -187,7 +182,7 @@ public final class Call {
    *     uploads
    */
   public byte[] bytes(long max) {
-    return RequestBodies.bytes(request.body(), Math.min(max, http.limits().maxUpload()));
+    return RequestBodies.bytes(request.body(), Math.min(max, http.limits().bodies().maxUpload()));
   }
 
   /** A response 200 with a resource. */

@@ -82,7 +82,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     sites = builder.sites;
     errors = new ErrorResponses(builder.onError, builder.onFatal);
     bodies = new RequestBodies(limits);
-    cache = new ResponseCache(limits.maxCached());
+    cache = new ResponseCache(limits.memory().maxCached());
   }
 
   /** The operations on a {@link Docs} instance, for callers authenticated by tokens. */

@@ -98,11 +98,6 @@ final class ErrorResponses {
     onFatal.accept(error);
   }
 
-  /** The response when the memory for bodies is exhausted. */
-  static HttpResponse noRoom() {
-    return JsonResponse.error(503, NO_ROOM).withHeader("Retry-After", SOON);
-  }
-
   private static HttpResponse finished(HttpRequest request, HttpResponse response) {
     HttpResponse open = response.withHeader("Access-Control-Allow-Origin", "*");
     return request.method().equals("HEAD") ? withoutBody(open) : open;

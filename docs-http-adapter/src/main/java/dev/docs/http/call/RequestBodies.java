@@ -25,7 +25,7 @@ final class RequestBodies {
 
   RequestBodies(HttpLimits limits) {
     this.limits = limits;
-    this.memory = new BodyMemory(limits.maxInFlight());
+    this.memory = new BodyMemory(limits.memory().maxInFlight());
   }
 
   /** A share of the memory for bodies, for one request. */
@@ -36,9 +36,9 @@ final class RequestBodies {
   /** The largest body of this kind, in bytes. */
   long max(Payload.Kind kind) {
     return switch (kind) {
-      case NONE -> Math.min(MAX_IGNORED, limits.maxBody());
-      case BYTES -> limits.maxUpload();
-      case JSON, OPTIONAL_JSON -> limits.maxBody();
+      case NONE -> Math.min(MAX_IGNORED, limits.bodies().max());
+      case BYTES -> limits.bodies().maxUpload();
+      case JSON, OPTIONAL_JSON -> limits.bodies().max();
     };
   }
 
@@ -52,7 +52,7 @@ final class RequestBodies {
     if (kind == Payload.Kind.NONE || kind == Payload.Kind.BYTES) {
       return Map.of();
     }
-    byte[] bytes = bytes(body, limits.maxBody());
+    byte[] bytes = bytes(body, limits.bodies().max());
     Object value;
     try {
       value = isBlank(bytes) ? null : Json.parse(bytes, jsonLimits(operation, share));
@@ -83,15 +83,15 @@ final class RequestBodies {
 
   private JsonLimits jsonLimits(Operation operation, BodyMemory.Share share) {
     return new JsonLimits(
-        limits.maxDepth(),
-        limits.maxValues(),
+        limits.values().maxDepth(),
+        limits.values().max(),
         arrays.computeIfAbsent(operation.id(), id -> arrays(operation)),
         share::reserveOrThrow);
   }
 
   /** The array limits of an operation's body. */
   private ArrayLimits arrays(Operation operation) {
-    ArrayLimits of = ArrayLimits.of(limits.maxItems());
+    ArrayLimits of = ArrayLimits.of(limits.values().maxItems());
     for (Map.Entry<String, Integer> items : operation.items().entrySet()) {
       of = of.at(items.getKey(), items.getValue());
     }

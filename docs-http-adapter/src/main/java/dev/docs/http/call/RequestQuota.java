@@ -31,7 +31,10 @@ public final class RequestQuota {
   /** The requests since a moment. */
   private record Minute(long start, int requests) {}
 
-  private RequestQuota(int perMinute, LongSupplier nanos) {
+  /**
+   * @param nanos as {@link System#nanoTime}
+   */
+  RequestQuota(int perMinute, LongSupplier nanos) {
     if (perMinute < 1) {
       throw new IllegalArgumentException("a quota is at least one request a minute");
     }
@@ -46,15 +49,6 @@ public final class RequestQuota {
    */
   public static RequestQuota of(int perMinute) {
     return new RequestQuota(perMinute, System::nanoTime);
-  }
-
-  /**
-   * A quota that measures time with this.
-   *
-   * @param nanos as {@link System#nanoTime}
-   */
-  static RequestQuota measuredBy(int perMinute, LongSupplier nanos) {
-    return new RequestQuota(perMinute, nanos);
   }
 
   /** Counts one request, which it is told of one or many times; for one thread. */

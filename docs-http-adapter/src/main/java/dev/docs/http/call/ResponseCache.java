@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 
 /**
  * Caches the JSON of immutable values, so that it is written once for all callers. Bounded by
- * {@link HttpLimits#maxCached}; one entry takes at most an eighth of that. Thread-safe.
+ * {@link HttpLimits.Memory#maxCached}; one entry takes at most an eighth of that. Thread-safe.
  */
 final class ResponseCache {
 

@@ -57,21 +57,15 @@ public final class SignInLimit {
   /** How many wrong sign-ins there were, and when the last one was. */
   private record Wrong(int count, long last) {}
 
-  private SignInLimit(LongSupplier nanos) {
+  /**
+   * @param nanos as {@link System#nanoTime}
+   */
+  SignInLimit(LongSupplier nanos) {
     this.nanos = requireNonNull(nanos, "nanos");
   }
 
   public static SignInLimit create() {
     return new SignInLimit(System::nanoTime);
-  }
-
-  /**
-   * A limit that measures time with this.
-   *
-   * @param nanos as {@link System#nanoTime}
-   */
-  static SignInLimit measuredBy(LongSupplier nanos) {
-    return new SignInLimit(nanos);
   }
 
   /**

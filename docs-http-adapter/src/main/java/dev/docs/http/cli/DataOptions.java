@@ -3,21 +3,19 @@ package dev.docs.http.cli;
 import dev.docs.content.folder.Folder;
 import dev.docs.space.content.ImportMode;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Options that import, load or export data. Not thread-safe while the line is parsed. */
 final class DataOptions {
 
-  private final Option<Path> imports =
+  final Option<Path> imports =
       Option.path("--import", "[KEY=]DIR")
           .repeatable()
           .says(
               "Import a folder of documentation as a published site, or update the site that it",
               "became before. The key identifies it; default: its name. Repeatable.");
 
-  private final Option<ImportMode> importMode =
+  final Option<ImportMode> importMode =
       Option.of(
               "--import-mode",
               "merge|replace",
@@ -40,78 +38,37 @@ final class DataOptions {
               "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
               "Default ${DEFAULT-VALUE}.");
 
-  private final Option<Path> load =
+  final Option<Path> load =
       Option.path("--load", "FILE")
           .says(
               "Before serving, add everything in a file written by --export or",
               "--export-organization.");
 
-  private final Option<Path> export =
+  final Option<Path> export =
       Option.path("--export", "FILE").says("Write the whole store into a new file and exit.");
 
-  private final Option<Path> seed =
+  final Option<Path> seed =
       Option.path("--seed", "FILE")
           .says("With --control: what worlds begin with, described in YAML or JSON.");
 
-  private final ExportOptions exports = new ExportOptions();
+  final ExportOptions exports = new ExportOptions();
 
   void addTo(CommandSpec command) {
     Option.add(command, imports, importMode, importMaxFiles, importMaxSize, load, export, seed);
     exports.addTo(command);
   }
 
-  /**
-   * Folders of documentation in the Git layout, {@code DIR} or {@code KEY=DIR}, each to become a
-   * site.
-   */
-  List<Path> imports() {
-    return imports.values();
-  }
-
-  /** What imports do with what people changed. */
-  ImportMode importMode() {
-    return importMode.value();
-  }
-
-  /** A file of all records, to be loaded into the store. */
-  Optional<Path> load() {
-    return load.given();
-  }
-
-  /** The file to export all records to, instead of serving. */
-  Optional<Path> export() {
-    return export.given();
-  }
-
-  /** Organizations to export into files, instead of serving. */
-  List<OrganizationExport> organizations() {
-    return exports.organizations();
-  }
-
-  /** Whether exported files have secrets. */
-  boolean withSecrets() {
-    return exports.withSecrets();
-  }
-
   /** Whether the store is only read, so that a missing one is a mistake. */
   boolean onlyReads() {
-    return load().isEmpty()
-        && (export().isPresent() || !organizations().isEmpty() || !exports.all().isEmpty());
-  }
-
-  /** A world description in JSON or YAML. */
-  Optional<Path> seed() {
-    return seed.given();
+    return load.given().isEmpty()
+        && (export.given().isPresent()
+            || !exports.organizations.values().isEmpty()
+            || !exports.all().isEmpty());
   }
 
   /** The size limits of each imported folder. */
   Folder.Limits importLimits() {
     return new Folder.Limits(
         importMaxFiles.value(), Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize.value());
-  }
-
-  /** Spaces and sites to export into folders, instead of serving. */
-  List<FolderExport> folderExports() {
-    return exports.all();
   }
 }

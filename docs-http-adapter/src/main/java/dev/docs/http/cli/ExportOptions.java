@@ -33,14 +33,14 @@ final class ExportOptions {
       Option.flag("--export-overwrite")
           .says("Let exports replace files that they did not write, or that were changed.");
 
-  private final Option<OrganizationExport> organizations =
+  final Option<OrganizationExport> organizations =
       Option.of(OrganizationExport.OPTION, "ID=FILE", new OrganizationExport.Converter())
           .repeatable()
           .says(
               "Write one organization, with the users that it names, into a new file and exit.",
               "Repeatable.");
 
-  private final Option<Boolean> withSecrets =
+  final Option<Boolean> withSecrets =
       Option.flag(WITH_SECRETS)
           .says(
               "With --export or --export-organization: secrets are not left out. They are sealed",
@@ -48,16 +48,6 @@ final class ExportOptions {
 
   void addTo(CommandSpec command) {
     Option.add(command, organizations, withSecrets, spaces, sites, html, overwrite);
-  }
-
-  /** Organizations to export into files. */
-  List<OrganizationExport> organizations() {
-    return organizations.values();
-  }
-
-  /** Whether exported files have secrets. */
-  boolean withSecrets() {
-    return withSecrets.isSet();
   }
 
   /** The exports, spaces first. */

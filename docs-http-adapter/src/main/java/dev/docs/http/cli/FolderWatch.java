@@ -55,7 +55,10 @@ final class FolderWatch implements AutoCloseable {
   /** What is compared of a folder. */
   private record Seen(long digest, Duration took) {}
 
-  private FolderWatch(Path folder, Optional<WatchService> told) {
+  /**
+   * @param told what the operating system tells; empty for nothing
+   */
+  FolderWatch(Path folder, Optional<WatchService> told) {
     this.folder = folder;
     this.told = told;
     watch();
@@ -65,11 +68,6 @@ final class FolderWatch implements AutoCloseable {
   /** Watches a folder from now on. */
   static FolderWatch of(Path folder) {
     return new FolderWatch(folder, service(folder));
-  }
-
-  /** Watches a folder, of which the operating system tells nothing. */
-  static FolderWatch comparing(Path folder) {
-    return new FolderWatch(folder, Optional.empty());
   }
 
   private static Optional<WatchService> service(Path folder) {

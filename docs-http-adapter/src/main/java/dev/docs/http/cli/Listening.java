@@ -24,8 +24,9 @@ final class Listening {
    */
   static <T> T listen(NetworkOptions options, Start<T> server) throws IOException {
     String taken =
-        options.port() + " is in use, or may not be used: try --port 0, which takes a free one";
-    return listen("--host", options.host(), "--port", taken, server);
+        options.port.value()
+            + " is in use, or may not be used: try --port 0, which takes a free one";
+    return listen("--host", options.host.value(), "--port", taken, server);
   }
 
   /**

@@ -27,7 +27,7 @@ final class MetricsOption implements AutoCloseable {
   private @Nullable Served served;
 
   MetricsOption(ServerOptions options) {
-    endpoint = options.network().metrics();
+    endpoint = options.network().metrics.given();
     if (endpoint.isPresent()) {
       served = new Served();
     }

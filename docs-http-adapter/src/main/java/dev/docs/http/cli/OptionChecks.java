@@ -31,9 +31,9 @@ final class OptionChecks {
    */
   static void run(ServerOptions options, ParseResult given) {
     TokenOption.owners(options.security().tokens());
-    options.security().visitorKey().ifPresent(OptionChecks::visitorKey);
+    options.security().visitorKey.given().ifPresent(OptionChecks::visitorKey);
     options.store().secretKeys();
-    String store = options.store().url();
+    String store = options.store().url.value();
     StoreOpener.checkUrl(store);
     boolean memory = store.equals(StoreOpener.MEMORY);
     for (String option : FOR_DATABASES) {
@@ -41,24 +41,24 @@ final class OptionChecks {
         throw new InvalidOption(option, "needs a database, as in --store jdbc:h2:./data/docs");
       }
     }
-    options.store().searchFiles().ifPresent(OptionChecks::searchFiles);
-    options.store().replicas().forEach(OptionChecks::replica);
-    if (!options.store().replicas().isEmpty() && !store.startsWith(POSTGRES)) {
+    options.store().searchFiles.given().ifPresent(OptionChecks::searchFiles);
+    options.store().replicas.values().forEach(OptionChecks::replica);
+    if (!options.store().replicas.values().isEmpty() && !store.startsWith(POSTGRES)) {
       throw new InvalidOption("--store-replica", "needs a store on PostgreSQL");
     }
-    if (options.store().compact() && !store.startsWith("jdbc:h2:")) {
+    if (options.store().compact.isSet() && !store.startsWith("jdbc:h2:")) {
       throw new InvalidOption("--compact", "needs a store in a file of H2");
     }
     control(options, given, memory);
-    options.network().metrics().ifPresent(at -> metrics(at, options.network().port()));
+    options.network().metrics.given().ifPresent(at -> metrics(at, options.network().port.value()));
     options.network().signIn().check(options.network(), given);
-    options.data().imports().forEach(FolderImport::checkKey);
-    options.data().load().ifPresent(file -> load("--load", file));
+    options.data().imports.values().forEach(FolderImport::checkKey);
+    options.data().load.given().ifPresent(file -> load("--load", file));
     exports(options.data(), memory);
   }
 
   private static void control(ServerOptions options, ParseResult given, boolean memory) {
-    if (!options.behaviour().control()) {
+    if (!options.behaviour().control.isSet()) {
       if (given.hasMatchedOption("--control-token")) {
         throw new InvalidOption("--control-token", "needs --control");
       }
@@ -70,7 +70,7 @@ final class OptionChecks {
     if (!memory) {
       throw new InvalidOption("--control", "needs --store memory");
     }
-    if (!Listening.address(options.network().host()).isLoopbackAddress()) {
+    if (!Listening.address(options.network().host.value()).isLoopbackAddress()) {
       throw new InvalidOption("--control", "needs a --host of this machine only");
     }
     for (OptionSpec option : given.matchedOptions()) {
@@ -117,10 +117,10 @@ final class OptionChecks {
   }
 
   private static void exports(DataOptions data, boolean memory) {
-    Optional<Path> file = data.export();
-    List<OrganizationExport> organizations = data.organizations();
-    List<FolderExport> folders = data.folderExports();
-    if (data.withSecrets() && file.isEmpty() && organizations.isEmpty()) {
+    Optional<Path> file = data.export.given();
+    List<OrganizationExport> organizations = data.exports.organizations.values();
+    List<FolderExport> folders = data.exports.all();
+    if (data.exports.withSecrets.isSet() && file.isEmpty() && organizations.isEmpty()) {
       throw new InvalidOption(
           ExportOptions.WITH_SECRETS, "requires --export or " + OrganizationExport.OPTION);
     }
@@ -135,7 +135,7 @@ final class OptionChecks {
       throw new InvalidOption(
           OrganizationExport.OPTION, "must not be given together with another kind of export");
     }
-    if (!data.imports().isEmpty()) {
+    if (!data.imports.values().isEmpty()) {
       throw new InvalidOption(
           "--import", "must not be given together with an export, which ends without serving");
     }

@@ -83,14 +83,14 @@ final class ServerOptions {
                 "in the list of processes. Default: DOCS_TOKEN in the environment, which is one",
                 "token, where --token is not given either.");
 
-    private final Option<String> visitorKey =
+    final Option<String> visitorKey =
         Option.text("--visitor-key", "KEY")
             .or("${env:DOCS_VISITOR_KEY}")
             .says(
                 "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
                 "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store.");
 
-    private final Option<Boolean> privateFetch =
+    final Option<Boolean> privateFetch =
         Option.flag("--allow-private-fetch")
             .says("Allow fetching from private networks and this machine.");
 
@@ -113,22 +113,12 @@ final class ServerOptions {
       }
       return List.copyOf(given);
     }
-
-    /** The key that signs visitor tokens; empty for the key in the store. */
-    Optional<String> visitorKey() {
-      return visitorKey.given();
-    }
-
-    /** Whether URLs in private networks may be fetched. */
-    boolean privateFetch() {
-      return privateFetch.isSet();
-    }
   }
 
   /** Options for the behaviour of the API. */
   static final class Behaviour {
 
-    private final Option<Profile> profile =
+    final Option<Profile> profile =
         Option.of("--profile", "2025|newest", new Converters.Version())
             .or("newest")
             .says(
@@ -136,28 +126,28 @@ final class ServerOptions {
                     + " header",
                 "X-Docs-Profile. Default ${DEFAULT-VALUE}.");
 
-    private final Option<Boolean> control =
+    final Option<Boolean> control =
         Option.flag("--control")
             .says(
                 "Serve a test double: worlds in memory, with faults, a journal and a clock of"
                     + " their",
                 "own, made and changed at /__control/v1. On this machine only.");
 
-    private final Option<String> controlToken =
+    final Option<String> controlToken =
         Option.of("--control-token", "TOKEN", new Converters.Word())
             .or("${env:DOCS_CONTROL_TOKEN}")
             .says(
                 "The token of the control operations. Default: DOCS_CONTROL_TOKEN in the",
                 "environment, else generated and printed.");
 
-    private final Option<Instant> clock =
+    final Option<Instant> clock =
         Option.of("--clock", "INSTANT", new Converters.Moment())
             .says("A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.");
 
-    private final Option<Boolean> closeOrganizations =
+    final Option<Boolean> closeOrganizations =
         Option.flag("--close-organizations").says("Forbid creating organizations through the API.");
 
-    private final Option<Boolean> pendingInvitations =
+    final Option<Boolean> pendingInvitations =
         Option.flag("--pending-invitations")
             .says("People invited by email become members only when they accept.");
 
@@ -168,7 +158,7 @@ final class ServerOptions {
                 "The age at which an OpenAPI specification is fetched again; 0 for never.",
                 "Default ${DEFAULT-VALUE}.");
 
-    private final Option<History> keepHistory =
+    final Option<History> keepHistory =
         Option.of("--keep-history", "all|merges|DAYSd", new Converters.KeptHistory())
             .or("all")
             .says(
@@ -183,7 +173,7 @@ final class ServerOptions {
                 "How long audit events are kept, which tell admins who changed what; 0 for none.",
                 "Default ${DEFAULT-VALUE}.");
 
-    private final Option<UnknownFields> unknownFields =
+    final Option<UnknownFields> unknownFields =
         Option.of(
                 "--unknown-fields",
                 "refused|reported|ignored",
@@ -194,7 +184,7 @@ final class ServerOptions {
                 "What happens to fields and query parameters that an operation does not know.",
                 "Default ${DEFAULT-VALUE}.");
 
-    private final Option<Integer> requestsPerMinute =
+    final Option<Integer> requestsPerMinute =
         Option.of("--max-requests-per-minute", "N", Numbers.count())
             .says(
                 "Requests of the API that the members of one organization may make in a minute.",
@@ -216,55 +206,10 @@ final class ServerOptions {
           requestsPerMinute);
     }
 
-    /** The requests of one organization in a minute; empty for any number. */
-    Optional<Integer> requestsPerMinute() {
-      return requestsPerMinute.given();
-    }
-
     /** How long audit events are kept; empty for not at all. */
     Optional<Duration> auditKept() {
       int days = auditDays.value();
       return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
-    }
-
-    /** What happens to fields and query parameters that an operation does not know. */
-    UnknownFields unknownFields() {
-      return unknownFields.value();
-    }
-
-    /** Which revisions are kept. */
-    History keepHistory() {
-      return keepHistory.value();
-    }
-
-    /** The version of the interface that clients know. */
-    Profile profile() {
-      return profile.value();
-    }
-
-    /** Whether a test double is served, with its control operations. */
-    boolean control() {
-      return control.isSet();
-    }
-
-    /** The token of these; empty for a generated one. */
-    Optional<String> controlToken() {
-      return controlToken.given();
-    }
-
-    /** The fixed time of the clock; empty for the system's clock. */
-    Optional<Instant> clock() {
-      return clock.given();
-    }
-
-    /** Whether creating organizations through the API is disabled. */
-    boolean closeOrganizations() {
-      return closeOrganizations.isSet();
-    }
-
-    /** Whether people invited by email become members only when they accept. */
-    boolean pendingInvitations() {
-      return pendingInvitations.isSet();
     }
 
     /** The age at which OpenAPI specifications are fetched again; empty for never. */
@@ -277,11 +222,11 @@ final class ServerOptions {
   /** Options for logging. */
   static final class Logging {
 
-    private final Option<Boolean> requests =
+    final Option<Boolean> requests =
         Option.flag("--log-requests")
             .says("Log every request, without tokens, queries and bodies.");
 
-    private final Option<LogLevel> level =
+    final Option<LogLevel> level =
         Option.of(
                 "--log-level",
                 "LEVEL",
@@ -312,7 +257,7 @@ final class ServerOptions {
      * @return prints a line for each request
      */
     Consumer<HandledRequest> apply() {
-      level().apply();
+      level.value().apply();
       PrintStream out = System.out;
       Clock clock = Clock.systemUTC();
       if (format.value() != LogFormat.JSON) {
@@ -320,16 +265,6 @@ final class ServerOptions {
       }
       JsonLines.install(clock);
       return JsonLines.requests(clock, out);
-    }
-
-    /** Whether a line is printed for each request. */
-    boolean requests() {
-      return requests.isSet();
-    }
-
-    /** The amount of logging. */
-    LogLevel level() {
-      return level.value();
     }
   }
 

@@ -31,7 +31,10 @@ record Settled(Optional<String> token, InitialMembers members, List<Imported> im
     InitialMembers members = InitialMembers.settle(docs, given, tokens);
     List<Imported> imported =
         imported(
-            folders, options.data().importMode(), docs.as(members.admin()), members.organization());
+            folders,
+            options.data().importMode.value(),
+            docs.as(members.admin()),
+            members.organization());
     return new Settled(made, members, imported);
   }
 
@@ -53,9 +56,9 @@ record Settled(Optional<String> token, InitialMembers members, List<Imported> im
    * @param url the server's address
    */
   StartupReport report(ServerOptions options, Docs docs, String url) {
-    String base = options.network().addresses().publicUrl().orElse(url);
+    String base = options.network().addresses().publicUrl.given().orElse(url);
     Optional<String> app =
-        options.network().apiOnly()
+        options.network().apiOnly.isSet()
             ? Optional.empty()
             : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
     return StartupReport.of(

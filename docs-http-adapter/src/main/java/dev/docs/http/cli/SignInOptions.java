@@ -35,14 +35,14 @@ final class SignInOptions {
 
   private static final String GUEST = "guest";
 
-  private final Option<String> issuer =
+  final Option<String> issuer =
       Option.text(ISSUER, "URL")
           .says(
               "Lets people sign in to the browser pages with this OpenID Connect provider: the",
               "issuer as it writes it. Needs --oidc-client-id and --public-url; the address to",
               "come back to is printed.");
 
-  private final Option<String> client =
+  final Option<String> client =
       Option.of(CLIENT, "ID", new Converters.Word())
           .says("The id that the provider gave to this server.");
 
@@ -52,12 +52,12 @@ final class SignInOptions {
               "A file with the secret that the provider gave to it. Default:",
               "DOCS_OIDC_CLIENT_SECRET in the environment, else none: a public client.");
 
-  private final Option<String> scopes =
+  final Option<String> scopes =
       Option.of("--oidc-scope", "SCOPE", new Converters.Word())
           .repeatable()
           .says("Asked for besides openid, profile and email. Repeatable.");
 
-  private final Option<String> groupsClaim =
+  final Option<String> groupsClaim =
       Option.of("--oidc-groups-claim", "NAME", new Converters.Word())
           .or("groups")
           .says(
@@ -72,7 +72,7 @@ final class SignInOptions {
       Option.flag("--oidc-sign-out")
           .says("Who signs out here is sent to the provider, to sign out there too.");
 
-  private final Option<GroupRole> roles =
+  final Option<GroupRole> roles =
       Option.of(ROLE, "[GROUP=]ROLE", new RoleText())
           .repeatable()
           .says(
@@ -154,23 +154,6 @@ final class SignInOptions {
         command, issuer, client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams);
   }
 
-  /** The issuer; empty when nobody signs in with a provider. */
-  Optional<String> issuer() {
-    return issuer.given();
-  }
-
-  Optional<String> client() {
-    return client.given();
-  }
-
-  List<String> scopes() {
-    return scopes.values();
-  }
-
-  String groupsClaim() {
-    return groupsClaim.value();
-  }
-
   Set<OpenIdProvider.Feature> features() {
     Set<OpenIdProvider.Feature> features = EnumSet.noneOf(OpenIdProvider.Feature.class);
     if (userInfo.isSet()) {
@@ -180,10 +163,6 @@ final class SignInOptions {
       features.add(OpenIdProvider.Feature.SIGN_OUT);
     }
     return features;
-  }
-
-  List<GroupRole> roles() {
-    return roles.values();
   }
 
   /**
@@ -235,7 +214,7 @@ final class SignInOptions {
    * @throws InvalidOption with the name of one of them
    */
   void check(NetworkOptions network, ParseResult given) {
-    if (issuer().isEmpty()) {
+    if (issuer.given().isEmpty()) {
       for (Option<?> one :
           List.of(client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams)) {
         if (given.hasMatchedOption(one.name())) {
@@ -244,14 +223,14 @@ final class SignInOptions {
       }
       return;
     }
-    if (client().isEmpty()) {
+    if (client.given().isEmpty()) {
       throw new InvalidOption(ISSUER, "needs " + CLIENT);
     }
-    if (network.addresses().publicUrl().isEmpty()) {
+    if (network.addresses().publicUrl.given().isEmpty()) {
       throw new InvalidOption(
           ISSUER, "needs --public-url, below which browsers come back from the provider");
     }
-    if (network.apiOnly()) {
+    if (network.apiOnly.isSet()) {
       throw new InvalidOption(ISSUER, "has no meaning with --api-only");
     }
     teams();

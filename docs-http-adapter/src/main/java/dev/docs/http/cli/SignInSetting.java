@@ -23,7 +23,7 @@ final class SignInSetting {
   SignInSetting(ServerOptions options) {
     NetworkOptions network = options.network();
     provided =
-        network.signIn().issuer().isPresent()
+        network.signIn().issuer.given().isPresent()
             ? Optional.of(new Provided(network.signIn(), network))
             : Optional.empty();
   }
@@ -73,11 +73,11 @@ final class SignInSetting {
       try {
         OpenIdProvider.Settings settings =
             OpenIdProvider.Settings.of(
-                    URI.create(options.issuer().orElseThrow()),
-                    options.client().orElseThrow(),
-                    network.addresses().publicUrl().orElseThrow())
-                .withScopes(options.scopes())
-                .withGroupsClaim(options.groupsClaim())
+                    URI.create(options.issuer.given().orElseThrow()),
+                    options.client.given().orElseThrow(),
+                    network.addresses().publicUrl.given().orElseThrow())
+                .withScopes(options.scopes.values())
+                .withGroupsClaim(options.groupsClaim.value())
                 .withFeatures(options.features());
         return options.secret().map(settings::withSecret).orElse(settings);
       } catch (IllegalArgumentException e) {
@@ -99,7 +99,7 @@ final class SignInSetting {
 
     private URI admitTo(Docs docs, OrganizationId organization) {
       List<ProviderMembers.Grant> grants =
-          options.roles().stream()
+          options.roles.values().stream()
               .map(one -> new ProviderMembers.Grant(one.group(), one.role()))
               .toList();
       members = ProviderMembers.of(docs, organization, grants, options.teams());

@@ -137,15 +137,15 @@ final class SiteServer {
             .onFatal(onFatal)
             .browserPages(ApplicationPages.create())
             .sitePages(SiteReader.of(live));
-    if (options.logging().requests()) {
+    if (options.logging().requests.isSet()) {
       http.onHandled(requestLog);
     }
     DocsHttp api = http.build();
     boolean once = Boolean.getBoolean(ONCE);
     String host =
-        once ? InetAddress.getLoopbackAddress().getHostAddress() : options.network().host();
-    int port = once ? 0 : options.network().port();
-    if (!options.logging().requests()) { // nobody has sent it
+        once ? InetAddress.getLoopbackAddress().getHostAddress() : options.network().host.value();
+    int port = once ? 0 : options.network().port.value();
+    if (!options.logging().requests.isSet()) { // nobody has sent it
       String local = "http://localhost:" + port;
       StartupReport.readAt(local, published(settled))
           .ifPresent(url -> FirstPage.prepare(api, URI.create(url)));

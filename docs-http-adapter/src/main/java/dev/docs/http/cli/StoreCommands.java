@@ -93,7 +93,7 @@ final class StoreCommands {
   }
 
   private static int compact(ServerOptions options, PrintWriter out) {
-    if (!options.store().url().startsWith("jdbc:h2:")) {
+    if (!options.store().url.value().startsWith("jdbc:h2:")) {
       throw new InvalidOption("--store", "must be a file of H2 to compact it");
     }
     return on(

@@ -34,7 +34,7 @@ final class StoreOpener {
    *     layout
    */
   static Store open(ServerOptions options) {
-    return open(options, options.data().onlyReads() || options.store().compact());
+    return open(options, options.data().onlyReads() || options.store().compact.isSet());
   }
 
   /** As {@link #open(ServerOptions)}, of a database that must exist. */
@@ -43,24 +43,24 @@ final class StoreOpener {
   }
 
   private static Store open(ServerOptions options, boolean mustExist) {
-    String store = options.store().url();
+    String store = options.store().url.value();
     if (store.equals(MEMORY)) {
       return MemoryStore.create();
     }
     checkUrl(store);
     boolean onH2 = store.startsWith("jdbc:h2:");
     String url = mustExist && onH2 ? store + Database.IF_EXISTS : store;
-    String user = options.store().user().orElse(DEFAULT_USER);
+    String user = options.store().user.given().orElse(DEFAULT_USER);
     JdbcOptions limits =
         JdbcOptions.DEFAULT
-            .timeout(options.store().timeout())
-            .answerTimeout(options.store().answerTimeout())
+            .timeout(options.store().timeout.value())
+            .answerTimeout(options.store().answerTimeout.value())
             .secretKeys(options.store().secretKeys());
-    String password = options.store().password().orElse("");
+    String password = options.store().password.given().orElse("");
     try {
       return Database.open(options, url, user, password, limits);
     } catch (StoreUnavailable e) {
-      throw StoreFailures.of(e, url, options.store().user().isPresent(), user);
+      throw StoreFailures.of(e, url, options.store().user.given().isPresent(), user);
     }
   }
 
@@ -108,7 +108,7 @@ final class StoreOpener {
         ServerOptions given, String url, String user, String password, JdbcOptions limits) {
       JdbcOptions options =
           limits.replicas(
-              given.store().replicas().stream()
+              given.store().replicas.values().stream()
                   .map(replica -> JdbcReplica.at(replica, user, password))
                   .toList());
       QuietLogging.initialize();
@@ -116,8 +116,8 @@ final class StoreOpener {
       try {
         return registered(
             JdbcStore.openUrl(url, user, password, options),
-            given.store().finishUpgrade(),
-            given.store().compact());
+            given.store().finishUpgrade.isSet(),
+            given.store().compact.isSet());
       } catch (StoreUnavailable e) {
         String message = String.valueOf(e.getMessage());
         if (url.endsWith(IF_EXISTS) && message.contains("IFEXISTS")) {

@@ -4,24 +4,22 @@ import dev.docs.organization.OrganizationQuota;
 import dev.docs.store.SecretKeys;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Options for the store. Not thread-safe while the line is parsed. */
 final class StoreOptions {
 
-  private final Option<String> url =
+  final Option<String> url =
       Option.text("--store", "memory|jdbc:...")
           .or("memory")
           .says("The store: memory, or a database by its JDBC URL. Default ${DEFAULT-VALUE}.");
 
-  private final Option<String> user =
+  final Option<String> user =
       Option.text("--store-user", "USER")
           .or("${env:DOCS_STORE_USER}")
           .says("The database user. Default: DOCS_STORE_USER in the environment.");
 
-  private final Option<String> password =
+  final Option<String> password =
       Option.text("--store-password", "PASSWORD")
           .or("${env:DOCS_STORE_PASSWORD}")
           .says("Default: DOCS_STORE_PASSWORD in the environment.");
@@ -33,38 +31,38 @@ final class StoreOptions {
               "first seals, all open. Default: DOCS_SECRET_KEY in the environment; without keys",
               "secrets are stored in clear.");
 
-  private final Option<Duration> timeout =
+  final Option<Duration> timeout =
       Option.of("--store-timeout", "SECONDS", new Numbers.Seconds())
           .or("3")
           .says(
               "How long to wait for a connection to the database, 0.25 to 3600; after that a",
               "request is answered 503. Default ${DEFAULT-VALUE}.");
 
-  private final Option<Duration> answerTimeout =
+  final Option<Duration> answerTimeout =
       Option.of("--store-answer-timeout", "SECONDS", new Numbers.Seconds())
           .or("30")
           .says(
               "How long to wait for the answer to a statement, 0.25 to 3600; after that the",
               "request is answered 503. Default ${DEFAULT-VALUE}.");
 
-  private final Option<Path> searchFiles =
+  final Option<Path> searchFiles =
       Option.path("--search-files", "DIR")
           .says(
               "Where the search indexes are kept, which are then built once instead of after",
               "each start. Default: in memory, and what is too large in temporary files.");
 
-  private final Option<String> replicas =
+  final Option<String> replicas =
       Option.text("--store-replica", "jdbc:postgresql:...")
           .repeatable()
           .says(
               "A read replica of the store's database, with the same user and password. What",
               "never changes is read there. Repeatable.");
 
-  private final Option<Boolean> finishUpgrade =
+  final Option<Boolean> finishUpgrade =
       Option.flag("--finish-upgrade")
           .says("Processes of earlier releases write no more, and what was kept for them ends.");
 
-  private final Option<Boolean> compact =
+  final Option<Boolean> compact =
       Option.flag("--compact")
           .says("Make the file of an H2 database as small as its content, and exit.");
 
@@ -105,34 +103,6 @@ final class StoreOptions {
     return maxBytes.given().isEmpty() ? quota : quota.withBytes(maxBytes.value());
   }
 
-  /** The JDBC URLs of read replicas. */
-  List<String> replicas() {
-    return replicas.values();
-  }
-
-  /** Whether processes of earlier releases are excluded from now on. */
-  boolean finishUpgrade() {
-    return finishUpgrade.isSet();
-  }
-
-  /** Whether to compact the database file, instead of serving. */
-  boolean compact() {
-    return compact.isSet();
-  }
-
-  /** {@code memory}, or a JDBC URL. */
-  String url() {
-    return url.value();
-  }
-
-  Optional<String> user() {
-    return user.given();
-  }
-
-  Optional<String> password() {
-    return password.given();
-  }
-
   /**
    * The keys that seal secrets in a database.
    *
@@ -140,20 +110,5 @@ final class StoreOptions {
    */
   SecretKeys secretKeys() {
     return SecretKeyFile.read(secretKeys.given(), System.getenv(SecretKeyFile.VARIABLE));
-  }
-
-  /** The time limit for connecting to a database. */
-  Duration timeout() {
-    return timeout.value();
-  }
-
-  /** The directory of the search indexes; empty for temporary files. */
-  Optional<Path> searchFiles() {
-    return searchFiles.given();
-  }
-
-  /** The time limit for answers of a connected database. */
-  Duration answerTimeout() {
-    return answerTimeout.value();
   }
 }

@@ -228,8 +228,8 @@ final class SubCommands {
         }
       }
       spec.positionalParameters().forEach(argument -> text(argument.paramLabel()));
-      options.logging().level().apply();
-      String store = options.store().url();
+      options.logging().level.value().apply();
+      String store = options.store().url.value();
       StoreOpener.checkUrl(store);
       if (store.equals(StoreOpener.MEMORY)) {
         throw new InvalidOption("--store", name + " needs it: name the database");

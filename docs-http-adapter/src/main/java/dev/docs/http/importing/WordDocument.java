@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
@@ -157,10 +156,5 @@ final class WordDocument {
     DocumentBuilder builder = factory.newDocumentBuilder();
     builder.setErrorHandler(null);
     return builder;
-  }
-
-  /** Whether a file name is that of a Word document. */
-  static boolean isName(String name) {
-    return name.toLowerCase(Locale.ROOT).endsWith(".docx");
   }
 }

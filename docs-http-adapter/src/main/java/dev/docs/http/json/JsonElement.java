@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON value in a body, read as its expected type. Where the API allows several types, check
- * {@link #isText()}, {@link #isObject()} or {@link #isArray()} first. Not thread-safe.
+ * {@link #isText()} first. Not thread-safe.
  */
 public final class JsonElement {
 
@@ -34,14 +34,6 @@ public final class JsonElement {
 
   public boolean isText() {
     return value instanceof String;
-  }
-
-  public boolean isObject() {
-    return value instanceof Map<?, ?>;
-  }
-
-  public boolean isArray() {
-    return value instanceof List<?>;
   }
 
   public TextField asText() {

@@ -55,12 +55,6 @@ public final class JsonObject implements JsonFields {
     return put(name, elements.stream().map(map).toList());
   }
 
-  /** Puts all fields of another object. */
-  public JsonObject putAll(JsonObject other) {
-    fields.putAll(other.fields);
-    return this;
-  }
-
   /** An unmodifiable view of the fields. */
   public Map<String, Object> fields() {
     return Collections.unmodifiableMap(fields);

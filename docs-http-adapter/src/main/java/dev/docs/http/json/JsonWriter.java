@@ -156,11 +156,6 @@ public final class JsonWriter {
     return this;
   }
 
-  /** Puts an array of strings. */
-  public JsonWriter putTexts(String name, Iterable<String> texts) {
-    return field(name, texts);
-  }
-
   private JsonWriter field(String name, @Nullable Object value) {
     if (isPuttingOff()) {
       return later(() -> field(name, value));

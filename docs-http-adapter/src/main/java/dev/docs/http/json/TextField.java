@@ -1,7 +1,5 @@
 package dev.docs.http.json;
 
-import java.util.regex.Pattern;
-
 /** A string in a body. Lengths are in Unicode code points. Not thread-safe. */
 public final class TextField extends Field<String> {
 
@@ -16,12 +14,6 @@ public final class TextField extends Field<String> {
 
   public TextField min(int length) {
     test(text -> length(text) >= length, "must be at least " + length + " characters");
-    return this;
-  }
-
-  /** Adds a violation unless the whole text matches. */
-  public TextField matching(Pattern pattern, String message) {
-    test(text -> pattern.matcher(text).matches(), message);
     return this;
   }
 

@@ -47,10 +47,6 @@ final class Asset {
     return path;
   }
 
-  byte[] bytes() {
-    return bytes.clone();
-  }
-
   HttpResponse answer() {
     return HttpResponse.content(type, HttpBody.of(bytes))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")

@@ -50,10 +50,6 @@ final class Colors {
         : "#000000";
   }
 
-  static double contrast(String one, String other) {
-    return contrast(parts(one), parts(other));
-  }
-
   private static double contrast(int[] one, int[] other) {
     double a = luminance(one) + 0.05;
     double b = luminance(other) + 0.05;

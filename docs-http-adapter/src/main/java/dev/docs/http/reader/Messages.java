@@ -32,10 +32,6 @@ final class Messages {
     return new Messages(Math.max(0, LANGUAGES.indexOf(locale)));
   }
 
-  static List<String> languages() {
-    return LANGUAGES;
-  }
-
   String text(String key) {
     String[] texts = TEXTS.get(key);
     if (texts == null) {

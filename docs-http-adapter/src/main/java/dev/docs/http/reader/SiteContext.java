@@ -46,10 +46,6 @@ final class SiteContext implements RenderContext {
     return new SiteContext(visit, visit.siteSpace(), page, visit::href);
   }
 
-  Visit visit() {
-    return visit;
-  }
-
   /** Includes are evaluated before a page is rendered. */
   @Override
   public Optional<Document> reusableContent(String id) {

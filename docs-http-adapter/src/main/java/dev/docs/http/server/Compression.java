@@ -40,7 +40,7 @@ final class Compression {
       String method,
       Function<String, @Nullable String> header,
       ServerLimits limits) {
-    if (!isCompressible(answer, limits.minCompressed()) || header.apply("Cookie") != null) {
+    if (!isCompressible(answer, limits.sizes().minCompressed()) || header.apply("Cookie") != null) {
       return answer;
     }
     HttpResponse varying = answer.withHeader("Vary", "Accept-Encoding");

@@ -38,7 +38,8 @@ public final class DocsServer implements AutoCloseable {
   }
 
   /**
-   * Waits for running requests within {@link ServerLimits#shutdown()}, then closes all connections.
+   * Waits for running requests within {@link ServerLimits.Times#shutdown()}, then closes all
+   * connections.
    */
   @Override
   public void close() {

@@ -27,10 +27,12 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     this.exchange = exchange;
     this.request = request;
     this.watch = watch;
-    this.pace = new MinimumRate(limits.requestTime(), limits.minRate());
+    this.pace = new MinimumRate(limits.times().request(), limits.times().minRate());
     this.body =
         new BodyBytes(
-            exchange.pending(), declared, Math.min(exchange.pending().maxBody(), limits.maxBody()));
+            exchange.pending(),
+            declared,
+            Math.min(exchange.pending().maxBody(), limits.sizes().maxBody()));
   }
 
   /**

@@ -39,7 +39,7 @@ final class JdkEngine implements SocketEngine {
         new ThreadPoolExecutor(
             0,
             Integer.MAX_VALUE,
-            limits.idle().toMillis(),
+            limits.times().idle().toMillis(),
             TimeUnit.MILLISECONDS,
             new SynchronousQueue<>(),
             task -> {
@@ -52,7 +52,7 @@ final class JdkEngine implements SocketEngine {
     server.setExecutor(threads);
     server.createContext("/", new JdkHandler(running, receiver, watch, limits));
     server.start();
-    return new JdkListener(server, threads, running, watch, limits.shutdown());
+    return new JdkListener(server, threads, running, watch, limits.times().shutdown());
   }
 
   private record JdkListener(

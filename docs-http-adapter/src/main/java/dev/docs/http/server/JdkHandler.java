@@ -41,7 +41,7 @@ final class JdkHandler implements HttpHandler {
     this.receiver = receiver;
     this.watch = watch;
     this.limits = limits;
-    this.workers = new Semaphore(limits.workers());
+    this.workers = new Semaphore(limits.load().workers());
   }
 
   @Override
@@ -228,12 +228,14 @@ final class JdkHandler implements HttpHandler {
 
     private final HttpExchange exchange;
     private final BodyBytes body;
-    private final MinimumRate pace = new MinimumRate(limits.requestTime(), limits.minRate());
+    private final MinimumRate pace =
+        new MinimumRate(limits.times().request(), limits.times().minRate());
     private final long started = System.nanoTime();
 
     private Incoming(HttpExchange exchange, PendingRequest pending, long declared) {
       this.exchange = exchange;
-      this.body = new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.maxBody()));
+      this.body =
+          new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.sizes().maxBody()));
     }
 
     HttpBody body() {

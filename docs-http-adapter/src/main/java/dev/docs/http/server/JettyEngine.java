@@ -49,12 +49,12 @@ final class JettyEngine implements SocketEngine {
   @Override
   public Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
       throws IOException {
-    Server server = new Server(new Workers(limits.workers(), receiver::failed));
+    Server server = new Server(new Workers(limits.load().workers(), receiver::failed));
     LimitedConnector connector =
         new LimitedConnector(server, limits, new HttpConnectionFactory(configuration(limits)));
     connector.setHost(address.getAddress().getHostAddress());
     connector.setPort(address.getPort());
-    connector.setIdleTimeout(limits.idle().toMillis());
+    connector.setIdleTimeout(limits.times().idle().toMillis());
     server.addConnector(connector);
     server.setErrorHandler(new JettyErrors());
     RunningRequests running = new RunningRequests();
@@ -66,7 +66,8 @@ final class JettyEngine implements SocketEngine {
       watch.close();
       throw e;
     }
-    return new JettyListener(server, connector.getLocalPort(), running, watch, limits.shutdown());
+    return new JettyListener(
+        server, connector.getLocalPort(), running, watch, limits.times().shutdown());
   }
 
   /** The thread pool; reports errors of the virtual machine in any of its threads. */
@@ -99,7 +100,7 @@ final class JettyEngine implements SocketEngine {
   private static HttpConfiguration configuration(ServerLimits limits) {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
-    configuration.setRequestHeaderSize(limits.maxHeader());
+    configuration.setRequestHeaderSize(limits.sizes().maxHeader());
     configuration.setUriCompliance(PATHS);
     return configuration;
   }

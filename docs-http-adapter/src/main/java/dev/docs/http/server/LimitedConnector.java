@@ -12,7 +12,7 @@ import org.eclipse.jetty.server.ServerConnector;
 
 /**
  * Limits the number of connections, and closes those whose headers are incomplete after {@link
- * ServerLimits#headTime()}: Jetty's own idle timeout restarts with every byte.
+ * ServerLimits.Times#head()}: Jetty's own idle timeout restarts with every byte.
  */
 final class LimitedConnector extends ServerConnector {
 
@@ -23,9 +23,9 @@ final class LimitedConnector extends ServerConnector {
   LimitedConnector(Server server, ServerLimits limits, ConnectionFactory factory) {
     super(server, 1, 1, factory);
     this.limits = limits;
-    this.addresses = new AddressCounts(limits.maxConnectionsPerAddress());
+    this.addresses = new AddressCounts(limits.load().maxConnectionsPerAddress());
     // Clients beyond the accept queue retry after a second.
-    setAcceptQueueSize(limits.maxConnections());
+    setAcceptQueueSize(limits.load().maxConnections());
   }
 
   /** The observed state of a connection; mutable fields are written by the watching thread only. */
@@ -49,7 +49,7 @@ final class LimitedConnector extends ServerConnector {
     connected.put(opened, new ConnectionState(counted));
     if (!counted) {
       opened.close();
-    } else if (connected.size() > limits.maxConnections()) {
+    } else if (connected.size() > limits.load().maxConnections()) {
       quietest(opened).close();
     }
   }
@@ -109,7 +109,7 @@ final class LimitedConnector extends ServerConnector {
       seen.inHead = true;
       seen.headSince = now;
     }
-    return seen.inHead && now - seen.headSince > limits.headTime().toNanos();
+    return seen.inHead && now - seen.headSince > limits.times().head().toNanos();
   }
 
   private static InetAddress address(EndPoint endPoint) {

@@ -21,7 +21,8 @@ final class OutgoingResponse implements Watchdog.Watched {
   static Callback watched(
       Connection connection, Callback done, Watchdog watch, ServerLimits limits) {
     OutgoingResponse answer =
-        new OutgoingResponse(connection, new MinimumRate(limits.requestTime(), limits.minRate()));
+        new OutgoingResponse(
+            connection, new MinimumRate(limits.times().request(), limits.times().minRate()));
     watch.add(answer);
     return Callback.from(() -> watch.remove(answer), done);
   }

@@ -92,61 +92,6 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     }
   }
 
-  /** {@link Sizes#maxHeader()}. */
-  public int maxHeader() {
-    return sizes.maxHeader();
-  }
-
-  /** {@link Sizes#maxBody()}. */
-  public long maxBody() {
-    return sizes.maxBody();
-  }
-
-  /** {@link Sizes#minCompressed()}. */
-  public long minCompressed() {
-    return sizes.minCompressed();
-  }
-
-  /** {@link Times#idle()}. */
-  public Duration idle() {
-    return times.idle();
-  }
-
-  /** {@link Times#head()}. */
-  public Duration headTime() {
-    return times.head();
-  }
-
-  /** {@link Times#request()}. */
-  public Duration requestTime() {
-    return times.request();
-  }
-
-  /** {@link Times#minRate()}. */
-  public long minRate() {
-    return times.minRate();
-  }
-
-  /** {@link Times#shutdown()}. */
-  public Duration shutdown() {
-    return times.shutdown();
-  }
-
-  /** {@link Load#workers()}. */
-  public int workers() {
-    return load.workers();
-  }
-
-  /** {@link Load#maxConnections()}. */
-  public int maxConnections() {
-    return load.maxConnections();
-  }
-
-  /** {@link Load#maxConnectionsPerAddress()}. */
-  public int maxConnectionsPerAddress() {
-    return load.maxConnectionsPerAddress();
-  }
-
   public ServerLimits withMaxHeader(int number) {
     return new ServerLimits(new Sizes(number, sizes.maxBody(), sizes.minCompressed()), times, load);
   }

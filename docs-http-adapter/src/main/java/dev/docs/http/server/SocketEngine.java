@@ -23,7 +23,7 @@ interface SocketEngine {
     int port();
 
     /**
-     * Waits for running requests within {@link ServerLimits#shutdown()}, then closes all
+     * Waits for running requests within {@link ServerLimits.Times#shutdown()}, then closes all
      * connections. Idempotent.
      */
     @Override

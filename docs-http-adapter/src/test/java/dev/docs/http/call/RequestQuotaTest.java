@@ -39,7 +39,7 @@ class RequestQuotaTest {
   private static final int QUOTA = 3;
 
   private long nanos = Long.MAX_VALUE - 10;
-  private final RequestQuota quota = RequestQuota.measuredBy(QUOTA, () -> nanos);
+  private final RequestQuota quota = new RequestQuota(QUOTA, () -> nanos);
   private final OrganizationId acme = new OrganizationId("acme");
 
   private void take(OrganizationId organization) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class SignInLimitTest {
 
   private final AtomicLong nanos = new AtomicLong();
-  private final SignInLimit limit = SignInLimit.measuredBy(nanos::get);
+  private final SignInLimit limit = new SignInLimit(nanos::get);
 
   private static HttpRequest from(String address, String... forwarded) {
     Headers headers = Headers.none();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
@@ -21,7 +22,7 @@ class FolderWatchTest {
   @TempDir private Path folder;
 
   static Stream<Function<Path, FolderWatch>> ways() {
-    return Stream.of(FolderWatch::of, FolderWatch::comparing);
+    return Stream.of(FolderWatch::of, folder -> new FolderWatch(folder, Optional.empty()));
   }
 
   private static boolean changed(FolderWatch watch) {
@@ -97,7 +98,7 @@ class FolderWatchTest {
   void whatALinkLeadsToIsNotGoneInto(@TempDir Path other) throws Exception {
     Files.createSymbolicLink(folder.resolve("round"), folder);
     Files.createSymbolicLink(folder.resolve("out"), other);
-    FolderWatch watch = FolderWatch.comparing(folder);
+    FolderWatch watch = new FolderWatch(folder, Optional.empty());
     Files.writeString(other.resolve("x.md"), "x");
     CompletableFuture<Boolean> noticed = CompletableFuture.supplyAsync(() -> changed(watch));
     watch.close();

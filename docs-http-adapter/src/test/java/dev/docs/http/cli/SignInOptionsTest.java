@@ -63,13 +63,13 @@ class SignInOptionsTest {
         .isZero();
 
     SignInOptions options = parsed.get(0);
-    assertThat(options.roles())
+    assertThat(options.roles.values())
         .containsExactly(
             new SignInOptions.GroupRole(Optional.empty(), Optional.of(Role.READ)),
             new SignInOptions.GroupRole(Optional.of("cn=editors,ou=docs"), Optional.of(Role.EDIT)),
             new SignInOptions.GroupRole(Optional.of("others"), Optional.empty()));
     assertThat(options.teams()).containsOnly(Map.entry("cn=editors,ou=docs", "The editors"));
-    assertThat(options.groupsClaim()).isEqualTo("groups");
+    assertThat(options.groupsClaim.value()).isEqualTo("groups");
   }
 
   @ParameterizedTest

@@ -80,7 +80,7 @@ class UsageErrorTest {
   private final CommandLine line =
       ServerCommand.line(
               options -> {
-                FolderImport.read(options.data().imports(), options.data().importLimits());
+                FolderImport.read(options.data().imports.values(), options.data().importLimits());
                 return 0;
               },
               (options, served) -> 0)
@@ -125,8 +125,8 @@ class UsageErrorTest {
         "--oidc-team=a=A            | --oidc-team: needs --oidc-issuer",
         "--log-format=xml           | --log-format: must be text or json",
         "--max-spaces=0             | --max-spaces: must be a number from 1 to 9999999",
-        "--max-bytes=0              | --max-bytes: must be a number of at most 9 digits, of bytes or"
-            + " with k, m or g, such as 800m or 2g",
+        "--max-bytes=0              | --max-bytes: must be a number of at most 9 digits, of bytes"
+            + " or with k, m or g, such as 800m or 2g",
         "--max-requests-per-minute=0 | --max-requests-per-minute: must be a number from 1 to"
             + " 9999999",
         "--token=a=b=c              | --token: is ambiguous: write T, T=NAME or T=NAME:ROLE, where"
@@ -170,9 +170,12 @@ class UsageErrorTest {
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--audit-days=-1            | --audit-days: must be whole days from 0 to 36500",
         "--audit-days=90d           | --audit-days: must be whole days from 0 to 36500",
-        "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to 36500d",
-        "--keep-history=0d          | --keep-history: must be all, merges, or days from 1d to 36500d",
-        "--keep-history=90          | --keep-history: must be all, merges, or days from 1d to 36500d",
+        "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to"
+            + " 36500d",
+        "--keep-history=0d          | --keep-history: must be all, merges, or days from 1d to"
+            + " 36500d",
+        "--keep-history=90          | --keep-history: must be all, merges, or days from 1d to"
+            + " 36500d",
         "--clock=yesterday          | --clock: must be an instant such as 2024-01-02T03:04:05Z",
         "--clock=2024-01-02         | --clock: must be an instant such as 2024-01-02T03:04:05Z",
         "--public-url=docs.example.com | " + URL,

@@ -101,7 +101,7 @@ class JsonWriterTest {
                 .put("long", 1L << 60)
                 .put("flag", false)
                 .put("inner", inner -> inner.putValue("a", 0.5))
-                .putTexts("texts", List.of("x", "y"))
+                .putValue("texts", List.of("x", "y"))
                 .putEach("each", List.of(1, 2), number -> each -> each.put("n", number))
                 .putValue(
                     "tree",

@@ -83,7 +83,7 @@ class DeclaredMaximaTest {
           entry("createTranslation languages", LANGUAGES),
           entry("updateTranslation languages", LANGUAGES),
           entry("updateGlossaryEntries operations", GLOSSARY),
-          entry("startImportRun source.files", "dev.docs.space.content.StartImportRun.files"),
+          entry("startImportRun source.files", "dev.docs.space.content.ImportRun$Files.files"),
           entry("updateChangeRequestById links", "dev.docs.change.UpdateChangeRequest.links"),
           entry("createWebhook events", "dev.docs.webhook.CreateWebhook.events"),
           entry("updateWebhookById events", "dev.docs.webhook.UpdateWebhook.events"),

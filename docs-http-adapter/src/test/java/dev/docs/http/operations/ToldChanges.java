@@ -70,7 +70,8 @@ final class ToldChanges {
   private static boolean names(String told, String text) {
     Matcher ids = ID.matcher(text);
     while (ids.find()) {
-      if (told.contains("[" + ids.group() + "]") || told.contains("=" + ids.group() + ",")) {
+      String id = Pattern.quote(ids.group());
+      if (Pattern.compile("\\[" + id + "\\]|=" + id + "[,\\]]").matcher(told).find()) {
         return true;
       }
     }

@@ -46,7 +46,7 @@ final class DatabaseSetup {
         connection.setAutoCommit(false);
       }
       layout.enter(connection, layout.release().compatible());
-      layout.enter(connection, options.secretKeys());
+      layout.enter(connection, options.secretKeys);
       LayoutState state = layout.state(connection);
       connection.commit();
       return state;

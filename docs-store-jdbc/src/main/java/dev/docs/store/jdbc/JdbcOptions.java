@@ -5,46 +5,29 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.store.SecretKeys;
 import java.time.Duration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
- * Options of a {@link JdbcStore}. Immutable.
- *
- * @param schema the schema of the tables, created if missing; null for the connection's default
- * @param prefix the prefix of the table names
- * @param cacheBytes the approximate size of the cache for immutable records; 0 disables it
- * @param attempts how often work is tried on conflicts, before it fails with {@code
- *     StoreUnavailable}
- * @param timeout the time limit for connecting, before work fails with {@code StoreUnavailable};
- *     for stores opened by URL, since a {@code DataSource} has its own
- * @param answerTimeout the time limit for the answer of a database server to a statement, before
- *     its connection is closed and the work fails with {@code StoreUnavailable}; rounded up to
- *     whole seconds. For PostgreSQL opened by URL, unless the URL has a {@code socketTimeout}
- * @param replicas where reading transactions look records of immutable kinds up first
- * @param secretKeys seal and open the secrets in records; without any they are stored in clear
+ * Options of a {@link JdbcStore}. Start from {@link #DEFAULT}; each method returns a copy with one
+ * of them changed. Immutable.
  */
-public record JdbcOptions(
-    @Nullable String schema,
-    String prefix,
-    long cacheBytes,
-    int attempts,
-    Duration timeout,
-    Duration answerTimeout,
-    List<JdbcReplica> replicas,
-    SecretKeys secretKeys) {
+public final class JdbcOptions {
 
   /** The shortest time limit of the connection pool. */
   private static final Duration SHORTEST = Duration.ofMillis(250);
+
+  private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
 
   /**
    * The connection's default schema; tables named {@code docs_...}; 64 MB of cache, enough for the
    * trees and texts of some thousand pages, or a twelfth of a heap below 768 MB; 50 attempts, more
    * than 16 concurrent writers of one record need; 3 seconds to connect, short enough for health
-   * checks; 30 seconds for an answer, which normally takes milliseconds; no replicas.
+   * checks; 30 seconds for an answer, which normally takes milliseconds; no replicas; secrets in
+   * clear.
    */
   public static final JdbcOptions DEFAULT =
       new JdbcOptions(
-          null,
+          Optional.empty(),
           "docs_",
           Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 12),
           50,
@@ -53,84 +36,142 @@ public record JdbcOptions(
           List.of(),
           SecretKeys.NONE);
 
-  private static final String NAME = "[a-z_][a-z0-9_]{0,39}";
+  final Optional<String> schema;
+  final String prefix;
+  final long cacheBytes;
+  final int attempts;
+  final Duration timeout;
+  final Duration answerTimeout;
+  final List<JdbcReplica> replicas;
+  final SecretKeys secretKeys;
+
+  private JdbcOptions(
+      Optional<String> schema,
+      String prefix,
+      long cacheBytes,
+      int attempts,
+      Duration timeout,
+      Duration answerTimeout,
+      List<JdbcReplica> replicas,
+      SecretKeys secretKeys) {
+    this.schema = schema;
+    this.prefix = prefix;
+    this.cacheBytes = cacheBytes;
+    this.attempts = attempts;
+    this.timeout = timeout;
+    this.answerTimeout = answerTimeout;
+    this.replicas = replicas;
+    this.secretKeys = secretKeys;
+  }
 
   /**
-   * @throws IllegalArgumentException when schema or prefix are not lower-case letters, digits and
-   *     underscores, at most 40, or a number is too small
+   * The schema of the tables, created if missing.
+   *
+   * @param name lower-case letters, digits and underscores, at most 40
+   * @throws IllegalArgumentException for another name
    */
-  public JdbcOptions {
-    if (schema != null && !schema.matches(NAME)) {
-      throw new IllegalArgumentException("invalid name of a schema: " + schema);
+  public JdbcOptions schema(String name) {
+    Optional<String> checked = Optional.of(name(name, "schema"));
+    return new JdbcOptions(
+        checked, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
+  }
+
+  /**
+   * The prefix of the names of tables.
+   *
+   * @param name lower-case letters, digits and underscores, at most 40
+   * @throws IllegalArgumentException for another name
+   */
+  public JdbcOptions prefix(String name) {
+    String checked = name(name, "prefix");
+    return new JdbcOptions(
+        schema, checked, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
+  }
+
+  /**
+   * The approximate size of the cache for immutable records.
+   *
+   * @param most 0 for none
+   * @throws IllegalArgumentException for a negative number
+   */
+  public JdbcOptions cacheBytes(long most) {
+    if (most < 0) {
+      throw new IllegalArgumentException("cacheBytes " + most + " is negative");
     }
-    if (!requireNonNull(prefix, "prefix").matches(NAME)) {
-      throw new IllegalArgumentException("invalid prefix of table names: " + prefix);
+    return new JdbcOptions(
+        schema, prefix, most, attempts, timeout, answerTimeout, replicas, secretKeys);
+  }
+
+  /**
+   * How often work is tried on conflicts, before it fails with {@code StoreUnavailable}.
+   *
+   * @throws IllegalArgumentException for a number that is not positive
+   */
+  public JdbcOptions attempts(int most) {
+    if (most < 1) {
+      throw new IllegalArgumentException("attempts " + most + " is not positive");
     }
-    if (cacheBytes < 0) {
-      throw new IllegalArgumentException("cacheBytes " + cacheBytes + " is negative");
-    }
-    if (attempts < 1) {
-      throw new IllegalArgumentException("attempts " + attempts + " is not positive");
-    }
-    if (requireNonNull(timeout, "timeout").compareTo(SHORTEST) < 0) {
-      throw new IllegalArgumentException("timeout " + timeout + " is below " + SHORTEST);
-    }
-    if (requireNonNull(answerTimeout, "answerTimeout").compareTo(SHORTEST) < 0) {
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, most, timeout, answerTimeout, replicas, secretKeys);
+  }
+
+  /**
+   * The time limit for connecting, before work fails with {@code StoreUnavailable}; for stores
+   * opened by URL, since a {@code DataSource} has its own.
+   *
+   * @throws IllegalArgumentException for less than 250 milliseconds
+   */
+  public JdbcOptions timeout(Duration most) {
+    Duration checked = time(most, "timeout");
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, checked, answerTimeout, replicas, secretKeys);
+  }
+
+  /**
+   * The time limit for the answer of a database server to a statement, before its connection is
+   * closed and the work fails with {@code StoreUnavailable}; rounded up to whole seconds. For
+   * PostgreSQL opened by URL, unless the URL has a {@code socketTimeout}.
+   *
+   * @throws IllegalArgumentException for less than 250 milliseconds
+   */
+  public JdbcOptions answerTimeout(Duration most) {
+    Duration checked = time(most, "answerTimeout");
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, checked, replicas, secretKeys);
+  }
+
+  /** Where reading transactions look records of immutable kinds up first. */
+  public JdbcOptions replicas(List<JdbcReplica> all) {
+    List<JdbcReplica> copy = List.copyOf(all);
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, copy, secretKeys);
+  }
+
+  /**
+   * The keys that seal and open the secrets in records. Every process on the database has a key
+   * before one seals with it.
+   */
+  public JdbcOptions secretKeys(SecretKeys keys) {
+    requireNonNull(keys, "keys");
+    return new JdbcOptions(
+        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, keys);
+  }
+
+  private static String name(String name, String option) {
+    if (!requireNonNull(name, option).matches(NAME)) {
       throw new IllegalArgumentException(
-          "answerTimeout " + answerTimeout + " is below " + SHORTEST);
+          "invalid "
+              + option
+              + ": lower-case letters, digits and underscores, at most 40: "
+              + name);
     }
-    replicas = List.copyOf(replicas);
-    requireNonNull(secretKeys, "secretKeys");
+    return name;
   }
 
-  /** A copy with another schema. */
-  public JdbcOptions schema(String newSchema) {
-    return new JdbcOptions(
-        newSchema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with another prefix. */
-  public JdbcOptions prefix(String newPrefix) {
-    return new JdbcOptions(
-        schema, newPrefix, cacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with another cache size. */
-  public JdbcOptions cacheBytes(long newCacheBytes) {
-    return new JdbcOptions(
-        schema, prefix, newCacheBytes, attempts, timeout, answerTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with another number of attempts. */
-  public JdbcOptions attempts(int newAttempts) {
-    return new JdbcOptions(
-        schema, prefix, cacheBytes, newAttempts, timeout, answerTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with another time limit for connecting. */
-  public JdbcOptions timeout(Duration newTimeout) {
-    return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, newTimeout, answerTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with another time limit for answers. */
-  public JdbcOptions answerTimeout(Duration newTimeout) {
-    return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, timeout, newTimeout, replicas, secretKeys);
-  }
-
-  /** A copy with other replicas. */
-  public JdbcOptions replicas(List<JdbcReplica> newReplicas) {
-    return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, newReplicas, secretKeys);
-  }
-
-  /**
-   * A copy with other keys, with which secrets are sealed in the database. Every process on it has
-   * a key before one seals with it.
-   */
-  public JdbcOptions secretKeys(SecretKeys newKeys) {
-    return new JdbcOptions(
-        schema, prefix, cacheBytes, attempts, timeout, answerTimeout, replicas, newKeys);
+  private static Duration time(Duration time, String option) {
+    if (requireNonNull(time, option).compareTo(SHORTEST) < 0) {
+      throw new IllegalArgumentException(option + " " + time + " is below " + SHORTEST);
+    }
+    return time;
   }
 }

@@ -2,8 +2,9 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
+import java.util.function.Function;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A read replica of a PostgreSQL database: a hot standby. Records of immutable kinds are looked up
@@ -12,17 +13,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbcReplica {
 
-  private final @Nullable DataSource source;
-  private final String url;
-  private final @Nullable String user;
-  private final @Nullable String password;
+  /**
+   * What connections come from.
+   *
+   * @param owned the pool to be closed with the store; empty for the application's source
+   */
+  record Connections(DataSource source, Optional<Pool> owned) {}
 
-  private JdbcReplica(
-      @Nullable DataSource source, String url, @Nullable String user, @Nullable String password) {
-    this.source = source;
-    this.url = url;
-    this.user = user;
-    this.password = password;
+  private final Function<JdbcOptions, Connections> opening;
+
+  private JdbcReplica(Function<JdbcOptions, Connections> opening) {
+    this.opening = opening;
   }
 
   /**
@@ -30,32 +31,38 @@ public final class JdbcReplica {
    * waits for a connection, so does the reader.
    */
   public static JdbcReplica of(DataSource source) {
-    return new JdbcReplica(requireNonNull(source, "source"), "", null, null);
+    Connections given = new Connections(requireNonNull(source, "source"), Optional.empty());
+    return new JdbcReplica(options -> given);
   }
 
   /**
-   * A replica by its JDBC URL, through a pool that is closed with the store. It need not be
-   * reachable.
+   * A replica by its JDBC URL, which also has what is needed to sign in, through a pool that is
+   * closed with the store. It need not be reachable.
    *
-   * @param user null for that in the URL
-   * @param password null for that in the URL
    * @throws IllegalArgumentException when it is not a URL of PostgreSQL
    */
-  public static JdbcReplica at(String url, @Nullable String user, @Nullable String password) {
-    if (!requireNonNull(url, "url").startsWith("jdbc:postgresql:")) {
+  public static JdbcReplica at(String url) {
+    return at(new DatabaseAddress(url, Optional.empty()));
+  }
+
+  /** As {@link #at(String)}, signing in as this user. */
+  public static JdbcReplica at(String url, String user, String password) {
+    return at(DatabaseAddress.of(url, user, password));
+  }
+
+  private static JdbcReplica at(DatabaseAddress address) {
+    if (!address.url().startsWith("jdbc:postgresql:")) {
       throw new IllegalArgumentException("the URL of a replica begins with jdbc:postgresql:");
     }
-    return new JdbcReplica(null, url, user, password);
+    return new JdbcReplica(
+        options -> {
+          Pool pool = Pool.openReplica(address, options);
+          return new Connections(pool.source(), Optional.of(pool));
+        });
   }
 
-  /** The pool to be closed with the store; null for the application's source. */
-  @Nullable Pool pool(JdbcOptions options) {
-    return source == null ? Pool.openReplica(url, user, password, options) : null;
-  }
-
-  /** The application's source; null when there is none. */
-  @Nullable DataSource source() {
-    return source;
+  Connections open(JdbcOptions options) {
+    return opening.apply(options);
   }
 
   /** Without URL and password. */

@@ -2,7 +2,6 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.SecretKeys;
@@ -19,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A store on a relational database: H2 from version 2, PostgreSQL from version 13. It uses three
@@ -111,24 +109,30 @@ public final class JdbcStore implements Store {
   }
 
   /**
-   * Opens a store on the database with this JDBC URL, through a pool of ten connections that is
-   * closed with the store. Needs HikariCP and the database's driver. An unencrypted H2 file is
-   * treated as by {@link #openH2File(Path)}; it is written at every commit unless the URL has a
-   * {@code WRITE_DELAY}.
+   * Opens a store on the database with this JDBC URL, which also has what is needed to sign in,
+   * through a pool of ten connections that is closed with the store. Needs HikariCP and the
+   * database's driver. An unencrypted H2 file is treated as by {@link #openH2File(Path)}; it is
+   * written at every commit unless the URL has a {@code WRITE_DELAY}.
    *
-   * @param user null for that in the URL
-   * @param password null for that in the URL
    * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)}
    * @throws StoreUnavailable when the database cannot be reached
    */
-  public static JdbcStore openUrl(String url, @Nullable String user, @Nullable String password) {
+  public static JdbcStore openUrl(String url, JdbcOptions options) {
+    return open(new DatabaseAddress(url, Optional.empty()), options);
+  }
+
+  /** As {@link #openUrl(String, JdbcOptions)}, signing in as this user, with the defaults. */
+  public static JdbcStore openUrl(String url, String user, String password) {
     return openUrl(url, user, password, JdbcOptions.DEFAULT);
   }
 
-  /** As {@link #openUrl(String, String, String)}, with these options. */
-  public static JdbcStore openUrl(
-      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
-    Pool pool = Pool.open(url, user, password, options);
+  /** As {@link #openUrl(String, JdbcOptions)}, signing in as this user. */
+  public static JdbcStore openUrl(String url, String user, String password, JdbcOptions options) {
+    return open(DatabaseAddress.of(url, user, password), options);
+  }
+
+  private static JdbcStore open(DatabaseAddress address, JdbcOptions options) {
+    Pool pool = Pool.open(address, options);
     try {
       return open(pool.source(), options, Optional.of(pool), Layout.Release.CURRENT);
     } catch (RuntimeException e) {
@@ -145,7 +149,7 @@ public final class JdbcStore implements Store {
       DataSource source, JdbcOptions options, Optional<Pool> owned, Layout.Release release) {
     Database database = DatabaseSetup.run(source, options, release);
     TransactionRetry retry =
-        new TransactionRetry(options.attempts(), database.dialect().writesOneByOne());
+        new TransactionRetry(options.attempts, database.dialect().writesOneByOne());
     return new JdbcStore(database, new Attempts(database, retry, owned), owned);
   }
 
@@ -358,30 +362,6 @@ public final class JdbcStore implements Store {
   private void checkNotRunning() {
     if (units.isRunning()) {
       throw new IllegalStateException("transactions on a store do not nest");
-    }
-  }
-
-  /**
-   * An inconsistency of stored records or indexes.
-   *
-   * @param kind the kind of the record
-   * @param id the id of the record
-   * @param index the index, or null when the record itself is faulty
-   * @param key the key of the index entry, or null when the record itself is faulty
-   */
-  public record Inconsistency(
-      Type type, String kind, String id, @Nullable String index, @Nullable IndexKey key) {
-
-    /** The type of inconsistency. */
-    public enum Type {
-      /** The record cannot be decoded, or its id differs from the one it is stored under. */
-      UNREADABLE_RECORD,
-      /** The index lacks an entry of the record. */
-      MISSING_ENTRY,
-      /**
-       * The index has an entry that does not belong to the record, or whose record does not exist.
-       */
-      STRAY_ENTRY
     }
   }
 

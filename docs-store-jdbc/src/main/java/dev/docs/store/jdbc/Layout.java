@@ -250,12 +250,10 @@ record Layout(Tables tables, Dialect dialect, Release release) {
                 + " not null, "
                 + dialect.primaryKey("kind", "idx", "k")
                 + ")");
-    return tables.schema() == null
-        ? all
-        : java.util.stream.Stream.concat(
-                java.util.stream.Stream.of("create schema if not exists " + tables.schema()),
-                all.stream())
-            .toList();
+    return java.util.stream.Stream.concat(
+            tables.schema().map(name -> "create schema if not exists " + name).stream(),
+            all.stream())
+        .toList();
   }
 
   /** Removes the feed of earlier layouts. Its readers begin anew, as after a trim. */

@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The store's own connection pool. Thread-safe.
@@ -41,44 +40,47 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   private static final int REPLICA_ANSWER_SECONDS = 2;
 
   /** A pool on a replica, which may be unreachable, and is given up soon. */
-  static Pool openReplica(
-      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
-    HikariConfig config = config(url, user, password, options);
+  static Pool openReplica(DatabaseAddress address, JdbcOptions options) {
+    HikariConfig config = config(address, options);
     config.setPoolName("docs-replica");
     config.setConnectionTimeout(REPLICA_PATIENCE.toMillis());
     config.setValidationTimeout(REPLICA_PATIENCE.toMillis());
     config.setInitializationFailTimeout(-1);
-    long answer = Math.min(REPLICA_ANSWER_SECONDS, ceiling(options.answerTimeout()));
+    long answer = Math.min(REPLICA_ANSWER_SECONDS, ceiling(options.answerTimeout));
     config.addDataSourceProperty("socketTimeout", String.valueOf(answer));
     return new Pool(new HikariDataSource(config), () -> {});
   }
 
   /**
-   * Opens a pool on the database with this URL.
+   * Opens a pool on the database at this address.
    *
    * @param options the time limits for connections and queries
    */
-  static Pool open(
-      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
-    HikariConfig config = config(url, user, password, options);
-    Runnable afterwards = prepare(url);
+  static Pool open(DatabaseAddress address, JdbcOptions options) {
+    HikariConfig config = config(address, options);
+    Runnable afterwards = prepare(address.url());
     try {
       Pool opened = new Pool(new HikariDataSource(config), afterwards);
       opened.tighten();
       return opened;
     } catch (RuntimeException e) {
       afterwards.run();
-      throw e instanceof PoolInitializationException ? unreachable(e, url) : e;
+      throw e instanceof PoolInitializationException ? unreachable(e, address.url()) : e;
     }
   }
 
-  private static HikariConfig config(
-      String url, @Nullable String user, @Nullable String password, JdbcOptions options) {
-    Duration timeout = options.timeout();
+  private static HikariConfig config(DatabaseAddress address, JdbcOptions options) {
+    Duration timeout = options.timeout;
+    String url = address.url();
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(prompt(url));
-    config.setUsername(user);
-    config.setPassword(password);
+    address
+        .user()
+        .ifPresent(
+            user -> {
+              config.setUsername(user.name());
+              config.setPassword(user.password());
+            });
     config.setPoolName("docs");
     config.setConnectionTimeout(timeout.toMillis());
     config.setValidationTimeout(timeout.toMillis());
@@ -88,8 +90,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       config.addDataSourceProperty("loginTimeout", String.valueOf(seconds));
       config.addDataSourceProperty("tcpKeepAlive", "true");
       config.addDataSourceProperty("logServerErrorDetail", "false");
-      config.addDataSourceProperty(
-          "socketTimeout", String.valueOf(ceiling(options.answerTimeout())));
+      config.addDataSourceProperty("socketTimeout", String.valueOf(ceiling(options.answerTimeout)));
     }
     return config;
   }

@@ -1,7 +1,5 @@
 package dev.docs.store.jdbc;
 
-import static java.util.Objects.requireNonNull;
-
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.sql.Connection;
@@ -81,7 +79,7 @@ final class Replicas implements AutoCloseable {
 
   /** Those of the options. */
   static Replicas of(JdbcOptions options) {
-    return new Replicas(options.replicas(), options);
+    return new Replicas(options.replicas, options);
   }
 
   /** No replicas. */
@@ -91,14 +89,9 @@ final class Replicas implements AutoCloseable {
 
   private Replicas(List<JdbcReplica> replicas, JdbcOptions options) {
     for (JdbcReplica replica : replicas) {
-      Pool pool = replica.pool(options);
-      if (pool != null) {
-        pools.add(pool);
-      }
-      all.add(
-          pool != null
-              ? Replica.of(pool.source(), true)
-              : Replica.of(requireNonNull(replica.source(), "source"), false));
+      JdbcReplica.Connections connections = replica.open(options);
+      connections.owned().ifPresent(pools::add);
+      all.add(Replica.of(connections.source(), connections.owned().isPresent()));
     }
   }
 

@@ -1,16 +1,16 @@
 package dev.docs.store.jdbc;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * The names of the tables.
  *
- * @param schema null for the connection's default
+ * @param schema empty for the connection's default
  */
-record Tables(@Nullable String schema, String meta, String record, String index) {
+record Tables(Optional<String> schema, String meta, String record, String index) {
 
   static Tables of(JdbcOptions options) {
-    String start = (options.schema() == null ? "" : options.schema() + ".") + options.prefix();
-    return new Tables(options.schema(), start + "meta", start + "record", start + "index");
+    String start = options.schema.map(name -> name + ".").orElse("") + options.prefix;
+    return new Tables(options.schema, start + "meta", start + "record", start + "index");
   }
 }

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
-import dev.docs.store.jdbc.JdbcStore.Inconsistency;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -80,9 +79,7 @@ final class Verification {
   }
 
   private <T> Optional<Row<T>> unreadable(Kind<T> kind, Queries.Found found) {
-    faults.add(
-        new Inconsistency(
-            Inconsistency.Type.UNREADABLE_RECORD, kind.name(), found.id(), null, null));
+    faults.add(new Inconsistency.UnreadableRecord(kind.name(), found.id()));
     return Optional.empty();
   }
 
@@ -106,9 +103,7 @@ final class Verification {
         if (id.equals(owners.get(entry))) {
           present.merge(entry.index(), 1L, Long::sum);
         } else {
-          faults.add(
-              new Inconsistency(
-                  Inconsistency.Type.MISSING_ENTRY, entry.kind(), id, entry.index(), entry.key()));
+          faults.add(new Inconsistency.MissingEntry(entry.kind(), id, entry.index(), entry.key()));
         }
       }
     }
@@ -122,9 +117,7 @@ final class Verification {
       page = database.indexes().entries(connection, kind.name(), index, from, PAGE);
       for (IndexQueries.Owned owned : page) {
         if (!leadsTo(connection, kind, index, owned)) {
-          faults.add(
-              new Inconsistency(
-                  Inconsistency.Type.STRAY_ENTRY, kind.name(), owned.id(), index, owned.key()));
+          faults.add(new Inconsistency.StrayEntry(kind.name(), owned.id(), index, owned.key()));
         }
         byte[] key = owned.key().toBytes();
         from = Arrays.copyOf(key, key.length + 1);

@@ -1,11 +1,13 @@
 package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +51,21 @@ class H2FileTest {
         System.out.println(StoreFile.save(store, List.of(Note.KIND), Path.of(arguments[1])));
       }
     }
+  }
+
+  @Test
+  void aUrlMayHaveWhatIsNeededToSignIn() {
+    String url = "jdbc:h2:mem:signed;DB_CLOSE_DELAY=-1";
+    try (JdbcStore store = JdbcStore.openUrl(url, "own", "secret")) {
+      JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of("a")));
+    }
+
+    try (JdbcStore store =
+        JdbcStore.openUrl(url + ";USER=own;PASSWORD=secret", JdbcOptions.DEFAULT)) {
+      assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+    }
+    assertThatExceptionOfType(StoreUnavailable.class)
+        .isThrownBy(() -> JdbcStore.openUrl(url + ";USER=own;PASSWORD=other", JdbcOptions.DEFAULT));
   }
 
   private static final int WRITES = 25;

@@ -24,7 +24,6 @@ import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.store.jdbc.JdbcStore.Inconsistency;
 import dev.docs.user.CreateUser;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -156,8 +155,8 @@ class JdbcStoreTest {
     store.close();
     sql(
         "alter table docs_meta drop column turn",
-        "insert into docs_record (kind, id, version, body)"
-            + " values ('store-ordinal', x'6f7264696e616c', 9, '{\"id\":\"ordinal\",\"last\":41}')");
+        "insert into docs_record (kind, id, version, body) values ('store-ordinal',"
+            + " x'6f7264696e616c', 9, '{\"id\":\"ordinal\",\"last\":41}')");
 
     for (int opened = 0; opened < 2; opened++) {
       store = JdbcStore.open(source);
@@ -267,20 +266,10 @@ class JdbcStoreTest {
 
     assertThat(store.verify(List.of(Note.KIND, Note.FACTS)))
         .containsExactlyInAnyOrder(
-            new Inconsistency(Inconsistency.Type.MISSING_ENTRY, "note", "a", "owner", owner),
-            new Inconsistency(
-                Inconsistency.Type.STRAY_ENTRY,
-                "note",
-                "b",
-                "title",
-                IndexKey.ofBytes(new byte[] {1})),
-            new Inconsistency(
-                Inconsistency.Type.STRAY_ENTRY,
-                "note",
-                "e",
-                "old",
-                IndexKey.ofBytes(new byte[] {1})),
-            new Inconsistency(Inconsistency.Type.UNREADABLE_RECORD, "fact", "c", null, null));
+            new Inconsistency.MissingEntry("note", "a", "owner", owner),
+            new Inconsistency.StrayEntry("note", "b", "title", IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency.StrayEntry("note", "e", "old", IndexKey.ofBytes(new byte[] {1})),
+            new Inconsistency.UnreadableRecord("fact", "c"));
 
     store.rebuildIndexes(List.of(Note.KIND));
     assertThat(store.verify(List.of(Note.KIND))).isEmpty();

@@ -38,7 +38,7 @@ class RestoredOrdinalsTest {
   private final DataSource source = EmbeddedServer.source();
   private final JdbcOptions options =
       JdbcOptions.DEFAULT.prefix("restored" + NUMBER.incrementAndGet() + "_");
-  private final String meta = options.prefix() + "meta";
+  private final String meta = options.prefix + "meta";
   private final List<JdbcStore> stores = new ArrayList<>();
   private OrganizationId organization;
   private FeedEntry.Position last;
@@ -98,7 +98,7 @@ class RestoredOrdinalsTest {
   void remove() {
     close(stores);
     for (String table : List.of("meta", "record", "index")) {
-      TestDatabases.execute(source, "drop table " + options.prefix() + table);
+      TestDatabases.execute(source, "drop table " + options.prefix + table);
     }
   }
 

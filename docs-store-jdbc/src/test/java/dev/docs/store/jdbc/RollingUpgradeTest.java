@@ -67,7 +67,7 @@ class RollingUpgradeTest {
   void close() {
     stores.forEach(JdbcStore::close);
     for (String table : List.of("meta", "record", "index")) {
-      TestDatabases.execute(source, "drop table " + options.prefix() + table);
+      TestDatabases.execute(source, "drop table " + options.prefix + table);
     }
   }
 
@@ -250,7 +250,7 @@ class RollingUpgradeTest {
   private long rows(String ofTable) {
     try (var connection = source.getConnection();
         var statement = connection.createStatement();
-        var found = statement.executeQuery("select count(*) from " + options.prefix() + ofTable)) {
+        var found = statement.executeQuery("select count(*) from " + options.prefix + ofTable)) {
       found.next();
       return found.getLong(1);
     } catch (java.sql.SQLException e) {
@@ -286,9 +286,9 @@ class RollingUpgradeTest {
     start(database);
     TestDatabases.execute(
         source,
-        "update " + options.prefix() + "meta set content = '2' where name = 'layout'",
-        "update " + options.prefix() + "meta set content = '' where name = 'writer'",
-        "delete from " + options.prefix() + "meta where name = 'newest'");
+        "update " + options.prefix + "meta set content = '2' where name = 'layout'",
+        "update " + options.prefix + "meta set content = '' where name = 'writer'",
+        "delete from " + options.prefix + "meta where name = 'newest'");
 
     JdbcStore store = open(OLDER, OF_OLDER);
 

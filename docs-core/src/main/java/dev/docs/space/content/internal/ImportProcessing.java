@@ -24,7 +24,6 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.ImportedPage;
 import dev.docs.space.content.ImportRun.Status;
-import dev.docs.space.content.StartImportRun;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.upload.Upload;
@@ -44,7 +43,7 @@ public final class ImportProcessing {
 
   /** As many pages and files as an import may name files. */
   private static final LayoutInsert.Limits LIMITS =
-      new LayoutInsert.Limits(StartImportRun.MAX_FILES, StartImportRun.MAX_FILES);
+      new LayoutInsert.Limits(ImportRun.MAX_FILES, ImportRun.MAX_FILES);
 
   private final Function<Caller, Context> contexts;
   private final ContentSource source;
@@ -134,19 +133,19 @@ public final class ImportProcessing {
 
   private FetchedContent fetched(ImportRun run) {
     MemoryBudget memory = new RunMemory();
-    String url = run.source().url();
-    return url == null
-        ? source.files(files(run, memory), memory)
-        : source.content(url, ImportSource.WEBSITE, memory);
+    return run.source()
+        .fold(
+            website -> source.content(website.url(), ImportSource.WEBSITE, memory),
+            files -> source.files(sent(files, memory), memory));
   }
 
-  private List<SentFile> files(ImportRun run, MemoryBudget memory) {
+  private List<SentFile> sent(ImportRun.Files files, MemoryBudget memory) {
     return operator()
         .read(
             "ImportProcessing.files",
             r -> {
               List<Upload> uploads =
-                  run.source().files().stream()
+                  files.files().stream()
                       .flatMap(key -> UploadRepository.findUsed(r, key).stream())
                       .toList();
               long bytes = uploads.stream().mapToLong(upload -> upload.sent().size()).sum();

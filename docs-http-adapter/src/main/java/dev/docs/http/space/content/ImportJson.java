@@ -34,17 +34,17 @@ final class ImportJson {
   private static final OneOf<ImportRun.Source> SOURCE =
       OneOf.<ImportRun.Source>named("ContentImportSource")
           .or(
-              ObjectType.<ImportRun.Source>inline("ContentImportSource")
+              ObjectType.<ImportRun.Website>inline("ContentImportSource")
                   .constant("type", "website")
-                  .field("url", "URL", ImportRun.Source::url)
+                  .field("url", "URL", ImportRun.Website::url)
                   .build(),
-              source -> source.isWebsite() ? source : null)
+              source -> source instanceof ImportRun.Website website ? website : null)
           .or(
-              ObjectType.<ImportRun.Source>inline("ContentImportSource")
+              ObjectType.<ImportRun.Files>inline("ContentImportSource")
                   .constant("type", "file")
-                  .field("files", "array of string <items ..50>", ImportRun.Source::files)
+                  .field("files", "array of string <items ..50>", ImportRun.Files::files)
                   .build(),
-              source -> source)
+              source -> source instanceof ImportRun.Files files ? files : null)
           .build();
 
   private static final ObjectType<ImportRun.Target> TARGET =

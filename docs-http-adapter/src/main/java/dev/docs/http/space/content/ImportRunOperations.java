@@ -25,6 +25,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.content.ImportContent;
+import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.Status;
 import dev.docs.space.content.ImportRuns;
 import dev.docs.space.content.StartImportRun;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on imports that run as jobs. */
 public final class ImportRunOperations {
@@ -91,7 +93,7 @@ public final class ImportRunOperations {
         .post("startImportRun", PATH)
         .needs(EDIT, THERE)
         .body(SOURCE, TARGET, SITE, ENHANCE)
-        .atMost(StartImportRun.MAX_FILES, "source.files")
+        .atMost(ImportRun.MAX_FILES, "source.files")
         .creates("ContentImportRun")
         .fails(400, 404)
         .handledBy(ImportRunOperations::start);
@@ -145,16 +147,25 @@ public final class ImportRunOperations {
     if (source == null || target == null) {
       return JsonBody.refused();
     }
-    SourceType type = TYPE.in(source);
-    String url = type == SourceType.WEBSITE ? URL.in(source) : null;
-    List<String> files = type == SourceType.FILE ? FILES.in(source) : List.of();
+    ImportRun.Source from = source(source);
     SpaceId space = SPACE.in(target);
     String changeRequest = CHANGE_REQUEST.in(target).orNull();
     PageId page = PAGE.in(target).orNull();
-    if (space == null || files == null) {
+    if (space == null || from == null) {
       return JsonBody.refused();
     }
-    return new StartImportRun(url, files, space, changeRequest, page, site);
+    return new StartImportRun(from, space, changeRequest, page, site);
+  }
+
+  /** Null where it is refused. */
+  private static ImportRun.@Nullable Source source(JsonBody source) {
+    SourceType type = TYPE.in(source);
+    if (type == SourceType.WEBSITE) {
+      String url = URL.in(source);
+      return url == null ? null : new ImportRun.Website(url);
+    }
+    List<String> files = type == SourceType.FILE ? FILES.in(source) : null;
+    return files == null ? null : new ImportRun.Files(files);
   }
 
   /** The types of sources. */

@@ -1,0 +1,43 @@
+package dev.docs.event;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.store.StoredAs;
+import java.util.function.Function;
+
+/** Who is given a role: a user or a team. Immutable. */
+@StoredAs(StoredAccess.Grantee.class)
+public sealed interface GrantedTo {
+
+  /** Handles who it is by its type. */
+  <R> R fold(
+      Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team);
+
+  /** A user. */
+  record User(UserId id) implements GrantedTo {
+    public User {
+      requireNonNull(id, "id");
+    }
+
+    @Override
+    public <R> R fold(
+        Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team) {
+      return user.apply(id);
+    }
+  }
+
+  /** A team. */
+  record Team(TeamId id) implements GrantedTo {
+    public Team {
+      requireNonNull(id, "id");
+    }
+
+    @Override
+    public <R> R fold(
+        Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team) {
+      return team.apply(id);
+    }
+  }
+}
