@@ -17,7 +17,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
@@ -70,20 +69,7 @@ public abstract class ConditionScenarios {
   }
 
   private void know(SiteId site, String claim) {
-    Map<String, Object> flag = Map.of("type", "boolean", "description", "Words");
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of(
-                "jsonSchema",
-                Map.of(
-                    "type",
-                    "object",
-                    "additionalProperties",
-                    false,
-                    "properties",
-                    Map.of(claim, flag))));
+    ada.adaptiveSchemas().update(world.organization, site, VisitorClaims.flags(claim));
   }
 
   private void edit(ContentEdit... edits) {

@@ -13,12 +13,8 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
-import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
@@ -53,8 +49,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Drafts of sites, made, published and taken back by those who manage them; on any store. */
 public abstract class DraftPartScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
-
   /** What the space that only drafts show is a draft by. */
   enum By {
     SITE_SPACE,
@@ -79,10 +73,9 @@ public abstract class DraftPartScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     SpaceId guide = space("Guide", "welcome");
     secret = space("Secret", "zebra");
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    site = world.publish(guide);
     SiteSection made =
         ada.siteSections().add(world.organization, site, AddSection.of(secret)).value();
     section = made.id();
@@ -92,9 +85,6 @@ public abstract class DraftPartScenarios {
             .add(world.organization, site, AddSectionGroup.titled("Later", section))
             .value()
             .id();
-    ada.sites()
-        .update(world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.PUBLIC));
-    ada.sites().publish(world.organization, site);
   }
 
   @AfterEach
@@ -144,14 +134,14 @@ public abstract class DraftPartScenarios {
   }
 
   private DocsSession visit() {
-    return world.docs.as(((Resolution.Content) open(BASE)).token());
+    return world.docs.as(((Resolution.Content) open(World.SITE)).token());
   }
 
   /** All that somebody finds of the space, by every way there is; empty for nothing. */
   private List<String> waysIn(DocsSession visitor) {
     List<String> ways = new ArrayList<>();
     for (String url : List.of("/secret", "/secret/home", "/later/secret", "/secret/secret")) {
-      if (shows(BASE + url, siteSpace)) {
+      if (shows(World.SITE + url, siteSpace)) {
         ways.add(url);
       }
     }
@@ -267,11 +257,11 @@ public abstract class DraftPartScenarios {
             .value();
     assertThat(added.isDraft()).isTrue();
     assertThat(added.title()).contains("Soon");
-    assertThat(shows(BASE + "/secret/next", added.id())).isFalse();
+    assertThat(shows(World.SITE + "/secret/next", added.id())).isFalse();
     SiteSection made =
         ada.siteSections().add(world.organization, site, AddSection.of(next).draft(true)).value();
     assertThat(made.draft()).isTrue();
-    assertThat(shows(BASE + "/next", made.defaultSiteSpace().id())).isFalse();
+    assertThat(shows(World.SITE + "/next", made.defaultSiteSpace().id())).isFalse();
     assertThat(
             ada.siteSections()
                 .add(world.organization, site, AddSectionGroup.titled("New", section).draft(true))
@@ -291,8 +281,8 @@ public abstract class DraftPartScenarios {
       ada.siteSections()
           .update(world.organization, site, one.id(), UpdateSection.NOTHING.draft(true));
     }
-    nothing(() -> open(BASE));
-    nothing(() -> open(BASE + "/secret"));
+    nothing(() -> open(World.SITE));
+    nothing(() -> open(World.SITE + "/secret"));
     assertThat(
             before
                 .publishedSites()
@@ -307,7 +297,8 @@ public abstract class DraftPartScenarios {
   void aHiddenSiteSpaceIsReachedByItsUrlAlone() {
     ada.siteStructures()
         .update(world.organization, site, siteSpace, UpdateSiteSpace.NOTHING.hidden(true));
-    assertThat(((Resolution.Content) open(BASE + "/secret")).siteSpace()).isEqualTo(siteSpace);
+    assertThat(((Resolution.Content) open(World.SITE + "/secret")).siteSpace())
+        .isEqualTo(siteSpace);
     assertThat(
             ada.siteStructures()
                 .get(world.organization, site)

@@ -11,12 +11,9 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSection;
@@ -29,7 +26,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +34,6 @@ import org.junit.jupiter.api.Test;
 /** Where visitors go to whom the default of a site, or of a section, is not shown. */
 public abstract class HiddenDefaultScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
   private static final String NEVER = "false";
 
   private Store store;
@@ -54,20 +49,8 @@ public abstract class HiddenDefaultScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
-    site =
-        ada.sites()
-            .create(world.organization, CreateSite.titled("Docs", space("One"), space("Two")))
-            .id();
-    ada.sites().publish(world.organization, site);
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of(
-                "jsonSchema",
-                Map.of("type", "object", "additionalProperties", false, "properties", Map.of())));
+    site = world.publish(space("One"), space("Two"));
+    world.adapt(site, VisitorClaims.flags());
   }
 
   @AfterEach
@@ -99,7 +82,7 @@ public abstract class HiddenDefaultScenarios {
   }
 
   private Resolution open(String path) {
-    return world.as("stranger").publishedUrls().resolve(BASE + path, Visitor.UNKNOWN, true);
+    return world.as("stranger").publishedUrls().resolve(World.SITE + path, Visitor.UNKNOWN, true);
   }
 
   private static String moved(Resolution resolution) {

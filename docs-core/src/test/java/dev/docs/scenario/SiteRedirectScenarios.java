@@ -140,8 +140,7 @@ public abstract class SiteRedirectScenarios {
     ada = world.admin;
     guide = space("Guide", "Home", "Start", "Finish");
     api = space("API", "Overview", "Calls");
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, api)).id();
-    ada.sites().publish(world.organization, site);
+    site = world.publish(guide, api);
     List<SiteSpaceId> siteSpaces =
         read().structure().siteSpaces().map(siteSpace -> siteSpace.id()).toList();
     guideOnSite = siteSpaces.get(0);

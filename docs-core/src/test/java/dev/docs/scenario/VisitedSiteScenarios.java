@@ -22,13 +22,10 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Located;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -46,7 +43,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.Store;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,7 +57,6 @@ import org.junit.jupiter.api.Test;
 /** What visitors reach of a site, while it is edited, and with a URL; on any store. */
 public abstract class VisitedSiteScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
   private static final String BETA = "visitor.claims.unsigned.beta";
   private static final String GAMMA = "visitor.claims.unsigned.gamma";
 
@@ -81,27 +76,13 @@ public abstract class VisitedSiteScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(guide);
     files.put("README.md", "# Home\n\nWords of home.\n");
     files.put("open.md", "# Open\n\n![](.gitbook/assets/a.png)\n");
     save();
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
-    Map<String, Object> flag = Map.of("type", "boolean", "description", "Words");
-    Map<String, Object> unsigned = new HashMap<>(object(Map.of("beta", flag, "gamma", flag)));
-    unsigned.put("description", "Unsigned claims of the site visitor.");
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of("jsonSchema", object(Map.of("unsigned", unsigned))));
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
-    ada.sites().publish(world.organization, site);
-  }
-
-  private static Map<String, Object> object(Map<String, Object> properties) {
-    return Map.of("type", "object", "additionalProperties", false, "properties", properties);
+    site = world.publish(guide);
+    world.adapt(site, VisitorClaims.unsignedFlags("beta", "gamma"));
   }
 
   @AfterEach
@@ -117,7 +98,8 @@ public abstract class VisitedSiteScenarios {
     Visitor visitor =
         new Visitor(Visitor.Proof.NONE, Map.<String, Object>of("beta", claims, "gamma", claims));
     Resolution.Content found =
-        (Resolution.Content) world.as("stranger").publishedUrls().resolve(BASE, visitor, true);
+        (Resolution.Content)
+            world.as("stranger").publishedUrls().resolve(World.SITE, visitor, true);
     assertThat(found.site()).isEqualTo(site);
     return world.docs.as(found.token());
   }
@@ -310,14 +292,14 @@ public abstract class VisitedSiteScenarios {
 
   @Test
   void aUrlIsLocatedForThoseWhoMayViewTheSpace() {
-    Located found = ada.publishedUrls().locate(BASE + "/open");
+    Located found = ada.publishedUrls().locate(World.SITE + "/open");
     assertThat(found.content().content()).isEqualTo(whole());
     assertThat(found.changeRequest()).isEmpty();
     assertThat(found.page()).contains(whole().pageByPath("open").orElseThrow().id());
-    assertThat(ada.publishedUrls().locate(BASE + "/nothing").page()).isEmpty();
-    nothing(() -> world.as("stranger").publishedUrls().locate(BASE + "/open"));
+    assertThat(ada.publishedUrls().locate(World.SITE + "/nothing").page()).isEmpty();
+    nothing(() -> world.as("stranger").publishedUrls().locate(World.SITE + "/open"));
     ChangeRequest.View change = ada.changeRequests().create(guide, new CreateChangeRequest("New"));
-    Located proposed = ada.publishedUrls().locate(BASE + "/~/changes/1/open");
+    Located proposed = ada.publishedUrls().locate(World.SITE + "/~/changes/1/open");
     assertThat(proposed.changeRequest().orElseThrow().id()).isEqualTo(change.id());
     assertThat(proposed.page()).isEqualTo(found.page());
   }
