@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -113,12 +114,6 @@ public abstract class DraftPartScenarios {
     }
   }
 
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
-  }
-
   private Resolution open(String url) {
     return world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
   }
@@ -223,7 +218,7 @@ public abstract class DraftPartScenarios {
     assertThat(waysIn(visit())).isEmpty();
     // also those who came before
     assertThat(waysIn(before)).isEmpty();
-    nothing(() -> world.as("stranger").spaces().get(secret));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("stranger").spaces().get(secret));
     assertThat(ada.spaces().get(secret).space().visibility()).isNotEqualTo(Space.Visibility.PUBLIC);
     assertThat(ada.siteStructures().get(world.organization, site).structure().siteSpace(siteSpace))
         .isPresent();
@@ -241,7 +236,7 @@ public abstract class DraftPartScenarios {
             ((Resolution.Content) world.admin.publishedUrls().resolve(url, Visitor.UNKNOWN, true))
                 .siteSpace())
         .isEqualTo(siteSpace);
-    nothing(() -> open(url));
+    refused(ErrorCode.NOT_FOUND, () -> open(url));
   }
 
   @Test
@@ -269,7 +264,7 @@ public abstract class DraftPartScenarios {
                 .draft())
         .isTrue();
     assertThat(waysIn(visit())).isEmpty();
-    nothing(() -> world.as("stranger").spaces().get(next));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("stranger").spaces().get(next));
   }
 
   @Test
@@ -281,8 +276,8 @@ public abstract class DraftPartScenarios {
       ada.siteSections()
           .update(world.organization, site, one.id(), UpdateSection.NOTHING.draft(true));
     }
-    nothing(() -> open(World.SITE));
-    nothing(() -> open(World.SITE + "/secret"));
+    refused(ErrorCode.NOT_FOUND, () -> open(World.SITE));
+    refused(ErrorCode.NOT_FOUND, () -> open(World.SITE + "/secret"));
     assertThat(
             before
                 .publishedSites()
@@ -313,8 +308,8 @@ public abstract class DraftPartScenarios {
   @RuleTest("redirect-drafts")
   void aRedirectIsInForceUnlessItIsADraft() {
     redirect("/old", new SiteRedirect.Options(true, false, true));
-    nothing(() -> follow(visit(), "/old"));
-    nothing(() -> follow(ada, "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(visit(), "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(ada, "/old"));
     redirect("/OLD", SiteRedirect.Options.NONE);
     follow(visit(), "/old");
     List<SiteRedirect> both =
@@ -330,7 +325,7 @@ public abstract class DraftPartScenarios {
                         UpdateRedirect.NOTHING.draft(false)))
         .hasMessageStartingWith("source: the redirect " + both.get(0).id());
     ada.siteRedirects().delete(world.organization, site, both.get(0).id());
-    nothing(() -> follow(visit(), "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(visit(), "/old"));
     world.clock.advance(Duration.ofSeconds(5));
     SiteRedirect published =
         ada.siteRedirects()

@@ -1,11 +1,10 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
@@ -26,7 +25,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,12 +87,6 @@ public abstract class HiddenDefaultScenarios {
     return ((Resolution.Moved) resolution).path();
   }
 
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
-  }
-
   private SiteSectionId section(String title, String... spaces) {
     SiteSectionId id =
         ada.siteSections()
@@ -115,11 +107,11 @@ public abstract class HiddenDefaultScenarios {
     assertThat(moved(open(""))).isEqualTo("two");
     assertThat(moved(open("/"))).isEqualTo("two");
     assertThat(((Resolution.Content) open("/two")).siteSpace()).isEqualTo(siteSpace(1));
-    nothing(() -> open("/home"));
-    nothing(() -> open("/one"));
+    refused(ErrorCode.NOT_FOUND, () -> open("/home"));
+    refused(ErrorCode.NOT_FOUND, () -> open("/one"));
     hide(siteSpace(1));
-    nothing(() -> open(""));
-    nothing(() -> open("/two"));
+    refused(ErrorCode.NOT_FOUND, () -> open(""));
+    refused(ErrorCode.NOT_FOUND, () -> open("/two"));
   }
 
   @Test
@@ -134,13 +126,13 @@ public abstract class HiddenDefaultScenarios {
     hide(siteSpace(2));
     assertThat(moved(open("/more"))).isEqualTo("more/four");
     assertThat(moved(open("/More/"))).isEqualTo("more/four");
-    nothing(() -> open("/more/home"));
+    refused(ErrorCode.NOT_FOUND, () -> open("/more/home"));
     hide(first);
     assertThat(moved(open(""))).isEqualTo("more/four");
-    nothing(() -> open("/two"));
+    refused(ErrorCode.NOT_FOUND, () -> open("/two"));
     hide(more);
-    nothing(() -> open(""));
-    nothing(() -> open("/more"));
+    refused(ErrorCode.NOT_FOUND, () -> open(""));
+    refused(ErrorCode.NOT_FOUND, () -> open("/more"));
   }
 
   @Test
@@ -165,6 +157,6 @@ public abstract class HiddenDefaultScenarios {
             .key();
     assertThat(moved(open("/" + key))).isEqualTo(key + "/two");
     assertThat(((Resolution.Content) open("/" + key + "/two")).siteSpace()).isEqualTo(siteSpace(1));
-    nothing(() -> open(""));
+    refused(ErrorCode.NOT_FOUND, () -> open(""));
   }
 }

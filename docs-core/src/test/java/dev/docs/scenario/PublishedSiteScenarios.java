@@ -1,14 +1,13 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
@@ -37,7 +36,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -100,11 +98,6 @@ public abstract class PublishedSiteScenarios {
     return world.docs.as(content(url).token());
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   private List<String> pages(DocsSession session, SpaceId space) {
     return session.contents().get(ContentAt.main(space)).content().descendants(null).stream()
         .map(page -> page.title())
@@ -156,7 +149,7 @@ public abstract class PublishedSiteScenarios {
         }
       }
     }
-    refuses(ErrorCode.NOT_FOUND, () -> content("https://acme." + Site.Address.DOMAIN + "/"));
+    refused(ErrorCode.NOT_FOUND, () -> content("https://acme." + Site.Address.DOMAIN + "/"));
   }
 
   @Test
@@ -167,20 +160,20 @@ public abstract class PublishedSiteScenarios {
     assertThat(page.paths().site()).isEqualTo("/help/docs/");
     assertThat(page.canonical().address().base()).isEqualTo("example.com/help/docs");
     assertThat(content(World.SITE + "/start").paths().rest()).isEqualTo("start");
-    refuses(ErrorCode.NOT_FOUND, () -> content("https://example.com/help"));
+    refused(ErrorCode.NOT_FOUND, () -> content("https://example.com/help"));
   }
 
   @Test
   void whatIsNoUrlIsRefusedAndWhatIsNotThereIsNotFound() {
     for (String url : List.of("", "docs", "ftp://example.com/", "https://", "https:///x")) {
-      refuses(ErrorCode.INVALID, () -> content(url));
+      refused(ErrorCode.INVALID, () -> content(url));
     }
     for (String url :
         List.of("https://example.com/docs", World.SITE + "x", "https://" + Site.Address.DOMAIN)) {
-      refuses(ErrorCode.NOT_FOUND, () -> content(url));
+      refused(ErrorCode.NOT_FOUND, () -> content(url));
     }
     String byId = "https://" + Site.Address.DOMAIN + "/" + world.organization;
-    refuses(ErrorCode.NOT_FOUND, () -> content(byId));
+    refused(ErrorCode.NOT_FOUND, () -> content(byId));
     Resolution.Moved moved = (Resolution.Moved) resolve(byId + "/docs/start", Visitor.UNKNOWN);
     assertThat("https://" + moved.address().base() + "/" + moved.path())
         .isEqualTo(World.SITE + "/start");
@@ -193,9 +186,9 @@ public abstract class PublishedSiteScenarios {
   void aSiteThatIsNotPublishedIsNotThere() {
     DocsSession visitor = visitor(World.SITE);
     ada.sites().unpublish(world.organization, site);
-    refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE));
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(guide)));
+    refused(ErrorCode.NOT_FOUND, () -> content(World.SITE));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(guide)));
   }
 
   @Test
@@ -206,7 +199,7 @@ public abstract class PublishedSiteScenarios {
         ada.shareLinks().create(world.organization, site, new CreateShareLink("Friends")).link();
     for (String path :
         List.of("", "/", "/start", "/none", "/" + link.key().toLowerCase(java.util.Locale.ROOT))) {
-      refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE + path));
+      refused(ErrorCode.NOT_FOUND, () -> content(World.SITE + path));
     }
     Resolution.Content entered = content(World.SITE + "/" + link.key() + "/api/calls");
     assertThat(entered.space()).isEqualTo(api);
@@ -217,23 +210,23 @@ public abstract class PublishedSiteScenarios {
     assertThat(pages(visitor, api)).containsExactly("Overview", "Calls");
     ada.shareLinks()
         .update(world.organization, site, link.id(), UpdateShareLink.NOTHING.active(false));
-    refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE + "/" + link.key()));
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(api));
+    refused(ErrorCode.NOT_FOUND, () -> content(World.SITE + "/" + link.key()));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(api));
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other", guide)).id();
     ada.sites().publish(world.organization, other);
     ShareLink others =
         ada.shareLinks().create(world.organization, other, new CreateShareLink("x")).link();
-    refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE + "/" + others.key()));
+    refused(ErrorCode.NOT_FOUND, () -> content(World.SITE + "/" + others.key()));
   }
 
   @Test
   @RuleTest("site-visitor-tokens")
   void aSiteWithVisitorAuthIsForThoseWhoProveWhoTheyAre() {
     update(UpdateSite.NOTHING.visibility(Site.Visibility.VISITOR_AUTH));
-    refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE));
+    refused(ErrorCode.NOT_FOUND, () -> content(World.SITE));
     String key = ada.publishingAuths().get(world.organization, site).privateKey();
     Instant soon = world.clock.instant().plusSeconds(60);
-    refuses(ErrorCode.NOT_FOUND, () -> content(World.SITE));
+    refused(ErrorCode.NOT_FOUND, () -> content(World.SITE));
     ada.publishingAuths()
         .update(
             world.organization,
@@ -241,7 +234,7 @@ public abstract class PublishedSiteScenarios {
             UpdatePublishingAuth.custom("https://login.example.org/?a=b"));
     assertThat(resolve(World.SITE + "/api/calls", Visitor.UNKNOWN))
         .isEqualTo(new Resolution.Login("https://login.example.org/?a=b&location=%2Fapi%2Fcalls"));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN, () -> content(World.SITE, Claiming.visitor("wrong", soon, Map.of())));
     assertThat(
             world
@@ -253,10 +246,10 @@ public abstract class PublishedSiteScenarios {
         world.docs.as(content(World.SITE, Claiming.visitor(key, soon, Map.of())).token());
     assertThat(pages(visitor, guide)).containsExactly("Home", "Start");
     world.clock.advance(Duration.ofMinutes(2));
-    refuses(ErrorCode.FORBIDDEN, () -> content(World.SITE, Claiming.visitor(key, soon, Map.of())));
+    refused(ErrorCode.FORBIDDEN, () -> content(World.SITE, Claiming.visitor(key, soon, Map.of())));
     assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
     ada.publishingAuths().regenerate(world.organization, site);
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
   }
 
   @Test
@@ -267,7 +260,7 @@ public abstract class PublishedSiteScenarios {
     world.clock.advance(Duration.ofMinutes(35).minusMillis(1));
     assertThat(visitor.spaces().get(guide).id()).isEqualTo(guide);
     world.clock.advance(Duration.ofMillis(1));
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
   }
 
   /** Front ends keep answers for each token. */
@@ -307,23 +300,23 @@ public abstract class PublishedSiteScenarios {
     DocsSession visitor = visitor(World.SITE);
     assertThat(visitor.spaces().get(guide).role()).isEqualTo(dev.docs.access.Role.READ);
     assertThat(pages(visitor, api)).containsExactly("Overview", "Calls");
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(secret));
-    refuses(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(secret)));
-    refuses(
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(secret));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(secret)));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> visitor.contents().edit(ContentAt.main(guide), List.of(ContentEdit.insertPage("x"))));
-    refuses(ErrorCode.FORBIDDEN, () -> visitor.sites().get(world.organization, site));
-    refuses(ErrorCode.FORBIDDEN, () -> visitor.organizations().list(ListOptions.first()));
-    refuses(
+    refused(ErrorCode.FORBIDDEN, () -> visitor.sites().get(world.organization, site));
+    refused(ErrorCode.FORBIDDEN, () -> visitor.organizations().list(ListOptions.first()));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> visitor.changeRequests().list(guide, null, null, ListOptions.first()));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             visitor
                 .organizations()
                 .create(dev.docs.organization.CreateOrganization.titled("Mine")));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> visitor.publishedUrls().resolve(World.SITE, Visitor.UNKNOWN, false));
   }
@@ -342,7 +335,7 @@ public abstract class PublishedSiteScenarios {
     }
     world.clock.advance(Duration.ofMinutes(1));
     DocsSession next = visitor(World.SITE);
-    refuses(ErrorCode.NOT_FOUND, () -> next.contents().get(ContentAt.revision(guide, old)));
+    refused(ErrorCode.NOT_FOUND, () -> next.contents().get(ContentAt.revision(guide, old)));
   }
 
   @Test
@@ -356,7 +349,7 @@ public abstract class PublishedSiteScenarios {
     ChangeRequest.Ref ref = ChangeRequest.Ref.of(guide, change);
     ada.contents().edit(ContentAt.changeRequest(ref), List.of(ContentEdit.insertPage("Proposed")));
     String url = World.SITE + "/~/changes/1/start";
-    refuses(ErrorCode.NOT_FOUND, () -> resolve(url, Visitor.UNKNOWN));
+    refused(ErrorCode.NOT_FOUND, () -> resolve(url, Visitor.UNKNOWN));
     Resolution.Content preview =
         (Resolution.Content) world.as("read").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
     assertThat(preview.changeRequest()).contains(change);
@@ -372,8 +365,8 @@ public abstract class PublishedSiteScenarios {
                 .pageByPath("proposed"))
         .isPresent();
     DocsSession others = visitor(World.SITE);
-    refuses(ErrorCode.NOT_FOUND, () -> others.changeRequests().get(ref));
-    refuses(ErrorCode.NOT_FOUND, () -> others.contents().get(ContentAt.revision(guide, proposed)));
+    refused(ErrorCode.NOT_FOUND, () -> others.changeRequests().get(ref));
+    refused(ErrorCode.NOT_FOUND, () -> others.contents().get(ContentAt.revision(guide, proposed)));
   }
 
   // ---------------------------------------------------------------- adaptive content

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
@@ -12,7 +12,6 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
 import dev.docs.id.OrganizationId;
@@ -102,13 +101,6 @@ public abstract class VisitedSiteScenarios {
             world.as("stranger").publishedUrls().resolve(World.SITE, visitor, true);
     assertThat(found.site()).isEqualTo(site);
     return world.docs.as(found.token());
-  }
-
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(ErrorCode.NOT_FOUND));
   }
 
   private SiteSpace added(String title) {
@@ -270,9 +262,9 @@ public abstract class VisitedSiteScenarios {
     save();
     RevisionId now = ada.spaces().get(guide).space().head();
     assertThat(bearer.contents().get(then).content().pageByPath("more")).isEmpty();
-    nothing(() -> bearer.contents().get(ContentAt.revision(guide, now)));
+    refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(ContentAt.revision(guide, now)));
     ada.sites().unpublish(world.organization, site);
-    nothing(() -> bearer.contents().get(then));
+    refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(then));
     ada.sites().publish(world.organization, site);
     assertThat(bearer.contents().get(then).content()).isEqualTo(seen.content());
     world.clock.advance(VisitToken.VALIDITY);
@@ -297,7 +289,9 @@ public abstract class VisitedSiteScenarios {
     assertThat(found.changeRequest()).isEmpty();
     assertThat(found.page()).contains(whole().pageByPath("open").orElseThrow().id());
     assertThat(ada.publishedUrls().locate(World.SITE + "/nothing").page()).isEmpty();
-    nothing(() -> world.as("stranger").publishedUrls().locate(World.SITE + "/open"));
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> world.as("stranger").publishedUrls().locate(World.SITE + "/open"));
     ChangeRequest.View change = ada.changeRequests().create(guide, new CreateChangeRequest("New"));
     Located proposed = ada.publishedUrls().locate(World.SITE + "/~/changes/1/open");
     assertThat(proposed.changeRequest().orElseThrow().id()).isEqualTo(change.id());
@@ -319,7 +313,7 @@ public abstract class VisitedSiteScenarios {
             "https://" + Site.Address.DOMAIN + "/preview",
             "https://" + Site.Address.DOMAIN + "/other/" + site,
             "https://other/" + site)) {
-      nothing(() -> ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true));
+      refused(ErrorCode.NOT_FOUND, () -> ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true));
     }
   }
 
@@ -331,13 +325,15 @@ public abstract class VisitedSiteScenarios {
       DocsSession bearer = world.docs.as(VisitToken.of(one, site, world.docs.now()));
       ThrowingCallable read = () -> bearer.publishedSites().profile(one, site, null);
       if (one.equals(other)) {
-        nothing(read);
-        nothing(() -> bearer.contents().get(main));
+        refused(ErrorCode.NOT_FOUND, read);
+        refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(main));
       } else {
         assertThat(bearer.publishedSites().profile(one, site, null).content().site().site().id())
             .isEqualTo(site);
       }
-      nothing(() -> bearer.publishedSites().profile(one, new SiteId("none"), null));
+      refused(
+          ErrorCode.NOT_FOUND,
+          () -> bearer.publishedSites().profile(one, new SiteId("none"), null));
     }
   }
 
@@ -356,10 +352,14 @@ public abstract class VisitedSiteScenarios {
         stranger.organizations().create(CreateOrganization.titled("Rivals")).id();
     assertThat(stranger.publishedSites().profile(world.organization, site, key).siteSpaces())
         .containsOnlyKeys(firstPart());
-    nothing(() -> stranger.publishedSites().profile(other, site, key));
-    nothing(() -> stranger.publishedSites().profile(world.organization, site, key + "x"));
+    refused(ErrorCode.NOT_FOUND, () -> stranger.publishedSites().profile(other, site, key));
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> stranger.publishedSites().profile(world.organization, site, key + "x"));
     ada.sites().unpublish(world.organization, site);
-    nothing(() -> stranger.publishedSites().profile(world.organization, site, key));
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> stranger.publishedSites().profile(world.organization, site, key));
   }
 
   // ---------------------------------------------------------------- its parts
