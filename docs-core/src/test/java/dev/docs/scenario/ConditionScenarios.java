@@ -8,6 +8,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
@@ -23,6 +24,7 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.Contents;
 import dev.docs.space.content.Contents;
 import dev.docs.store.Store;
 import java.util.List;
@@ -150,6 +152,24 @@ public abstract class ConditionScenarios {
     know(site.id(), "beta");
     edit(page("Beta", BETA));
     ofPart(site.id(), part, BETA);
+  }
+
+  @Test
+  void pagesThatAreInsertedWithConditionsThatTheSiteDoesNotKnowYetAreReported() {
+    ada.sites().create(world.organization, CreateSite.titled("Docs", guide));
+    Folder folder = Folder.ofTexts(Map.of("README.md", "---\nif: " + BETA + "\n---\n\n# Home\n"));
+
+    Contents.InsertedLayout inserted = ada.contents().insert(main, null, GitLayout.read(folder));
+
+    assertThat(inserted.pages()).isEqualTo(1);
+    assertThat(inserted.problems())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.kind()).isEqualTo(ImportReport.Problem.Kind.CONDITION);
+              assertThat(problem.path()).isEqualTo("README.md");
+              assertThat(problem.message()).contains("no claim 'beta'");
+            });
   }
 
   @Test

@@ -306,6 +306,27 @@ public abstract class ImportRunScenarios {
   }
 
   @Test
+  @RuleTest("import-runs")
+  void aRunForWhichTooMuchIsBeingFetchedIsBegunAgainLater() {
+    source.meanwhile =
+        () -> {
+          throw DocsException.of(ErrorCode.UNAVAILABLE, "too much is being fetched");
+        };
+    ImportRun run = started();
+
+    jobs.runAll();
+
+    assertThat(now(run).status()).isEqualTo(Status.IN_PROGRESS);
+    assertThat(now(run).progress().reason()).isNull();
+    source.meanwhile = () -> {};
+    world.clock.advance(ImportRun.CLAIM);
+    assertThat(docs.resumeJobs()).isEqualTo(1);
+    jobs.runAll();
+    assertThat(now(run).status()).isEqualTo(Status.COMPLETED);
+    assertThat(titles()).hasSize(1);
+  }
+
+  @Test
   void aRunThatEndsItsProcessIsNotBegunForEver() {
     ImportRun run = started();
     int[] resumed = {0};
