@@ -25,7 +25,6 @@ import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents;
-import dev.docs.space.content.Contents;
 import dev.docs.store.Store;
 import java.util.List;
 import java.util.Map;

@@ -378,8 +378,7 @@ public abstract class DuplicateScenarios {
     assertThat(shown.text()).isEqualTo("Text 0");
     assertThat(shown.content()).isNull();
     assertThat(shown.page()).isNull();
-    refused(
-        ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(copy, first)));
+    refused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(copy, first)));
   }
 
   @Test

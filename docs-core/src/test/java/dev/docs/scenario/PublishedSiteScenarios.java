@@ -419,8 +419,10 @@ public abstract class PublishedSiteScenarios {
       assertThat(found(unknown, "hidden")).isZero();
       assertThat(found(unknown, "open")).isEqualTo(1);
     }
-    assertThat(unknown.contents().get(ContentAt.main(guide)).isComplete()).isFalse();
-    assertThat(unknown.contents().get(ContentAt.main(api)).isComplete()).isTrue();
+    assertThat(unknown.contents().get(ContentAt.main(guide)).identity())
+        .isNotEqualTo(ada.contents().get(ContentAt.main(guide)).identity());
+    assertThat(unknown.contents().get(ContentAt.main(api)).identity())
+        .isEqualTo(ada.contents().get(ContentAt.main(api)).identity());
   }
 
   private String text(DocsSession session) {

@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Schemas of claims about visitors. */
-final class VisitorClaims {
+public final class VisitorClaims {
 
   private VisitorClaims() {}
 
   /** Signed claims that are true or false. */
-  static VisitorSchema flags(String... names) {
+  public static VisitorSchema flags(String... names) {
     return of(claims(names));
   }
 
   /** Unsigned claims that are true or false. */
-  static VisitorSchema unsignedFlags(String... names) {
+  public static VisitorSchema unsignedFlags(String... names) {
     return of(
         List.of(
             new Claim(
@@ -26,7 +26,7 @@ final class VisitorClaims {
                 new ClaimType.Group(VisitorSchema.UNSIGNED_DESCRIPTION, claims(names)))));
   }
 
-  static VisitorSchema of(List<Claim> claims) {
+  public static VisitorSchema of(List<Claim> claims) {
     return new VisitorSchema(Optional.empty(), claims);
   }
 
