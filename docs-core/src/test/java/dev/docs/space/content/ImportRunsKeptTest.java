@@ -84,8 +84,7 @@ class ImportRunsKeptTest {
               .holding()
               .as(Caller.user("admin"))
               .importRuns()
-              .start(
-                  world.organization, StartImportRun.website("https://a.example/", space));
+              .start(world.organization, StartImportRun.website("https://a.example/", space));
 
       List<ImportRunId> kept =
           store.read(
@@ -110,8 +109,7 @@ class ImportRunsKeptTest {
       long half = ImportRuns.MAX_BYTES / 2;
       List<String> fitting =
           List.of(sent(world, store, "one", half), sent(world, store, "two", half));
-      List<String> all =
-          List.of(fitting.get(0), fitting.get(1), sent(world, store, "three", 1));
+      List<String> all = List.of(fitting.get(0), fitting.get(1), sent(world, store, "three", 1));
       ImportRuns runs = world.holding().as(Caller.user("admin")).importRuns();
 
       assertThatThrownBy(() -> runs.start(world.organization, StartImportRun.files(all, space)))
