@@ -29,6 +29,7 @@ import dev.docs.http.signin.openid.OpenIdProvider;
 import dev.docs.http.specification.WebSpecificationSource;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.rule.Rules;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Secret;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
@@ -48,6 +49,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** An exported package contains only types that occur in signatures reachable from entry points. */
+@WholeRun
 class ExportedTypesTest {
 
   /** Types that applications start from. */

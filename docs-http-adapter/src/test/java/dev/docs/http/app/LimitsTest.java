@@ -10,6 +10,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.http.HttpRequest;
 import dev.docs.id.CommentId;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Pages stay of bounded size whatever the amount of data, and link to the rest. */
+@WholeRun
 class LimitsTest {
 
   private final Reader reader = new Reader();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.cli.HeapWatch.Reading;
 import dev.docs.runs.NightlyRun;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a process with a full heap ends. */
+@WholeRun
 class HeapWatchTest {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);

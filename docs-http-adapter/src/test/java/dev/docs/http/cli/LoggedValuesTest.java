@@ -14,6 +14,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.jdbc.JdbcStore;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What is logged of writes that the database refuses, with a message that has their values. */
+@WholeRun
 class LoggedValuesTest {
 
   private static final String SECRET = "canary-4711";

@@ -119,6 +119,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void metricsAreAtAnAddressOfTheirOwn() throws Exception {
     Process process =
         start("--port=0", "--token=secret", "--metrics=127.0.0.1:0", "--store=jdbc:h2:mem:metrics");
@@ -149,6 +150,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void peopleAreSentToTheirProvidersAndTheSecretIsNowhere(@TempDir Path folder) throws Exception {
     Path secret = Files.writeString(folder.resolve("secret"), "canary-of-the-client");
     Process process =
@@ -207,6 +209,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void everyLineIsAJsonObjectWhenAskedFor() throws Exception {
     Process process =
         start("--port=0", "--token=secret", "--log-format=json", "--log-requests", "--api-only");
@@ -251,6 +254,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void aTestDoubleIsServedWithWorldsOfWhatWasImported(@TempDir Path folder) throws Exception {
     Files.writeString(folder.resolve("README.md"), "# Hello\n");
     Path seed =
@@ -433,6 +437,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void whatItRemovesPermanentlyIsLoggedInOneLine(@TempDir Path directory) throws Exception {
     Path file = directory.resolve("docs").toAbsolutePath();
     try (JdbcStore store = JdbcStore.openH2File(file)) {
@@ -465,6 +470,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void aFolderOfHostileTextsIsServedAndItsFilesAreNamed(@TempDir Path folder) throws Exception {
     String pairs = "\ud83d\ude00".repeat(3_000);
     Files.writeString(folder.resolve(".gitbook.yaml"), "root: [\n" + pairs);
@@ -509,6 +515,7 @@ class MainTest {
   }
 
   @ParameterizedTest
+  @WholeRun
   @CsvSource({"'', 400", "--allow-foreign-hosts, 200"})
   @RuleTest("custom-hostname")
   void aServerRefusesHostsOutsideOfItsDomain(String option, int status, @TempDir Path folder)
@@ -549,6 +556,7 @@ class MainTest {
   }
 
   @Test
+  @WholeRun
   void aLocaleThatCannotNameAFileIsRefused(@TempDir Path directory) throws Exception {
     String make = "printf '%s' '# Hi' > \"$1/$(printf 'Gr\\303\\274n.md')\"";
     new ProcessBuilder("sh", "-c", make, "sh", directory.toString()).start().waitFor();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.id.UserId;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.SecretFixture;
 import dev.docs.store.SecretKeys;
 import dev.docs.store.jdbc.JdbcOptions;
@@ -45,6 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
  * is found where it does not belong. A new secret component is covered, or fails until {@link
  * SecretFixture} makes one.
  */
+@WholeRun
 class SecretCanaryTest {
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -3,6 +3,7 @@ package dev.docs.http.kept;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Kind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  *     -Dsurefire.failIfNoSpecifiedTests=false -Ddocs.kept.write=true
  * </pre>
  */
+@WholeRun
 class KeptStoreTest {
 
   private static final Path FILES =

@@ -19,6 +19,7 @@ import dev.docs.id.UserId;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.UpdateTeam;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture;
 import dev.docs.scenario.PermissionTable;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -47,6 +48,7 @@ import org.junit.jupiter.api.Test;
  * however identifiers of both are mixed in a request: other callers see the same state before and
  * after, and the response contains nothing that the caller may not see.
  */
+@WholeRun
 class TwoOrganizationsTest {
 
   /** Occurs in all data of the organization, and nowhere else. */

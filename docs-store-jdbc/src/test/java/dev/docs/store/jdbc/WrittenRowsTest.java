@@ -22,6 +22,7 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /** The rows written by an edit depend on the change, not on the size of the space. */
+@WholeRun
 class WrittenRowsTest {
 
   private static final int PAGES = 10_000;

@@ -11,6 +11,7 @@ import dev.docs.content.PageType;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.Search;
 import dev.docs.space.CreateSpace;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Searches during edits, with cache space for all indexes, for some and for none. */
+@WholeRun
 class SearchWhileEditingTest {
 
   private static final int SPACES = 3;

@@ -5,8 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** A store of another module than the library's keeps the contract on the module path, too. */
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "all|nightly",
+    disabledReason = "takes long: -P everything runs it, as CI does")
 class ContractOnModulesTest {
 
   @Test

@@ -9,8 +9,13 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "all|nightly",
+    disabledReason = "takes long: -P everything runs it, as CI does")
 class OnModulesTest {
 
   private static final String PAGE =

@@ -42,6 +42,7 @@ import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.autoconfigure.security.servlet.SecurityAutoConfiguration;
@@ -72,6 +73,10 @@ import org.springframework.security.provisioning.InMemoryUserDetailsManager;
 import org.springframework.security.web.SecurityFilterChain;
 
 /** People who have an account with Spring Authorization Server sign in to the browser pages. */
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "all|nightly",
+    disabledReason = "takes long: -P everything runs it, as CI does")
 class ProviderSignInTest {
 
   private static final String SECRET = "the secret of the client";
