@@ -11,6 +11,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -27,6 +28,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** After an edit, visitors read what it changed, and nothing else is computed again. */
+@WholeRun
 class VisitedEditCostTest {
 
   private final Configuration configuration =

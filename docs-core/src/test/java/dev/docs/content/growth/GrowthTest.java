@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * builds, a part of the catalogue is tried on texts of up to 256,000 characters; with the system
  * property {@code docs.growth=all}, all of it.
  */
+@WholeRun
 class GrowthTest {
 
   static Stream<TextFunction> functions() {

@@ -29,11 +29,16 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** An application with the starter, on a database file, over HTTP. */
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "all|nightly",
+    disabledReason = "takes long: -P everything runs it, as CI does")
 class StarterTest {
 
   private static final OrganizationId HARBOUR = new OrganizationId("harbour");

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.ds.PGSimpleDataSource;
 
+@WholeRun
 class StoreCheckTest {
 
   private static final Duration LONG = Duration.ofMinutes(1);

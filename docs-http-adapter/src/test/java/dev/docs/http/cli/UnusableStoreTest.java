@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.SecretKeys;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Messages about stores and files that cannot be opened, before anything is served. */
+@WholeRun
 class UnusableStoreTest {
 
   /** The first line of a start with these arguments, which the second refers to the help. */

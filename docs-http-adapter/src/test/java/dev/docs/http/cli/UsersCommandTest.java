@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.token.CreateToken;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code docs-server users} on a database. */
+@WholeRun
 class UsersCommandTest {
 
   @TempDir private Path folder;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.http.world.DocsDouble;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.SecretFixture;
 import dev.docs.search.SearchFiles;
 import dev.docs.store.SecretKeys;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Files that the server and the library write, other than folders of content, are for their owner.
  */
+@WholeRun
 @DisabledOnOs(OS.WINDOWS)
 class WrittenFilesTest {
 

@@ -10,6 +10,7 @@ import dev.docs.http.api.Tokens;
 import dev.docs.http.model.Exchange.Reply;
 import dev.docs.http.server.DocsServer;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.ModelRuns;
@@ -25,6 +26,7 @@ import java.util.List;
 import org.junit.jupiter.api.Nested;
 
 /** Random commands through the API, compared with a simple model. */
+@WholeRun
 class HttpModelTest {
 
   private static final List<String> USERS =

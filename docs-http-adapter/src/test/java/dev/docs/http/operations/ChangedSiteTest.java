@@ -15,6 +15,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Test;
  * A change of anything that the pages of a site show, or of who may read them, is seen by the next
  * request: in the instance that made it, and in another one on the same records.
  */
+@WholeRun
 class ChangedSiteTest {
 
   private static final Folder FOLDER =

@@ -6,6 +6,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.server.DocsServer;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import org.junit.jupiter.api.AfterEach;
 
 /** The front end's contract, over a socket. */
+@WholeRun
 class FrontEndSocketTest extends FrontEndContract {
 
   private final HttpClient client = HttpClient.newHttpClient();

@@ -10,6 +10,7 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.RequestGenerator.Generated;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.seed.Seeds;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * organizations. {@code -Ddocs.requests=1000000} sends more than the 20,000 of a full run, {@code
  * -Ddocs.requests.seed} repeats a run.
  */
+@WholeRun
 class GeneratedRequestsTest {
 
   private static final int REQUESTS = Integer.getInteger("docs.requests", Runs.tries(20_000));

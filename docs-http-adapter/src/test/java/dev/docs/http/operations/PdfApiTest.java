@@ -10,6 +10,7 @@ import dev.docs.http.importing.WebServer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
@@ -36,6 +37,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@WholeRun
 class PdfApiTest {
 
   private final FetchingApi api = new FetchingApi();

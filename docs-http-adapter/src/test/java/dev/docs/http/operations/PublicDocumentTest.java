@@ -8,6 +8,7 @@ import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Documents as clients of the public API read them. They are more exact than its description: every
  * block has a key, and columns of lists have lists.
  */
+@WholeRun
 class PublicDocumentTest {
 
   private static final String BLOCKS =

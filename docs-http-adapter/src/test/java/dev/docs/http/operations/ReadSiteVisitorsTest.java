@@ -8,6 +8,7 @@ import dev.docs.content.PageFields;
 import dev.docs.http.HttpResponse;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.net.URI;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages of a site give a visitor exactly what the API gives the visitor's token. */
+@WholeRun
 class ReadSiteVisitorsTest {
 
   private static final String SCHEMA =

@@ -14,6 +14,7 @@ import dev.docs.http.call.Operation;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.seed.Seeds;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
  * Whatever an organization does with its sites, spaces and folders, and however much time passes
  * meanwhile: what members and visitors of another one read is what they would have read without it.
  */
+@WholeRun
 class SeparateOrganizationsTest {
 
   private static final int RUNS = Runs.tries(50);

@@ -7,6 +7,7 @@ import dev.docs.content.PageType;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.operations.RandomSite.Written;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentAt;
@@ -34,6 +35,7 @@ import org.jsoup.nodes.Element;
  * A site gives its visitors exactly what the API gives their tokens, in everything that it answers,
  * and no answer of one visitor is taken for that of another, or of before a change.
  */
+@WholeRun
 class SiteOfVisitorsTest {
 
   private static final Map<String, String> VISITORS =

@@ -12,6 +12,7 @@ import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
@@ -32,6 +33,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 
 /** The guides of this project as a static site, which is left in {@code target/guides}. */
+@WholeRun
 class GuidesSiteTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));

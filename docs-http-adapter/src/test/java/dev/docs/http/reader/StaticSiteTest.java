@@ -7,6 +7,7 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.error.DocsException;
 import dev.docs.http.DocsHttp;
 import dev.docs.runs.NightlyRun;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.Site;
 import dev.docs.site.UpdateSite;
 import java.io.IOException;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A site as files. */
+@WholeRun
 class StaticSiteTest {
 
   private static final String SUMMARY =

@@ -15,6 +15,7 @@ import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.FetchedDocument;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Every file of the folder {@code hostile}, as a text and at a URL: reading fails with an error,
  * and its versions and the rest of the store are unchanged.
  */
+@WholeRun
 class HostileFolderTest {
 
   private static final String GOOD =

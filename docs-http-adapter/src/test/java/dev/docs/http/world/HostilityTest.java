@@ -11,6 +11,7 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.Conformity;
+import dev.docs.runs.WholeRun;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Answers that are hostile and valid. */
+@WholeRun
 class HostilityTest {
 
   private static DocsDouble<Harbour> lab;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
+import dev.docs.runs.WholeRun;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The version of the interface that the clients of a world know. */
+@WholeRun
 class WorldProfileTest {
 
   private static final HttpClient CLIENT = HttpClient.newHttpClient();

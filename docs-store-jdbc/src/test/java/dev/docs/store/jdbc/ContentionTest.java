@@ -14,6 +14,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.ordering.OrderKey;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** How many transactions of 32 concurrent writers in one space PostgreSQL rolls back. */
+@WholeRun
 @Timeout(300)
 class ContentionTest {
 

@@ -19,6 +19,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.organization.UpdateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
@@ -44,6 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two stores on one database, as two processes have them: one feed, read while they write. */
+@WholeRun
 class FeedConcurrencyTest {
 
   private static final int WRITERS = 6;

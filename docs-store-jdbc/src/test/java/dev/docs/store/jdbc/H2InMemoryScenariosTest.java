@@ -1,12 +1,14 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.EveryDatabase;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.AudienceScenarios;
 import dev.docs.scenario.PermissionScenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+@WholeRun
 @ExtendWith(OwnPart.class)
 class H2InMemoryScenariosTest extends ScenariosOn {
   H2InMemoryScenariosTest() {

@@ -20,6 +20,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.LineSpecifications;
 import dev.docs.signing.SigningKeys;
 import dev.docs.space.CreateSpace;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The library in transactions of the application, beside another process. */
+@WholeRun
 class JoinedDocsTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();

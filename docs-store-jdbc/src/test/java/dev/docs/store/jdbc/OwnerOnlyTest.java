@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files with keys are for their owner only. */
+@WholeRun
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class OwnerOnlyTest {
 

@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.WriteTx;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Query plans while the server's statistics say that tables are small. */
+@WholeRun
 class PostgresPlansTest {
 
   private static final int ROUNDS = 12;

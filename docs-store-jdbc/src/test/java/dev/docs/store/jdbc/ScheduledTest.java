@@ -8,6 +8,7 @@ import net.jqwik.api.Group;
 import net.jqwik.api.lifecycle.AfterContainer;
 
 /** Callers whose transactions interleave and fail, on databases. */
+@WholeRun
 @SuppressWarnings("ClassCanBeStatic") // jqwik wants groups to be inner classes
 class ScheduledTest {
 

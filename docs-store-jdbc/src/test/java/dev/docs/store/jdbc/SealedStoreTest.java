@@ -10,6 +10,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.site.mcp.SaveMcpServer;
 import dev.docs.site.visitor.CreateShareLink;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Secrets in the files of an H2 database, and in exported ones. */
+@WholeRun
 class SealedStoreTest {
 
   private static final String CANARY = "canary-4711-header";

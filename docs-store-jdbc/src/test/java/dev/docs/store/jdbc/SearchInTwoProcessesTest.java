@@ -8,6 +8,7 @@ import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.Search;
 import dev.docs.search.SearchFiles;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two instances on one database, each with indexes of its own in the same directory. */
+@WholeRun
 class SearchInTwoProcessesTest {
 
   private static final ListOptions ALL = ListOptions.limit(1000);

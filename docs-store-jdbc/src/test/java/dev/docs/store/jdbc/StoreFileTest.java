@@ -16,6 +16,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.id.CollectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
@@ -47,6 +48,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@WholeRun
 class StoreFileTest {
 
   @TempDir private Path directory;

@@ -12,6 +12,7 @@ import dev.docs.feed.Subscriber;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** One subscription, run by several threads of two processes while others write. */
+@WholeRun
 class SubscriptionConcurrencyTest {
 
   private static final int WRITERS = 4;

@@ -7,6 +7,7 @@ import static dev.docs.store.jdbc.RollingUpgradeTest.OLDER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
  * A process of the release before writes all the time, while another one of a release with a new
  * index starts on the same server, builds the index, writes, and ends the upgrade.
  */
+@WholeRun
 class UpgradeUnderLoadTest {
 
   private static final JdbcOptions OPTIONS = JdbcOptions.DEFAULT.schema("underload");

@@ -1,5 +1,6 @@
 package dev.docs.store.memory;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.AccessProperties;
 import dev.docs.scenario.AddressProperties;
 import dev.docs.scenario.AudienceProperties;
@@ -41,6 +42,7 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  @WholeRun
   class OrganizationSearches extends OrganizationSearchProperties {
     @Override
     protected Store create() {
@@ -177,6 +179,7 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  @WholeRun
   class Audiences extends AudienceProperties {
     @Override
     protected Store create() {
@@ -193,6 +196,7 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  @WholeRun
   class Visitors extends VisitorProperties {
     @Override
     protected Store create() {
@@ -225,6 +229,7 @@ class MemoryPropertiesTest {
   }
 
   @Group
+  @WholeRun
   class TwoOrganizations extends TwoOrganizationProperties {
     @Override
     protected Store create() {

@@ -6,6 +6,7 @@ import dev.docs.access.Role;
 import dev.docs.http.signin.Identity;
 import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.signin.openid.OpenIdProvider.Feature;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where groups are found, and signing out at the provider. */
+@WholeRun
 class ProviderFeaturesTest {
 
   private static final ProviderMembers.Grant EDITORS =

@@ -2,6 +2,7 @@ package dev.docs.http.signin.openid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Keys that change, and a provider that answers nothing of use. */
+@WholeRun
 class ProviderOutageTest {
 
   private static final String UNAVAILABLE =

@@ -6,6 +6,7 @@ import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that are signed, for something else, or brought by somebody else. */
+@WholeRun
 class SamlAttacksTest extends SamlAttacks {
 
   static Stream<Arguments> signedForSomethingElse() {

@@ -3,6 +3,7 @@ package dev.docs.http.signin.saml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.runs.WholeRun;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signatures that are not the provider's, or not of what is read; and unwanted XML. */
+@WholeRun
 class SamlSignatureAttacksTest extends SamlAttacks {
 
   private static final String SHA224 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha224";

@@ -21,9 +21,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What outlives the store; {@link ContractOnModulesTest} has the contract. */
+@EnabledIfSystemProperty(
+    named = "docs.tests",
+    matches = "all|nightly",
+    disabledReason = "takes long: -P everything runs it, as CI does")
 class FileStoreTest {
 
   @TempDir private Path directory;

@@ -91,6 +91,8 @@ class ReadmeCommandsTest {
     String logged = "export DOCS_SERVER_JAVA_OPTS=-Xlog:class+load:file='" + loaded + "' && ";
     shell.serve(logged + cached, lastLine(told)).close();
     assertThat(loaded).content().contains("dev.docs.Docs source: shared objects file (top)");
+    String chosen = "export DOCS_SERVER_JAVA_OPTS='-XX:+UseG1GC -Xmx100m' && ";
+    shell.serve(chosen + cached, lastLine(told)).close();
   }
 
   /** Waits for a file that another process writes. */
