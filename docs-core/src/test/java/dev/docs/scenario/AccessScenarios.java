@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -46,7 +47,6 @@ import dev.docs.user.CreateUser;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,12 +110,6 @@ public abstract class AccessScenarios {
     admin.collections().update(collection, UpdateCollection.NOTHING.defaultLevel(level));
   }
 
-  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
-  }
-
   private List<Grant> grants(ContentId content) {
     return store.read(
         "AccessScenarios.grants",
@@ -131,9 +125,9 @@ public abstract class AccessScenarios {
     DocsSession guest = world.as("guest");
     assertThat(guest.spaces().get(space).role()).isEqualTo(Role.READ);
     assertThat(guest.contents().get(ContentAt.main(space))).isNotNull();
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().get(beside));
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.collections().get(inner));
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.spaces().listIn(inner, ALL));
+    refused(ErrorCode.NOT_FOUND, () -> guest.spaces().get(beside));
+    refused(ErrorCode.NOT_FOUND, () -> guest.collections().get(inner));
+    refused(ErrorCode.NOT_FOUND, () -> guest.spaces().listIn(inner, ALL));
     assertThat(guest.spaces().list(world.organization, ALL).items())
         .extracting(view -> view.id())
         .containsExactly(space);
@@ -145,9 +139,9 @@ public abstract class AccessScenarios {
   @RuleTest("guests-and-levels")
   void aDefaultLevelGivesGuestsNothingAndCutsOffWhatTheyWereGivenAbove() {
     level(inner, DefaultLevel.of(Role.ADMIN));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     give(Role.EDIT, outer, GUEST);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     assertThat(world.as("guest").collections().get(outer).role()).isEqualTo(Role.EDIT);
     level(inner, DefaultLevel.INHERIT);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
@@ -160,15 +154,15 @@ public abstract class AccessScenarios {
     admin.organizations().putMember(world.organization, vera, null);
     DocsSession guest = world.as("guest");
     SpaceId apart = space(null);
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(READ));
+    refused(ErrorCode.NOT_FOUND, () -> guest.users().get(READ));
     give(Role.READ, apart, vera);
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    refused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
     give(Role.READ, space, GUEST);
     assertThat(guest.users().get(READ).id()).isEqualTo(READ);
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(new UserId("stranger")));
+    refused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    refused(ErrorCode.NOT_FOUND, () -> guest.users().get(new UserId("stranger")));
     give(Role.READ, collection(null), vera);
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
+    refused(ErrorCode.NOT_FOUND, () -> guest.users().get(vera));
     give(Role.READ, inner, vera);
     assertThat(guest.users().get(vera).id()).isEqualTo(vera);
     assertThat(world.as("vera").users().get(GUEST).id()).isEqualTo(GUEST);
@@ -262,7 +256,7 @@ public abstract class AccessScenarios {
   @RuleTest("no-access-given")
   void noAccessThatWasGivenHidesContentButNotFromAdmins() {
     give(null, space, READ);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(space));
     assertThat(world.as("read").spaces().list(world.organization, ALL).count()).isZero();
     give(null, space, new UserId("admin"));
     assertThat(admin.spaces().get(space).role()).isEqualTo(Role.ADMIN);
@@ -313,9 +307,9 @@ public abstract class AccessScenarios {
             InviteToContent.users(Role.READ, READ, new UserId("nobody")),
             new InviteToContent(Optional.of(Role.READ), List.of(READ), List.of(theirs)),
             InviteToContent.teams(Role.READ, new TeamId("unknown")))) {
-      assertRefused(ErrorCode.NOT_FOUND, () -> admin.permissions().invite(content, command));
+      refused(ErrorCode.NOT_FOUND, () -> admin.permissions().invite(content, command));
     }
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> admin.permissions().invite(content, InviteToContent.users(Role.READ)));
     assertThat(grants(content)).isEmpty();
@@ -327,19 +321,18 @@ public abstract class AccessScenarios {
     ContentId content = ContentId.of(space);
     DocsSession creator = world.as("create");
     creator.permissions().invite(content, InviteToContent.users(Role.CREATE, READ));
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().invite(content, InviteToContent.users(Role.ADMIN, READ)));
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             creator
                 .spaces()
                 .update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN))));
     give(Role.ADMIN, space, READ);
-    assertRefused(
-        ErrorCode.FORBIDDEN, () -> creator.permissions().remove(content, Principal.of(READ)));
-    assertRefused(
+    refused(ErrorCode.FORBIDDEN, () -> creator.permissions().remove(content, Principal.of(READ)));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().update(content, Principal.of(READ), Update.to(null)));
     world.as("read").permissions().invite(content, InviteToContent.users(Role.ADMIN, GUEST));
@@ -353,13 +346,13 @@ public abstract class AccessScenarios {
     admin.permissions().invite(ContentId.of(inner), InviteToContent.teams(Role.ADMIN, team));
     DocsSession creator = world.as("create");
     ContentId content = ContentId.of(space);
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, READ)));
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.ADMIN);
     UserId reviewer = new UserId("review");
     give(Role.ADMIN, inner, reviewer);
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> creator.permissions().invite(content, InviteToContent.users(Role.READ, reviewer)));
     UserId editor = new UserId("edit");
@@ -398,7 +391,7 @@ public abstract class AccessScenarios {
     level(outer, DefaultLevel.of(Role.ADMIN));
     give(Role.CREATE, space, READ);
     DocsSession reader = world.as("read");
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> reader.permissions().remove(ContentId.of(space), Principal.of(READ)));
     admin.permissions().remove(ContentId.of(space), Principal.of(READ));
@@ -410,8 +403,7 @@ public abstract class AccessScenarios {
   void movingContentToWhereTheMoverHasMoreIsRefused() {
     CollectionId strong = collection(null);
     give(Role.ADMIN, strong, CREATE);
-    assertRefused(
-        ErrorCode.FORBIDDEN, () -> world.as("create").spaces().move(space, Move.into(strong)));
+    refused(ErrorCode.FORBIDDEN, () -> world.as("create").spaces().move(space, Move.into(strong)));
     assertThat(admin.spaces().get(space).space().parent()).isEqualTo(inner);
     assertThat(admin.spaces().move(space, Move.into(strong)).space().parent()).isEqualTo(strong);
   }
@@ -420,7 +412,7 @@ public abstract class AccessScenarios {
   void aCollectionIsNotMovedToWhereTheMoverHasMoreEither() {
     CollectionId strong = collection(null);
     give(Role.ADMIN, strong, CREATE);
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN, () -> world.as("create").collections().move(inner, Move.into(strong)));
     assertThat(admin.collections().get(inner).collection().parent()).isEqualTo(outer);
   }
@@ -429,8 +421,7 @@ public abstract class AccessScenarios {
   void aDefaultLevelGivesNobodyMoreThanWhoSetsItHas() {
     give(Role.CREATE, outer, CREATE);
     UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN));
-    assertRefused(
-        ErrorCode.FORBIDDEN, () -> world.as("create").collections().update(outer, command));
+    refused(ErrorCode.FORBIDDEN, () -> world.as("create").collections().update(outer, command));
     assertThat(world.as("read").collections().get(outer).role()).isEqualTo(Role.READ);
   }
 
@@ -441,11 +432,11 @@ public abstract class AccessScenarios {
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
     DocsSession reader = world.as("read");
     UpdateCollection command = UpdateCollection.NOTHING.defaultLevel(DefaultLevel.INHERIT);
-    assertRefused(ErrorCode.FORBIDDEN, () -> reader.collections().update(inner, command));
+    refused(ErrorCode.FORBIDDEN, () -> reader.collections().update(inner, command));
     reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
     level(inner, DefaultLevel.INHERIT);
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.CREATE)));
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             reader.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT)));
@@ -458,7 +449,7 @@ public abstract class AccessScenarios {
     give(Role.CREATE, outer, CREATE);
     DocsSession creator = world.as("create");
     assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
-    assertRefused(ErrorCode.FORBIDDEN, () -> creator.collections().delete(outer));
+    refused(ErrorCode.FORBIDDEN, () -> creator.collections().delete(outer));
     assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
     admin.collections().delete(outer);
     assertThat(admin.spaces().get(space).space().isDeleted()).isTrue();
@@ -470,7 +461,7 @@ public abstract class AccessScenarios {
     ContentId content = ContentId.of(space);
     give(Role.EDIT, inner, READ);
     for (Principal principal : List.of(Principal.of(READ), Principal.of(team(READ)))) {
-      assertRefused(
+      refused(
           ErrorCode.NOT_FOUND,
           () -> admin.permissions().update(content, principal, Update.to(Role.READ)));
       admin.permissions().remove(content, principal);
@@ -505,8 +496,8 @@ public abstract class AccessScenarios {
     give(Role.REVIEW, space, GUEST);
     DocsSession guest = world.as("guest");
     ContentId content = ContentId.of(space);
-    assertRefused(ErrorCode.FORBIDDEN, () -> guest.permissions().aggregate(content, null, ALL));
-    assertRefused(ErrorCode.FORBIDDEN, () -> guest.permissions().users(content, ALL));
+    refused(ErrorCode.FORBIDDEN, () -> guest.permissions().aggregate(content, null, ALL));
+    refused(ErrorCode.FORBIDDEN, () -> guest.permissions().users(content, ALL));
     give(Role.CREATE, space, GUEST);
     assertThat(guest.permissions().aggregate(content, Role.READ, ALL).items())
         .extracting(p -> p.user().id())
@@ -533,7 +524,7 @@ public abstract class AccessScenarios {
               assertThat(grant.organization()).isEqualTo(other);
             });
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
   }
 
   @Test
@@ -594,8 +585,8 @@ public abstract class AccessScenarios {
       OrganizationId own = caller.organizations().create(CreateOrganization.titled("Own")).id();
       give(Role.ADMIN, inner, user);
       assertThat(caller.spaces().get(space).role()).isEqualTo(Role.ADMIN);
-      assertRefused(ErrorCode.FORBIDDEN, () -> caller.spaces().transfer(space, own));
-      assertRefused(ErrorCode.FORBIDDEN, () -> caller.collections().transfer(inner, own));
+      refused(ErrorCode.FORBIDDEN, () -> caller.spaces().transfer(space, own));
+      refused(ErrorCode.FORBIDDEN, () -> caller.collections().transfer(inner, own));
     }
   }
 
@@ -639,9 +630,9 @@ public abstract class AccessScenarios {
   void whatWasGivenOnASpaceComesBackWithItAndGoesWithItForGood() {
     give(Role.EDIT, space, GUEST);
     admin.spaces().delete(space);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     assertThat(world.as("guest").spaces().list(world.organization, ALL).count()).isZero();
-    assertRefused(ErrorCode.NOT_FOUND, () -> admin.permissions().users(ContentId.of(space), ALL));
+    refused(ErrorCode.NOT_FOUND, () -> admin.permissions().users(ContentId.of(space), ALL));
     admin.spaces().restore(space);
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.EDIT);
     admin.spaces().delete(space);
@@ -681,7 +672,7 @@ public abstract class AccessScenarios {
     for (SpaceId each : List.of(moved, levelled, reordered, copied)) {
       admin.spaces().restore(each);
       assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
-      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+      refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
     }
     admin.spaces().move(moved, Move.into(open));
     admin.spaces().move(moved, Move.into(null));
@@ -697,11 +688,11 @@ public abstract class AccessScenarios {
     for (SpaceId each : List.of(reordered, copy)) {
       admin.spaces().update(each, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.INHERIT));
       assertThat(world.as("read").spaces().get(each).role()).isEqualTo(Role.EDIT);
-      assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
+      refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(each));
     }
     admin.members().remove(world.organization, READ);
     admin.organizations().putMember(world.organization, READ, Role.READ);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(reordered));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(reordered));
   }
 
   @Test
@@ -713,10 +704,10 @@ public abstract class AccessScenarios {
     admin.collections().delete(outer);
     admin.spaces().restore(space);
     admin.spaces().transfer(space, other);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
     admin.spaces().transfer(space, world.organization);
     assertThat(world.as("read").spaces().get(space).role()).isEqualTo(Role.EDIT);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(space));
   }
 
   @Test
@@ -728,7 +719,7 @@ public abstract class AccessScenarios {
     admin.collections().delete(outer);
     admin.spaces().restore(space);
     DocsSession creator = world.as("create");
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN, () -> creator.teams().removeMember(world.organization, team, CREATE));
     assertThat(creator.spaces().get(space).role()).isEqualTo(Role.READ);
   }
@@ -740,6 +731,6 @@ public abstract class AccessScenarios {
     give(null, space, READ);
     SpaceId copy = admin.spaces().duplicate(space).id();
     assertThat(world.as("guest").spaces().get(copy).role()).isEqualTo(Role.EDIT);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(copy));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("read").spaces().get(copy));
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -122,14 +122,7 @@ public abstract class AddressScenarios {
   }
 
   private static void refuses(ErrorCode code, String text, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code))
-        .hasMessageContaining(text);
-  }
-
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    refuses(code, "", call);
+    assertThat(refused(code, call)).hasMessageContaining(text);
   }
 
   // ---------------------------------------------------------------- addresses below the domain
@@ -183,13 +176,13 @@ public abstract class AddressScenarios {
     refuses(ErrorCode.CONFLICT, "2024-05-08T12:00:00Z", () -> beta.subdomain("alpha"));
     alpha.subdomain("alpha");
     assertThat(at("alpha." + DOMAIN + "/docs")).isEqualTo(alpha.site());
-    refuses(ErrorCode.CONFLICT, () -> beta.subdomain("alpha-co"));
+    refused(ErrorCode.CONFLICT, () -> beta.subdomain("alpha-co"));
     world.clock.advance(WEEK.minusMillis(1));
-    refuses(ErrorCode.CONFLICT, () -> beta.subdomain("alpha-co"));
+    refused(ErrorCode.CONFLICT, () -> beta.subdomain("alpha-co"));
     world.clock.advance(Duration.ofMillis(1));
     beta.subdomain("alpha-co");
     assertThat(at("alpha-co." + DOMAIN + "/docs")).isEqualTo(beta.site());
-    refuses(ErrorCode.CONFLICT, () -> alpha.subdomain("alpha-co"));
+    refused(ErrorCode.CONFLICT, () -> alpha.subdomain("alpha-co"));
   }
 
   @Test
@@ -200,7 +193,7 @@ public abstract class AddressScenarios {
     assertThat(movedTo("alpha." + DOMAIN + "/docs/guide"))
         .isEqualTo("alpha-co." + DOMAIN + "/docs/guide");
     world.clock.advance(WEEK);
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://alpha." + DOMAIN + "/docs/guide"));
+    refused(ErrorCode.NOT_FOUND, () -> resolve("https://alpha." + DOMAIN + "/docs/guide"));
     beta.subdomain("alpha");
     assertThat(at("alpha." + DOMAIN + "/docs/guide")).isEqualTo(beta.site());
     world.docs.purge();
@@ -213,7 +206,7 @@ public abstract class AddressScenarios {
     alpha.subdomain("alpha-co");
     world.clock.advance(WEEK.minusMillis(1));
     world.docs.purge();
-    refuses(ErrorCode.CONFLICT, () -> beta.subdomain("alpha"));
+    refused(ErrorCode.CONFLICT, () -> beta.subdomain("alpha"));
     world.clock.advance(Duration.ofMillis(1));
     long before = world.written();
     world.docs.purge();
@@ -250,13 +243,13 @@ public abstract class AddressScenarios {
   void aFormerHostnameIsItsFormerOrganizationsForSevenDays() {
     alpha.hostname(HOSTNAME);
     alpha.admin().customHostnames().remove(HOSTNAME);
-    refuses(ErrorCode.CONFLICT, () -> beta.hostname(HOSTNAME));
-    refuses(ErrorCode.CONFLICT, () -> beta.proxy(HOSTNAME + "/docs"));
+    refused(ErrorCode.CONFLICT, () -> beta.hostname(HOSTNAME));
+    refused(ErrorCode.CONFLICT, () -> beta.proxy(HOSTNAME + "/docs"));
     alpha.hostname(HOSTNAME);
     alpha.hostname("docs.alpha.example");
-    refuses(ErrorCode.CONFLICT, () -> beta.hostname(HOSTNAME));
+    refused(ErrorCode.CONFLICT, () -> beta.hostname(HOSTNAME));
     alpha.admin().sites().delete(alpha.id(), alpha.site());
-    refuses(ErrorCode.CONFLICT, () -> beta.hostname("docs.alpha.example"));
+    refused(ErrorCode.CONFLICT, () -> beta.hostname("docs.alpha.example"));
     world.clock.advance(WEEK);
     beta.hostname("docs.alpha.example");
     assertThat(at("docs.alpha.example/guide")).isEqualTo(beta.site());
@@ -281,7 +274,7 @@ public abstract class AddressScenarios {
         ErrorCode.CONFLICT,
         "www.alpha.example",
         () -> beta.admin().customHostnames().assign(beta.id(), beta.site(), "www.alpha.example"));
-    refuses(
+    refused(
         ErrorCode.CONFLICT,
         () -> beta.admin().customHostnames().assign(beta.id(), "www.alpha.example"));
     alpha.proxy(null);
@@ -344,7 +337,7 @@ public abstract class AddressScenarios {
             ErrorCode.INVALID,
             "www.alpha.example is not verified",
             () -> claiming.proxy("WWW.alpha.example/docs"));
-        refuses(ErrorCode.NOT_FOUND, () -> resolve("https://www.alpha.example/docs"));
+        refused(ErrorCode.NOT_FOUND, () -> resolve("https://www.alpha.example/docs"));
       }
     }
     assertThat(asked)
@@ -356,9 +349,9 @@ public abstract class AddressScenarios {
     asked.clear();
     found.set(HostnameVerifier.Status.INVALID_DOMAIN);
     claiming.update(UpdateSite.NOTHING.title("Other").proxy("WWW.alpha.example/docs"));
-    refuses(ErrorCode.INVALID, () -> claiming.proxy("a." + DOMAIN + "/docs"));
+    refused(ErrorCode.INVALID, () -> claiming.proxy("a." + DOMAIN + "/docs"));
     Owner reader = new Owner(world.as("read"), alpha.id(), alpha.site());
-    refuses(ErrorCode.FORBIDDEN, () -> reader.proxy("elsewhere.example/docs"));
+    refused(ErrorCode.FORBIDDEN, () -> reader.proxy("elsewhere.example/docs"));
     claiming.proxy(null);
     assertThat(asked).isEmpty();
   }
@@ -389,7 +382,7 @@ public abstract class AddressScenarios {
                 CustomHostname.Target.organization(alpha.id()),
                 "gamma.alpha.example",
                 world.clock.instant()));
-    refuses(ErrorCode.NOT_FOUND, () -> at("gamma.alpha.example/docs"));
+    refused(ErrorCode.NOT_FOUND, () -> at("gamma.alpha.example/docs"));
     assertThat(at(offending.get(0))).isEqualTo(alpha.site());
     assertThat(at(offending.get(1))).isEqualTo(alpha.site());
     assertThat(at(offending.get(2))).isEqualTo(alpha.site());
@@ -518,7 +511,7 @@ public abstract class AddressScenarios {
     alpha.hostname(HOSTNAME);
     alpha.admin().customHostnames().remove(HOSTNAME);
     assertThat(alpha.base()).isEqualTo("docs.alpha.example/docs");
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
+    refused(ErrorCode.NOT_FOUND, () -> resolve("https://" + HOSTNAME + "/guide"));
     alpha.admin().customHostnames().remove("docs.alpha.example");
     assertThat(alpha.base()).isEqualTo("alpha." + DOMAIN + "/docs");
     assertThat(at("alpha." + DOMAIN + "/docs/guide")).isEqualTo(alpha.site());
@@ -555,7 +548,7 @@ public abstract class AddressScenarios {
     Resolution.Moved moved = (Resolution.Moved) previewed(byId);
     assertThat(moved.address().base() + "/" + moved.path()).isEqualTo(present);
     assertThat(previewed(present)).isInstanceOf(Resolution.Content.class);
-    refuses(ErrorCode.NOT_FOUND, () -> at(byId));
+    refused(ErrorCode.NOT_FOUND, () -> at(byId));
   }
 
   private Resolution previewed(String url) {
@@ -568,9 +561,9 @@ public abstract class AddressScenarios {
     String byId = "https://" + DOMAIN + "/" + alpha.id() + "/docs";
     alpha.subdomain("alpha");
     alpha.update(UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve(byId));
+    refused(ErrorCode.NOT_FOUND, () -> resolve(byId));
     alpha.update(UpdateSite.NOTHING.visibility(Site.Visibility.PUBLIC));
     alpha.admin().sites().unpublish(alpha.id(), alpha.site());
-    refuses(ErrorCode.NOT_FOUND, () -> resolve(byId));
+    refused(ErrorCode.NOT_FOUND, () -> resolve(byId));
   }
 }

@@ -1,13 +1,12 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamRole;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
@@ -29,7 +28,6 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,12 +57,6 @@ public abstract class ApplicationIdentityScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
-    assertThatExceptionOfType(DocsException.class)
-        .isThrownBy(call)
-        .matches(e -> e.code() == code, code.name());
   }
 
   private static <T> Set<T> together(Callable<T> call) throws Exception {
@@ -132,12 +124,12 @@ public abstract class ApplicationIdentityScenarios {
   void onlyTheOperatorChoosesTheIdOfAnOrganization() {
     CreateOrganization command = CreateOrganization.titled("Harbour");
     for (DocsSession caller : List.of(world.admin, world.as("stranger"))) {
-      assertRefused(
+      refused(
           ErrorCode.FORBIDDEN, () -> caller.organizations().ensure(world.organization, command));
-      assertRefused(ErrorCode.FORBIDDEN, () -> caller.organizations().ensure(HARBOUR, command));
+      refused(ErrorCode.FORBIDDEN, () -> caller.organizations().ensure(HARBOUR, command));
     }
     for (String id : List.of("a b", "../up", "x/y", "ä", "a".repeat(65))) {
-      assertRefused(
+      refused(
           ErrorCode.INVALID,
           () -> operator.organizations().ensure(new OrganizationId(id), command));
     }
@@ -165,18 +157,18 @@ public abstract class ApplicationIdentityScenarios {
   void membersAreEnsuredByAdminsOfTheOrganization() {
     assertThat(world.admin.organizations().ensureMember(world.organization, ZOE, Role.READ))
         .isPresent();
-    assertRefused(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             world
                 .admin
                 .organizations()
                 .ensureMember(world.organization, new UserId("nobody"), Role.READ));
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> world.as("edit").organizations().ensureMember(world.organization, ZOE, Role.READ));
     harbour();
-    assertRefused(
+    refused(
         ErrorCode.NOT_FOUND,
         () -> world.admin.organizations().ensureMember(HARBOUR, ZOE, Role.READ));
   }
@@ -239,17 +231,17 @@ public abstract class ApplicationIdentityScenarios {
     world.admin.teams().sync(world.organization, read, List.of("writers"));
     assertThat(operator.teams().members(HARBOUR, here, ALL).items()).isEmpty();
 
-    assertRefused(ErrorCode.NOT_FOUND, () -> operator.teams().sync(HARBOUR, read, List.of()));
+    refused(ErrorCode.NOT_FOUND, () -> operator.teams().sync(HARBOUR, read, List.of()));
     for (DocsSession other : List.of(world.admin, world.as("stranger"))) {
-      assertRefused(ErrorCode.NOT_FOUND, () -> other.teams().sync(HARBOUR, ZOE, List.of()));
-      assertRefused(
+      refused(ErrorCode.NOT_FOUND, () -> other.teams().sync(HARBOUR, ZOE, List.of()));
+      refused(
           ErrorCode.NOT_FOUND,
           () -> other.teams().ensure(HARBOUR, "writers", CreateTeam.titled("W")));
     }
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> world.as("edit").teams().sync(world.organization, read, List.of()));
-    assertRefused(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             world.as("edit").teams().ensure(world.organization, "writers", CreateTeam.titled("W")));
@@ -268,10 +260,10 @@ public abstract class ApplicationIdentityScenarios {
     harbour();
     operator.organizations().ensureMember(HARBOUR, ZOE, Role.READ);
     for (String name : List.of("", "a\nb", "x".repeat(256), "\ud800")) {
-      assertRefused(
+      refused(
           ErrorCode.INVALID, () -> operator.teams().ensure(HARBOUR, name, CreateTeam.titled("T")));
     }
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> operator.teams().sync(HARBOUR, ZOE, Collections.nCopies(1001, "x")));
     String longest = "\u00e4".repeat(255);

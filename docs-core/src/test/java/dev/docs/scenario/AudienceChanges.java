@@ -164,8 +164,7 @@ final class AudienceChanges {
             2,
             with(UpdateSite.NOTHING.adaptiveContent(true)),
             (s, f) ->
-                s.adaptiveSchemas()
-                    .update(f.organization, f.site, AudienceFixture.schema("beta"))));
+                s.adaptiveSchemas().update(f.organization, f.site, VisitorClaims.flags("beta"))));
     structure(all);
     keys(all);
     return List.copyOf(all);
@@ -407,15 +406,14 @@ final class AudienceChanges {
             with(UpdateSite.NOTHING.adaptiveContent(true)),
             (s, f) ->
                 s.adaptiveSchemas()
-                    .update(f.organization, f.site, AudienceFixture.schema("beta", "staff"))));
+                    .update(f.organization, f.site, VisitorClaims.flags("beta", "staff"))));
     all.add(
         new Change(
             "a schema that has no effect",
             0,
             PUBLISHED,
             (s, f) ->
-                s.adaptiveSchemas()
-                    .update(f.organization, f.site, AudienceFixture.schema("beta"))));
+                s.adaptiveSchemas().update(f.organization, f.site, VisitorClaims.flags("beta"))));
     otherStructure(all);
     otherKeys(all);
     return List.copyOf(all);

@@ -401,7 +401,7 @@ final class AudienceCommands {
               .update(
                   t.site().organization,
                   t.site().id,
-                  AudienceFixture.schema(claims.toArray(String[]::new)));
+                  VisitorClaims.flags(claims.toArray(String[]::new)));
           t.site().schema = claims;
         });
     all.put(

@@ -15,7 +15,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.people.InviteToContent;
 import dev.docs.site.Site;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.mcp.McpServer;
@@ -24,7 +23,6 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.space.UpdateSpace;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -117,7 +115,7 @@ final class AudienceFixture {
     for (SpaceId read : new SpaceId[] {apiSpace, nextSpace}) {
       ada.spaces().update(read, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
     }
-    ada.adaptiveSchemas().update(organization, site, schema("beta", "staff"));
+    ada.adaptiveSchemas().update(organization, site, VisitorClaims.flags("beta", "staff"));
   }
 
   /** Imports the folder of the site, by the admin. */
@@ -127,16 +125,6 @@ final class AudienceFixture {
             organization, FolderSource.named("docs"), SiteFolder.of(Folder.ofTexts(FILES)))
         .site()
         .id();
-  }
-
-  static VisitorSchema schema(String... claims) {
-    Map<String, Object> properties = new LinkedHashMap<>();
-    for (String claim : claims) {
-      properties.put(claim, Map.of("type", "boolean", "description", "Who may see more"));
-    }
-    return VisitorSchema.of(
-        "jsonSchema",
-        Map.of("type", "object", "additionalProperties", false, "properties", properties));
   }
 
   Site site() {

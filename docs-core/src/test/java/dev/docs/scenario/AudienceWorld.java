@@ -115,7 +115,7 @@ final class AudienceWorld {
     for (AudienceModel site : List.of(know(here(), first), know(elsewhere, second))) {
       owner(site)
           .adaptiveSchemas()
-          .update(site.organization, site.id, AudienceFixture.schema("a", "b"));
+          .update(site.organization, site.id, VisitorClaims.flags("a", "b"));
       site.schema = Set.of("a", "b");
     }
     ada.members().remove(here(), left);

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -12,7 +12,6 @@ import dev.docs.audit.AuditEvent;
 import dev.docs.audit.AuditEvents;
 import dev.docs.audit.AuditEvents.Query;
 import dev.docs.content.ContentEdit;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
@@ -145,16 +144,16 @@ public abstract class AuditScenarios {
     AuditEventId id = events(Query.ALL).get(0).id();
     for (String user : List.of("create", "read", "guest")) {
       AuditEvents own = world.as(user).auditEvents();
-      refuses(ErrorCode.FORBIDDEN, () -> own.list(world.organization, Query.ALL, ALL));
-      refuses(ErrorCode.FORBIDDEN, () -> own.get(world.organization, id));
-      refuses(ErrorCode.FORBIDDEN, () -> own.requireReader(world.organization));
+      refused(ErrorCode.FORBIDDEN, () -> own.list(world.organization, Query.ALL, ALL));
+      refused(ErrorCode.FORBIDDEN, () -> own.get(world.organization, id));
+      refused(ErrorCode.FORBIDDEN, () -> own.requireReader(world.organization));
     }
     world.operator.users().create(dev.docs.user.CreateUser.named("other", "Other"));
     DocsSession other = audited.as(Caller.user("other"));
     var theirs = other.organizations().create(CreateOrganization.titled("Other")).id();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND, () -> other.auditEvents().list(world.organization, Query.ALL, ALL));
-    refuses(ErrorCode.NOT_FOUND, () -> other.auditEvents().get(theirs, id));
+    refused(ErrorCode.NOT_FOUND, () -> other.auditEvents().get(theirs, id));
     assertThat(other.auditEvents().list(theirs, Query.ALL, ALL).items())
         .noneMatch(view -> view.event().id().equals(id));
   }
@@ -186,11 +185,5 @@ public abstract class AuditScenarios {
             .mapToLong(entry -> entry.events().size())
             .sum();
     assertThat((long) events(Query.ALL).size()).isLessThanOrEqualTo(told).isGreaterThan(3);
-  }
-
-  private static void refuses(
-      ErrorCode code, org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -90,15 +91,6 @@ public abstract class BatchEditScenarios {
 
   private Page page(String path) {
     return main().pageByPath(path).orElseThrow();
-  }
-
-  private static ErrorCode refusal(Runnable call) {
-    try {
-      call.run();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    }
   }
 
   @Test

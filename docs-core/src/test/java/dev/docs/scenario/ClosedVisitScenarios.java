@@ -16,10 +16,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSiteSpace;
@@ -43,8 +40,6 @@ import org.junit.jupiter.api.Test;
 /** A visitor reaches what follows from the pages that they see, and nothing else. */
 public abstract class ClosedVisitScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
-
   private Store store;
   private World world;
   private DocsSession ada;
@@ -60,12 +55,10 @@ public abstract class ClosedVisitScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     space = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(space);
     ada.contents().importFolder(main, Folder.ofTexts(FOLDER));
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
-    ada.sites().publish(world.organization, site);
+    site = world.publish(space);
   }
 
   @AfterEach
@@ -137,7 +130,7 @@ public abstract class ClosedVisitScenarios {
 
   private DocsSession visitor(String path) {
     Resolution.Content found =
-        (Resolution.Content) ada.publishedUrls().resolve(BASE + path, Visitor.UNKNOWN, true);
+        (Resolution.Content) ada.publishedUrls().resolve(World.SITE + path, Visitor.UNKNOWN, true);
     return world.docs.as(found.token());
   }
 
@@ -229,7 +222,7 @@ public abstract class ClosedVisitScenarios {
     notFound(() -> visitor.contents().get(ContentAt.revision(space, proposed)));
     Resolution.Content preview =
         (Resolution.Content)
-            ada.publishedUrls().resolve(BASE + "/~/changes/1/", Visitor.UNKNOWN, true);
+            ada.publishedUrls().resolve(World.SITE + "/~/changes/1/", Visitor.UNKNOWN, true);
     DocsSession previewing = world.docs.as(preview.token());
     ContentView previewed = previewing.contents().get(ContentAt.changeRequest(ref));
     assertThat(previewed.revision().parents()).isNotEmpty();

@@ -8,6 +8,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
@@ -17,7 +18,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.layout.SiteFolders;
@@ -70,20 +70,7 @@ public abstract class ConditionScenarios {
   }
 
   private void know(SiteId site, String claim) {
-    Map<String, Object> flag = Map.of("type", "boolean", "description", "Words");
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of(
-                "jsonSchema",
-                Map.of(
-                    "type",
-                    "object",
-                    "additionalProperties",
-                    false,
-                    "properties",
-                    Map.of(claim, flag))));
+    ada.adaptiveSchemas().update(world.organization, site, VisitorClaims.flags(claim));
   }
 
   private void edit(ContentEdit... edits) {
@@ -164,6 +151,24 @@ public abstract class ConditionScenarios {
     know(site.id(), "beta");
     edit(page("Beta", BETA));
     ofPart(site.id(), part, BETA);
+  }
+
+  @Test
+  void pagesThatAreInsertedWithConditionsThatTheSiteDoesNotKnowYetAreReported() {
+    ada.sites().create(world.organization, CreateSite.titled("Docs", guide));
+    Folder folder = Folder.ofTexts(Map.of("README.md", "---\nif: " + BETA + "\n---\n\n# Home\n"));
+
+    Contents.InsertedLayout inserted = ada.contents().insert(main, null, GitLayout.read(folder));
+
+    assertThat(inserted.pages()).isEqualTo(1);
+    assertThat(inserted.problems())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.kind()).isEqualTo(ImportReport.Problem.Kind.CONDITION);
+              assertThat(problem.path()).isEqualTo("README.md");
+              assertThat(problem.message()).contains("no claim 'beta'");
+            });
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,12 +14,8 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
-import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
@@ -53,8 +50,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Drafts of sites, made, published and taken back by those who manage them; on any store. */
 public abstract class DraftPartScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
-
   /** What the space that only drafts show is a draft by. */
   enum By {
     SITE_SPACE,
@@ -79,10 +74,9 @@ public abstract class DraftPartScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     SpaceId guide = space("Guide", "welcome");
     secret = space("Secret", "zebra");
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
+    site = world.publish(guide);
     SiteSection made =
         ada.siteSections().add(world.organization, site, AddSection.of(secret)).value();
     section = made.id();
@@ -92,9 +86,6 @@ public abstract class DraftPartScenarios {
             .add(world.organization, site, AddSectionGroup.titled("Later", section))
             .value()
             .id();
-    ada.sites()
-        .update(world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.PUBLIC));
-    ada.sites().publish(world.organization, site);
   }
 
   @AfterEach
@@ -123,12 +114,6 @@ public abstract class DraftPartScenarios {
     }
   }
 
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.NOT_FOUND));
-  }
-
   private Resolution open(String url) {
     return world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
   }
@@ -144,14 +129,14 @@ public abstract class DraftPartScenarios {
   }
 
   private DocsSession visit() {
-    return world.docs.as(((Resolution.Content) open(BASE)).token());
+    return world.docs.as(((Resolution.Content) open(World.SITE)).token());
   }
 
   /** All that somebody finds of the space, by every way there is; empty for nothing. */
   private List<String> waysIn(DocsSession visitor) {
     List<String> ways = new ArrayList<>();
     for (String url : List.of("/secret", "/secret/home", "/later/secret", "/secret/secret")) {
-      if (shows(BASE + url, siteSpace)) {
+      if (shows(World.SITE + url, siteSpace)) {
         ways.add(url);
       }
     }
@@ -233,7 +218,7 @@ public abstract class DraftPartScenarios {
     assertThat(waysIn(visit())).isEmpty();
     // also those who came before
     assertThat(waysIn(before)).isEmpty();
-    nothing(() -> world.as("stranger").spaces().get(secret));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("stranger").spaces().get(secret));
     assertThat(ada.spaces().get(secret).space().visibility()).isNotEqualTo(Space.Visibility.PUBLIC);
     assertThat(ada.siteStructures().get(world.organization, site).structure().siteSpace(siteSpace))
         .isPresent();
@@ -251,7 +236,7 @@ public abstract class DraftPartScenarios {
             ((Resolution.Content) world.admin.publishedUrls().resolve(url, Visitor.UNKNOWN, true))
                 .siteSpace())
         .isEqualTo(siteSpace);
-    nothing(() -> open(url));
+    refused(ErrorCode.NOT_FOUND, () -> open(url));
   }
 
   @Test
@@ -267,11 +252,11 @@ public abstract class DraftPartScenarios {
             .value();
     assertThat(added.isDraft()).isTrue();
     assertThat(added.title()).contains("Soon");
-    assertThat(shows(BASE + "/secret/next", added.id())).isFalse();
+    assertThat(shows(World.SITE + "/secret/next", added.id())).isFalse();
     SiteSection made =
         ada.siteSections().add(world.organization, site, AddSection.of(next).draft(true)).value();
     assertThat(made.draft()).isTrue();
-    assertThat(shows(BASE + "/next", made.defaultSiteSpace().id())).isFalse();
+    assertThat(shows(World.SITE + "/next", made.defaultSiteSpace().id())).isFalse();
     assertThat(
             ada.siteSections()
                 .add(world.organization, site, AddSectionGroup.titled("New", section).draft(true))
@@ -279,7 +264,7 @@ public abstract class DraftPartScenarios {
                 .draft())
         .isTrue();
     assertThat(waysIn(visit())).isEmpty();
-    nothing(() -> world.as("stranger").spaces().get(next));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("stranger").spaces().get(next));
   }
 
   @Test
@@ -291,8 +276,8 @@ public abstract class DraftPartScenarios {
       ada.siteSections()
           .update(world.organization, site, one.id(), UpdateSection.NOTHING.draft(true));
     }
-    nothing(() -> open(BASE));
-    nothing(() -> open(BASE + "/secret"));
+    refused(ErrorCode.NOT_FOUND, () -> open(World.SITE));
+    refused(ErrorCode.NOT_FOUND, () -> open(World.SITE + "/secret"));
     assertThat(
             before
                 .publishedSites()
@@ -307,7 +292,8 @@ public abstract class DraftPartScenarios {
   void aHiddenSiteSpaceIsReachedByItsUrlAlone() {
     ada.siteStructures()
         .update(world.organization, site, siteSpace, UpdateSiteSpace.NOTHING.hidden(true));
-    assertThat(((Resolution.Content) open(BASE + "/secret")).siteSpace()).isEqualTo(siteSpace);
+    assertThat(((Resolution.Content) open(World.SITE + "/secret")).siteSpace())
+        .isEqualTo(siteSpace);
     assertThat(
             ada.siteStructures()
                 .get(world.organization, site)
@@ -322,8 +308,8 @@ public abstract class DraftPartScenarios {
   @RuleTest("redirect-drafts")
   void aRedirectIsInForceUnlessItIsADraft() {
     redirect("/old", new SiteRedirect.Options(true, false, true));
-    nothing(() -> follow(visit(), "/old"));
-    nothing(() -> follow(ada, "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(visit(), "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(ada, "/old"));
     redirect("/OLD", SiteRedirect.Options.NONE);
     follow(visit(), "/old");
     List<SiteRedirect> both =
@@ -339,7 +325,7 @@ public abstract class DraftPartScenarios {
                         UpdateRedirect.NOTHING.draft(false)))
         .hasMessageStartingWith("source: the redirect " + both.get(0).id());
     ada.siteRedirects().delete(world.organization, site, both.get(0).id());
-    nothing(() -> follow(visit(), "/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow(visit(), "/old"));
     world.clock.advance(Duration.ofSeconds(5));
     SiteRedirect published =
         ada.siteRedirects()

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +11,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
@@ -17,6 +19,7 @@ import dev.docs.runs.Runs;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
+import dev.docs.space.content.Contents.ShownDocument;
 import dev.docs.store.Kind;
 import dev.docs.store.RecordSource;
 import dev.docs.store.Store;
@@ -360,6 +363,23 @@ public abstract class DuplicateScenarios {
   }
 
   // ---------------------------------------------------------------- history
+
+  @Test
+  void aTextOfWhichADuplicateKeepsNoRevisionIsShownWithoutItsPage() {
+    SpaceId copy = duplicate(guide());
+    RevisionId first = world.admin.contents().get(ContentAt.main(copy)).revision().id();
+    assertThat(world.admin.contents().get(ContentAt.revision(copy, first))).isNotNull();
+    change(copy);
+    world.clock.advance(Duration.ofDays(40));
+    Docs.builder().store(store).clock(world.clock).history(History.days(1)).build().purge();
+
+    ShownDocument shown = world.admin.contents().shownDocument(copy, DocumentId.of("Text 0"));
+
+    assertThat(shown.text()).isEqualTo("Text 0");
+    assertThat(shown.content()).isNull();
+    assertThat(shown.page()).isNull();
+    refused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(copy, first)));
+  }
 
   @Test
   void historyThatIsNotKeptStaysAsFarAsADuplicateSharesIt() {

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -35,7 +35,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,18 +63,6 @@ public abstract class FontScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static DocsException refused(ErrorCode code, ThrowingCallable call) {
-    DocsException[] caught = new DocsException[1];
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> {
-              assertThat(e.code()).as(e.getMessage()).isEqualTo(code);
-              caught[0] = e;
-            });
-    return caught[0];
   }
 
   private String upload(int seed) {

@@ -290,4 +290,26 @@ public abstract class ImportMergeScenarios {
         .isEqualTo("admin");
     assertThat(world.admin.spaces().get(docs.space).space().counts().open()).isEqualTo(1);
   }
+
+  @Test
+  void aFileThatPeopleDeletedAndTheFolderChangedIsReportedByItsPathInTheFolder() {
+    docs.edit(new ContentEdit.DeleteFile(docs.content().listedFiles().get(0).id().value()));
+    docs.file(".gitbook/assets/logo.txt", "theirs");
+
+    ImportedFolder again = docs.imported();
+
+    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
+        .containsExactly(".gitbook/assets/logo.txt");
+  }
+
+  @Test
+  void aFileThatBothAddedIsReportedByItsPathInTheFolder() {
+    docs.edit(ContentEdit.insertFile("new.txt", "ours".getBytes(StandardCharsets.UTF_8)));
+    docs.file(".gitbook/assets/new.txt", "theirs");
+
+    ImportedFolder again = docs.imported();
+
+    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
+        .containsExactly(".gitbook/assets/new.txt");
+  }
 }

@@ -30,6 +30,7 @@ import dev.docs.space.content.ImportMode;
 import dev.docs.store.Store;
 import dev.docs.store.internal.ImmutableReader;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -253,6 +254,32 @@ public abstract class ImportRecordScenarios {
                         "# Home\n\n" + text,
                         "b/README.md",
                         "# Home of B\n"))));
+  }
+
+  @Test
+  void anImportTellsAfterEachTextHowManyItStored() {
+    List<String> told = new ArrayList<>();
+
+    world
+        .admin
+        .siteFolders()
+        .importFolder(
+            world.organization,
+            FolderSource.named("site"),
+            SiteFolder.of(
+                Folder.ofTexts(
+                    Map.of(
+                        "gitbook-docs.yaml",
+                        SITE,
+                        "a/README.md",
+                        "# Home\n",
+                        "a/next.md",
+                        "# Next\n",
+                        "b/README.md",
+                        "# Home of B\n"))),
+            (space, spaces, texts) -> told.add(space + " of " + spaces + ": " + texts));
+
+    assertThat(told).containsExactly("1 of 2: 1", "1 of 2: 2", "2 of 2: 1");
   }
 
   @Test

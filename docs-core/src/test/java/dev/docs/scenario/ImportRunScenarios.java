@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -42,7 +43,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,18 +134,6 @@ public abstract class ImportRunScenarios {
     return admin.contents().get(ContentAt.main(space)).content().allPages().stream()
         .map(Page::title)
         .toList();
-  }
-
-  private static DocsException refused(ErrorCode code, ThrowingCallable call) {
-    DocsException[] caught = new DocsException[1];
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> {
-              assertThat(e.code()).as(e.getMessage()).isEqualTo(code);
-              caught[0] = e;
-            });
-    return caught[0];
   }
 
   private String sent(String name, String text) {
@@ -314,6 +302,27 @@ public abstract class ImportRunScenarios {
     assertThat(source.read).isEqualTo(2);
     assertThat(now(run).status()).isEqualTo(Status.COMPLETED);
     assertThat(now(run).progress().attempts()).isEqualTo(2);
+    assertThat(titles()).hasSize(1);
+  }
+
+  @Test
+  @RuleTest("import-runs")
+  void aRunForWhichTooMuchIsBeingFetchedIsBegunAgainLater() {
+    source.meanwhile =
+        () -> {
+          throw DocsException.of(ErrorCode.UNAVAILABLE, "too much is being fetched");
+        };
+    ImportRun run = started();
+
+    jobs.runAll();
+
+    assertThat(now(run).status()).isEqualTo(Status.IN_PROGRESS);
+    assertThat(now(run).progress().reason()).isNull();
+    source.meanwhile = () -> {};
+    world.clock.advance(ImportRun.CLAIM);
+    assertThat(docs.resumeJobs()).isEqualTo(1);
+    jobs.runAll();
+    assertThat(now(run).status()).isEqualTo(Status.COMPLETED);
     assertThat(titles()).hasSize(1);
   }
 

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
@@ -10,7 +11,6 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.comment.Reviews;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -76,15 +76,6 @@ public abstract class InvitationScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static ErrorCode refusal(Runnable call) {
-    try {
-      call.run();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    }
   }
 
   /** Invites Vera, and puts her wherever others see members. */

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
@@ -8,7 +9,6 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.command.Update;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -61,15 +61,6 @@ public abstract class InviteLinkScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static ErrorCode refusal(Runnable call) {
-    try {
-      call.run();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    }
   }
 
   private static List<InviteId> ids(Slice<InviteLink.View> slice) {

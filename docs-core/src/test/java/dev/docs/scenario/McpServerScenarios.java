@@ -1,10 +1,9 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
@@ -16,7 +15,6 @@ import dev.docs.site.mcp.McpServers;
 import dev.docs.site.mcp.SaveMcpServer;
 import dev.docs.store.Store;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -91,11 +89,6 @@ public abstract class McpServerScenarios {
     store.close();
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   @Test
   @RuleTest("site-mcp-servers")
   void serversAreThoseOfTheirSite() {
@@ -107,7 +100,7 @@ public abstract class McpServerScenarios {
     assertThat(changed.headers()).containsEntry("X-Key", "Tools");
     assertThat(changed.toString()).contains("X-Key").doesNotContain("Tools");
     SiteId other = ada.sites().create(world.organization, CreateSite.titled("Other")).id();
-    refuses(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
+    refused(ErrorCode.NOT_FOUND, () -> ada.mcpServers().get(world.organization, other, made.id()));
     assertThat(ada.mcpServers().list(world.organization, site, ALL).items())
         .containsExactly(changed);
     ada.mcpServers().delete(world.organization, site, made.id());
@@ -119,6 +112,6 @@ public abstract class McpServerScenarios {
   @RuleTest("site-mcp-servers")
   void aHeaderIsOneLine() {
     SaveMcpServer split = named("X").headers(Map.of("X", "a\r\nSet-Cookie: b"));
-    refuses(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));
+    refused(ErrorCode.INVALID, () -> ada.mcpServers().create(world.organization, site, split));
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.DocsSession;
@@ -10,7 +11,6 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.comment.Reviews;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -45,6 +45,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,15 +76,6 @@ public abstract class MemberScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static ErrorCode refusal(Runnable call) {
-    try {
-      call.run();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    }
   }
 
   private DocsSession user(String id, String email) {
@@ -127,7 +119,7 @@ public abstract class MemberScenarios {
             () -> world.operator.members().remove(acme, ADMIN),
             () -> world.operator.organizations().putMember(acme, ADMIN, null));
     for (Runnable attempt : attempts) {
-      assertThat(refusal(attempt)).isEqualTo(ErrorCode.CONFLICT);
+      assertThat(refusal(attempt::run)).isEqualTo(ErrorCode.CONFLICT);
       assertThat(role("admin")).contains(Role.ADMIN);
     }
     admin.members().changeRole(acme, ADMIN, Update.to(Role.ADMIN));
@@ -645,7 +637,7 @@ public abstract class MemberScenarios {
     OrganizationId other = admin.organizations().create(CreateOrganization.titled("Other")).id();
     allow(UpdateOrganization.NOTHING.hostname("acme"));
     allow(UpdateOrganization.NOTHING.hostname("acme"));
-    Runnable taken =
+    ThrowingCallable taken =
         () -> admin.organizations().update(other, UpdateOrganization.NOTHING.hostname("acme"));
     assertThat(refusal(taken)).isEqualTo(ErrorCode.CONFLICT);
     allow(UpdateOrganization.NOTHING.hostname("acme-docs"));

@@ -10,6 +10,7 @@ import static dev.docs.merging.MergeRule.Kind.REQUIRE_CHANGE_REQUEST_SUBJECT;
 import static dev.docs.merging.MergeRule.Kind.REQUIRE_ONE_OF_SPECIFIC_REVIEWERS;
 import static dev.docs.merging.MergeRule.Kind.REQUIRE_SPECIFIC_REVIEWERS;
 import static dev.docs.merging.MergeRule.Kind.REQUIRE_UP_TO_DATE_CHANGE_REQUEST;
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -43,7 +44,6 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,12 +125,6 @@ public abstract class MergeRuleScenarios {
     assertThat(head()).isEqualTo(before);
     assertThat(admin.changeRequests().get(ref).changeRequest().merged()).isNull();
     return message[0].replaceFirst(".*missing: ", "");
-  }
-
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
   }
 
   // ---------------------------------------------------------------- each rule
@@ -273,7 +267,7 @@ public abstract class MergeRuleScenarios {
     admin.members().changeRole(world.organization, EDITOR, Update.to(Role.CREATE));
     rules(MergeRule.of(REQUIRE_AUTHOR_TO_MERGE));
     assertThat(missing("admin")).isEqualTo("its author, who alone may merge it");
-    refuses(ErrorCode.CONFLICT, () -> world.operator.merges().merge(ref));
+    refused(ErrorCode.CONFLICT, () -> world.operator.merges().merge(ref));
     merge("edit");
   }
 
@@ -285,9 +279,9 @@ public abstract class MergeRuleScenarios {
         MergeRule.of(REQUIRE_UP_TO_DATE_CHANGE_REQUEST),
         MergeRule.of(ALLOW_BYPASS, CREATOR, REVIEWER));
     assertThat(missing("admin")).isEqualTo("an approval of its present content");
-    refuses(ErrorCode.FORBIDDEN, () -> merge("edit"));
+    refused(ErrorCode.FORBIDDEN, () -> merge("edit"));
     admin.members().changeRole(world.organization, REVIEWER, Update.to(Role.COMMENT));
-    refuses(ErrorCode.FORBIDDEN, () -> merge("review"));
+    refused(ErrorCode.FORBIDDEN, () -> merge("review"));
     merge("create");
   }
 
@@ -381,10 +375,10 @@ public abstract class MergeRuleScenarios {
   @RuleTest("merge-rules")
   void onlyAdminsChangeTheRules(Role role) {
     DocsSession member = world.as(role.name().toLowerCase(Locale.ROOT));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> member.spaces().update(guide, UpdateSpace.NOTHING.mergeRules(List.of())));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             member
@@ -396,16 +390,16 @@ public abstract class MergeRuleScenarios {
   void anotherOrganizationsAdminNeitherChangesNorMergesNorIsNamed() {
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Other")).id();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () -> stranger.spaces().update(guide, UpdateSpace.NOTHING.mergeRules(List.of())));
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             stranger
                 .organizations()
                 .update(world.organization, UpdateOrganization.NOTHING.mergeRules(List.of())));
-    refuses(ErrorCode.NOT_FOUND, () -> stranger.merges().merge(ref));
+    refused(ErrorCode.NOT_FOUND, () -> stranger.merges().merge(ref));
     for (UserId user : List.of(new UserId("stranger"), new UserId("nobody"))) {
       List<MergeRule> rules = List.of(MergeRule.of(ALLOW_BYPASS, user));
       assertThatThrownBy(() -> admin.spaces().update(guide, UpdateSpace.NOTHING.mergeRules(rules)))

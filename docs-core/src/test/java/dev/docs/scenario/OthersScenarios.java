@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
@@ -10,7 +10,6 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Id;
@@ -83,18 +82,6 @@ public abstract class OthersScenarios {
     return admin.teams().create(world.organization, CreateTeam.titled("Team").of(members)).id();
   }
 
-  private static String refused(ErrorCode code, ThrowingCallable call) {
-    String[] message = new String[1];
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> {
-              assertThat(e.code()).as(e.getMessage()).isEqualTo(code);
-              message[0] = e.getMessage();
-            });
-    return message[0];
-  }
-
   // ---------------------------------------------------------------- guests
 
   @Test
@@ -130,11 +117,13 @@ public abstract class OthersScenarios {
         .extracting(view -> view.user().id())
         .containsExactly(GUEST);
     String hidden =
-        refused(ErrorCode.NOT_FOUND, () -> guest.teams().putMember(world.organization, team, EDIT));
+        refused(ErrorCode.NOT_FOUND, () -> guest.teams().putMember(world.organization, team, EDIT))
+            .getMessage();
     String unknown =
         refused(
-            ErrorCode.NOT_FOUND,
-            () -> guest.teams().putMember(world.organization, team, new UserId("nobody")));
+                ErrorCode.NOT_FOUND,
+                () -> guest.teams().putMember(world.organization, team, new UserId("nobody")))
+            .getMessage();
     assertThat(hidden.replace("edit", "nobody")).isEqualTo(unknown);
     admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
     assertThat(guest.teams().members(world.organization, team, ALL).items())
@@ -278,9 +267,12 @@ public abstract class OthersScenarios {
 
   private static String beside(DocsSession caller, SpaceId space, Sibling sibling) {
     return refused(
-            ErrorCode.INVALID, () -> caller.spaces().move(space, Move.to(Position.after(sibling))))
+                ErrorCode.INVALID,
+                () -> caller.spaces().move(space, Move.to(Position.after(sibling))))
+            .getMessage()
         + refused(
-            ErrorCode.INVALID,
-            () -> caller.spaces().move(space, Move.to(Position.before(sibling))));
+                ErrorCode.INVALID,
+                () -> caller.spaces().move(space, Move.to(Position.before(sibling))))
+            .getMessage();
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
@@ -8,7 +9,6 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
 import dev.docs.id.InviteId;
@@ -84,15 +84,6 @@ public abstract class PendingInvitationScenarios {
 
   private DocsSession as(String user) {
     return docs.as(Caller.user(user));
-  }
-
-  private static ErrorCode refusal(Runnable call) {
-    try {
-      call.run();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    }
   }
 
   private InviteId invite(Role role) {

@@ -8,10 +8,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
@@ -70,16 +67,13 @@ public abstract class ReachProperties {
     try (Store store = create()) {
       World world = World.on(store);
       DocsSession ada = world.admin;
-      ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
       SpaceId space = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
-      SiteId site = ada.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
-      ada.sites().publish(world.organization, site);
+      SiteId site = world.publish(space);
       for (List<Integer> choices : folders(first, steps)) {
         RandomFolder folder = new RandomFolder(choices);
         ada.contents().importFolder(ContentAt.main(space), Folder.ofTexts(folder.files()));
-        String url = "https://acme." + Site.Address.DOMAIN + "/docs";
         Resolution.Content found =
-            (Resolution.Content) ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+            (Resolution.Content) ada.publishedUrls().resolve(World.SITE, Visitor.UNKNOWN, true);
         requireReached(ada, world.docs.as(found.token()), space, folder);
       }
     }

@@ -13,12 +13,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
-import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.redirect.CreateRedirect;
@@ -53,36 +48,10 @@ public abstract class RedirectGroupScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     guide = space("Guide");
     add(guide, ContentEdit.insertPage("Home"));
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
-    ada.sites().publish(world.organization, site);
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
-    Map<String, Object> beta = Map.of("beta", Map.of("type", "boolean", "description", "B"));
-    Map<String, Object> unsigned =
-        Map.of(
-            "type",
-            "object",
-            "description",
-            "Unsigned claims of the site visitor.",
-            "additionalProperties",
-            false,
-            "properties",
-            beta);
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of(
-                "jsonSchema",
-                Map.of(
-                    "type",
-                    "object",
-                    "additionalProperties",
-                    false,
-                    "properties",
-                    Map.of("unsigned", unsigned))));
+    site = world.publish(guide);
+    world.adapt(site, VisitorClaims.unsignedFlags("beta"));
   }
 
   @AfterEach
@@ -124,11 +93,7 @@ public abstract class RedirectGroupScenarios {
   /** Where a visitor is led from a path. */
   private String follow(boolean beta, String source) {
     Visitor visitor = new Visitor(Visitor.Proof.NONE, Map.of("beta", beta));
-    Resolution opened =
-        world
-            .as("stranger")
-            .publishedUrls()
-            .resolve("https://acme." + Site.Address.DOMAIN + "/docs", visitor, true);
+    Resolution opened = world.as("stranger").publishedUrls().resolve(World.SITE, visitor, true);
     return world
         .docs
         .as(((Resolution.Content) opened).token())

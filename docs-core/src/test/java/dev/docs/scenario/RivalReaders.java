@@ -155,7 +155,7 @@ final class RivalReaders {
     return List.of(
         "https://docs.acme.example",
         "https://docs.acme.example/docs",
-        "https://acme." + Site.Address.DOMAIN + "/docs",
+        World.SITE,
         "https://" + Site.Address.DOMAIN + "/" + here + "/docs");
   }
 

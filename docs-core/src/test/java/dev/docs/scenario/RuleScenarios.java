@@ -1,7 +1,8 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refusal;
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
@@ -15,7 +16,6 @@ import dev.docs.comment.Reviews;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.RevertPage;
 import dev.docs.content.conflict.Resolution;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.ConflictId;
@@ -80,23 +80,6 @@ public abstract class RuleScenarios {
 
   private CollectionId collection(OrganizationId organization) {
     return admin.collections().create(organization, CreateCollection.titled("c")).id();
-  }
-
-  private static ErrorCode refusal(ThrowingCallable call) {
-    try {
-      call.call();
-      return null;
-    } catch (DocsException e) {
-      return e.code();
-    } catch (Throwable e) {
-      throw new AssertionError("not a refusal", e);
-    }
-  }
-
-  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
   }
 
   private ChangeRequest.View open(SpaceId space) {
@@ -167,7 +150,7 @@ public abstract class RuleScenarios {
   void mergedIsNoStatusToSet() {
     for (ChangeRequest.Status from : ChangeRequest.Status.values()) {
       String number = in(from);
-      assertRefused(
+      refused(
           ErrorCode.INVALID,
           () ->
               admin
@@ -240,7 +223,7 @@ public abstract class RuleScenarios {
                   .resolve(ChangeRequest.Ref.of(guide, number), conflict, new Resolution.Theirs());
       boolean archived = status == ChangeRequest.Status.ARCHIVED;
       assertThat(refusal(resolve)).isEqualTo(archived ? ErrorCode.CONFLICT : null);
-      assertRefused(ErrorCode.CONFLICT, resolve);
+      refused(ErrorCode.CONFLICT, resolve);
     }
   }
 
@@ -280,7 +263,7 @@ public abstract class RuleScenarios {
   void whoMaySeeNothingIsNotAskedForAReview() {
     String number = in(ChangeRequest.Status.DRAFT);
     for (String user : List.of("guest", "stranger", "nobody")) {
-      assertRefused(
+      refused(
           ErrorCode.NOT_FOUND,
           () ->
               admin
@@ -330,10 +313,9 @@ public abstract class RuleScenarios {
           "x".repeat(121),
           null
         }) {
-      assertRefused(
+      refused(
           ErrorCode.NOT_FOUND, () -> admin.changeRequests().get(ChangeRequest.Ref.of(guide, no)));
-      assertRefused(
-          ErrorCode.NOT_FOUND, () -> admin.merges().merge(ChangeRequest.Ref.of(guide, no)));
+      refused(ErrorCode.NOT_FOUND, () -> admin.merges().merge(ChangeRequest.Ref.of(guide, no)));
     }
   }
 
@@ -436,7 +418,7 @@ public abstract class RuleScenarios {
                 .create(world.organization, CreateCollection.titled("x").in(foreign)),
         () -> admin.spaces().move(guide, Move.into(foreign)),
         () -> admin.collections().move(own, Move.into(foreign)));
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> admin.spaces().move(guide, Move.to(Position.after(Sibling.collection(foreign)))));
   }
@@ -485,7 +467,7 @@ public abstract class RuleScenarios {
     SpaceId trashed = space(inner);
     admin.spaces().delete(trashed);
     admin.collections().update(outer, UpdateCollection.NOTHING.defaultLevel(DefaultLevel.NONE));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(live));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(live));
 
     admin.collections().delete(inner);
 

@@ -19,10 +19,7 @@ import dev.docs.openapi.CreateOpenApiSpec;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
-import dev.docs.site.Site;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.structure.AddSiteSpace;
@@ -55,7 +52,6 @@ public abstract class ShownSpecificationScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     for (String slug : List.of("pets", "secret")) {
       ada.openApiSpecs()
           .create(
@@ -64,8 +60,7 @@ public abstract class ShownSpecificationScenarios {
     SpaceId guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(guide);
     edit(ContentEdit.insertPage("Home"));
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
-    ada.sites().publish(world.organization, site);
+    site = world.publish(guide);
   }
 
   @AfterEach
@@ -85,10 +80,9 @@ public abstract class ShownSpecificationScenarios {
   }
 
   private boolean reads(String slug) {
-    String url = "https://acme." + Site.Address.DOMAIN + "/docs";
     Resolution.Content found =
         (Resolution.Content)
-            world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
+            world.as("stranger").publishedUrls().resolve(World.SITE, Visitor.UNKNOWN, true);
     DocsSession visitor = world.docs.as(found.token());
     OpenApiSpecs specs = visitor.openApiSpecs();
     boolean shown = isFound(() -> specs.latest(world.organization, slug));
@@ -157,7 +151,7 @@ public abstract class ShownSpecificationScenarios {
     ada.siteStructures()
         .update(world.organization, site, added.id(), UpdateSiteSpace.NOTHING.draft(false));
     assertThat(reads("pets")).isTrue();
-    String url = "https://acme." + Site.Address.DOMAIN + "/docs/" + added.path();
+    String url = World.SITE + "/" + added.path();
     Resolution.Content found =
         (Resolution.Content)
             world.as("stranger").publishedUrls().resolve(url, Visitor.UNKNOWN, true);
@@ -221,10 +215,7 @@ public abstract class ShownSpecificationScenarios {
     edit(ContentEdit.insertPage("API").markdown(operation("pets")));
     Resolution.Content found =
         (Resolution.Content)
-            world
-                .as("stranger")
-                .publishedUrls()
-                .resolve("https://acme." + Site.Address.DOMAIN + "/docs", Visitor.UNKNOWN, true);
+            world.as("stranger").publishedUrls().resolve(World.SITE, Visitor.UNKNOWN, true);
     DocsSession visitor = world.docs.as(found.token());
     assertThatThrownBy(() -> visitor.openApiSpecs().get(world.organization, "pets"))
         .isInstanceOfSatisfying(

@@ -1,13 +1,12 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -25,7 +24,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,13 +70,6 @@ public abstract class SiteAdversaryScenarios {
     store.close();
   }
 
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(ErrorCode.NOT_FOUND));
-  }
-
   private Resolution.Content resolve(DocsSession by, String url) {
     return (Resolution.Content) by.publishedUrls().resolve(url, Visitor.UNKNOWN, true);
   }
@@ -99,16 +90,18 @@ public abstract class SiteAdversaryScenarios {
   @Test
   void theAdminOfAnotherOrganizationFindsNothingAtAnyUrlOfASiteThatIsNotPublished() {
     for (String url : urls()) {
-      nothing(() -> resolve(rival, url));
-      nothing(() -> rival.publishedUrls().locate(url));
+      refused(ErrorCode.NOT_FOUND, () -> resolve(rival, url));
+      refused(ErrorCode.NOT_FOUND, () -> rival.publishedUrls().locate(url));
     }
-    nothing(() -> rival.publishedSites().profile(world.organization, site, null));
-    nothing(() -> rival.publishedSites().profile(other, site, null));
-    nothing(() -> ada.publishedSites().profile(world.organization, site, null));
+    refused(
+        ErrorCode.NOT_FOUND, () -> rival.publishedSites().profile(world.organization, site, null));
+    refused(ErrorCode.NOT_FOUND, () -> rival.publishedSites().profile(other, site, null));
+    refused(
+        ErrorCode.NOT_FOUND, () -> ada.publishedSites().profile(world.organization, site, null));
     ada.sites().publish(world.organization, site);
     DocsSession visitor = world.docs.as(resolve(rival, BASE).token());
-    nothing(() -> visitor.publishedSites().profile(other, site, null));
-    nothing(() -> visitor.changeRequests().get(ref));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.publishedSites().profile(other, site, null));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.changeRequests().get(ref));
   }
 
   @Test
@@ -121,11 +114,11 @@ public abstract class SiteAdversaryScenarios {
     previews.forEach(one -> assertThat(one.spaces().get(guide).id()).isEqualTo(guide));
     ada.members().remove(world.organization, new UserId("read"));
     for (DocsSession one : previews) {
-      nothing(() -> one.spaces().get(guide));
-      nothing(() -> one.contents().get(ContentAt.main(guide)));
+      refused(ErrorCode.NOT_FOUND, () -> one.spaces().get(guide));
+      refused(ErrorCode.NOT_FOUND, () -> one.contents().get(ContentAt.main(guide)));
     }
     for (String url : urls()) {
-      nothing(() -> resolve(reader, url));
+      refused(ErrorCode.NOT_FOUND, () -> resolve(reader, url));
     }
   }
 
@@ -140,9 +133,9 @@ public abstract class SiteAdversaryScenarios {
     assertThat(resolve(rival, BASE).space()).isEqualTo(guide);
     OrganizationId target = ada.organizations().create(CreateOrganization.titled("Next")).id();
     ada.spaces().transfer(guide, target);
-    nothing(() -> visitor.spaces().get(guide));
-    nothing(() -> visitor.contents().get(ContentAt.main(guide)));
-    nothing(() -> resolve(rival, BASE));
-    nothing(() -> resolve(rival, BASE + "/~/changes/1"));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> visitor.contents().get(ContentAt.main(guide)));
+    refused(ErrorCode.NOT_FOUND, () -> resolve(rival, BASE));
+    refused(ErrorCode.NOT_FOUND, () -> resolve(rival, BASE + "/~/changes/1"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -424,16 +425,11 @@ public abstract class SiteFolderScenarios {
 
   // ---------------------------------------------------------------- refused
 
-  private static void assertRefused(ErrorCode code, Runnable call) {
-    assertThatThrownBy(call::run)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   @Test
   @RuleTest("site-import-plain")
   void anEmptyFolderRemovesNoPages() {
     SiteFolders.Imported first = make(Map.of("README.md", "# Home\n"));
-    assertRefused(ErrorCode.CONFLICT, () -> make(Map.of()));
+    refused(ErrorCode.CONFLICT, () -> make(Map.of()));
     assertThat(content(first.spaces().get(0).space()).pageCount()).isEqualTo(1);
   }
 
@@ -444,7 +440,7 @@ public abstract class SiteFolderScenarios {
     SpaceId space = make(plain).spaces().get(0).space();
     ada.spaces().update(space, UpdateSpace.NOTHING.editMode(EditMode.LOCKED));
     assertThat(make(plain).spaces().get(0).outcome()).isEqualTo(Outcome.UNCHANGED);
-    assertRefused(ErrorCode.CONFLICT, () -> make(with(plain, "new.md", "# New\n")));
+    refused(ErrorCode.CONFLICT, () -> make(with(plain, "new.md", "# New\n")));
   }
 
   @Test
@@ -457,14 +453,14 @@ public abstract class SiteFolderScenarios {
             .spaces()
             .get(0)
             .space();
-    assertRefused(
+    refused(
         ErrorCode.CONFLICT,
         () -> ada.siteFolders().importFolder(world.organization, docs.at("/b/docs"), folder));
     SiteFolders.Imported moved =
         ada.siteFolders().importFolder(world.organization, docs.at("/b/docs").wherever(), folder);
     assertThat(moved.spaces().get(0).space()).isEqualTo(space);
     ada.siteFolders().importFolder(world.organization, docs.at("/b/docs"), folder);
-    assertRefused(
+    refused(
         ErrorCode.CONFLICT,
         () -> ada.siteFolders().importFolder(world.organization, docs.at("/a/docs"), folder));
     assertThat(spaces()).isEqualTo(1);
@@ -475,7 +471,7 @@ public abstract class SiteFolderScenarios {
     SiteFolder folder = SiteFolder.of(Folder.ofTexts(ACME));
     make(ACME);
     for (String who : List.of("review", "edit", "comment", "read", "guest")) {
-      assertRefused(
+      refused(
           ErrorCode.FORBIDDEN,
           () ->
               world
@@ -483,14 +479,14 @@ public abstract class SiteFolderScenarios {
                   .siteFolders()
                   .importFolder(world.organization, FolderSource.named("folder"), folder));
     }
-    assertRefused(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             world
                 .as("stranger")
                 .siteFolders()
                 .importFolder(world.organization, FolderSource.named("folder"), folder));
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> ada.siteFolders().importFolder(world.organization, FolderSource.named(""), folder));
     assertThat(Optional.of(sites())).contains(1);

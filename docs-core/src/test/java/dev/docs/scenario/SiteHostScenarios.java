@@ -1,12 +1,12 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -25,7 +25,6 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.ArrayList;
 import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -67,12 +66,6 @@ public abstract class SiteHostScenarios {
         .site();
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
-  }
-
   private void assign(DocsSession by, SiteId site, String name) {
     by.customHostnames().assign(world.organization, site, name);
   }
@@ -80,7 +73,7 @@ public abstract class SiteHostScenarios {
   @Test
   void aSiteIsAtItsOwnHostnameOnceThatIsActive() {
     assign(ada, docs, "help.example.com");
-    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+    refused(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
     assertThat(ada.sites().get(world.organization, docs).address().base())
         .startsWith(Site.Address.DOMAIN);
     ada.customHostnames().revalidate("help.example.com");
@@ -94,15 +87,15 @@ public abstract class SiteHostScenarios {
     assertThat(ada.sites().get(world.organization, docs).address().base())
         .isEqualTo("help.example.com");
     assign(ada, docs, null);
-    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+    refused(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
   }
 
   @Test
   void twoSitesHaveNoHostnameInCommon() {
     SiteId other = site(ada, world.organization, "Other");
     assign(ada, docs, "help.example.com");
-    refuses(ErrorCode.CONFLICT, () -> assign(ada, other, "help.example.com"));
-    refuses(
+    refused(ErrorCode.CONFLICT, () -> assign(ada, other, "help.example.com"));
+    refused(
         ErrorCode.CONFLICT,
         () -> ada.customHostnames().assign(world.organization, "help.example.com"));
     assign(ada, docs, "docs.example.com");
@@ -110,7 +103,7 @@ public abstract class SiteHostScenarios {
     ada.customHostnames().revalidate("help.example.com");
     assertThat(resolved("https://help.example.com/")).isEqualTo(other);
     ada.sites().delete(world.organization, other);
-    refuses(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
+    refused(ErrorCode.NOT_FOUND, () -> resolved("https://help.example.com/"));
     assign(ada, docs, "help.example.com");
   }
 
@@ -118,15 +111,15 @@ public abstract class SiteHostScenarios {
   @RuleTest("custom-hostname-permission")
   void onlyAdminsGiveHostnames() {
     for (String user : List.of("create", "read")) {
-      refuses(ErrorCode.FORBIDDEN, () -> assign(world.as(user), docs, "help.example.com"));
+      refused(ErrorCode.FORBIDDEN, () -> assign(world.as(user), docs, "help.example.com"));
     }
-    refuses(ErrorCode.NOT_FOUND, () -> assign(world.as("stranger"), docs, "help.example.com"));
+    refused(ErrorCode.NOT_FOUND, () -> assign(world.as("stranger"), docs, "help.example.com"));
     for (String bad : List.of("example.com", "HELP.example.com", "a b.example.com", "")) {
-      refuses(ErrorCode.INVALID, () -> assign(ada, docs, bad));
+      refused(ErrorCode.INVALID, () -> assign(ada, docs, bad));
     }
     OrganizationId other =
         world.as("stranger").organizations().create(CreateOrganization.titled("Other")).id();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () -> world.as("stranger").customHostnames().assign(other, docs, "help.example.com"));
   }
@@ -147,7 +140,7 @@ public abstract class SiteHostScenarios {
     Resolution former = admin.publishedUrls().resolve("https://" + byId, Visitor.UNKNOWN, true);
     assertThat(((Resolution.Moved) former).address().base())
         .isEqualTo("acme.docs.example.com/docs");
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             admin
@@ -198,12 +191,12 @@ public abstract class SiteHostScenarios {
     String preview = url + "~/revisions/" + revision + "/";
     assertThat(ada.publishedUrls().resolve(preview, Visitor.UNKNOWN, true)).isNotNull();
     for (PublishedUrls one : List.of(nobody, ada.publishedUrls())) {
-      refuses(ErrorCode.NOT_FOUND, () -> one.open(preview, site -> Visitor.UNKNOWN, true));
-      refuses(
+      refused(ErrorCode.NOT_FOUND, () -> one.open(preview, site -> Visitor.UNKNOWN, true));
+      refused(
           ErrorCode.NOT_FOUND,
           () -> one.open("https://preview/" + docs + "/", site -> Visitor.UNKNOWN, true));
     }
     ada.sites().unpublish(world.organization, docs);
-    refuses(ErrorCode.NOT_FOUND, () -> nobody.open(url, site -> Visitor.UNKNOWN, true));
+    refused(ErrorCode.NOT_FOUND, () -> nobody.open(url, site -> Visitor.UNKNOWN, true));
   }
 }

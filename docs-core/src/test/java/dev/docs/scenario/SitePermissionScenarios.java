@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.DefaultLevel;
@@ -29,7 +29,6 @@ import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,11 +62,6 @@ public abstract class SitePermissionScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
   }
 
   private TeamId team(UserId... members) {
@@ -104,19 +98,19 @@ public abstract class SitePermissionScenarios {
   @Test
   @RuleTest("site-roles")
   void aReaderWhoIsGivenTheRoleCreateOnASiteManagesIt() {
-    refuses(ErrorCode.FORBIDDEN, () -> rename("read"));
+    refused(ErrorCode.FORBIDDEN, () -> rename("read"));
     give(InviteToContent.users(Role.CREATE, READ));
     rename("read");
     assertThat(role("read")).contains(Role.CREATE);
     admin.sitePermissions().remove(world.organization, site, Principal.of(READ));
-    refuses(ErrorCode.FORBIDDEN, () -> rename("read"));
+    refused(ErrorCode.FORBIDDEN, () -> rename("read"));
   }
 
   @Test
   void aCreatorWhoIsGivenLessOnASiteHasLess() {
     give(InviteToContent.users(Role.COMMENT, CREATE));
     assertThat(role("create")).contains(Role.COMMENT);
-    refuses(ErrorCode.FORBIDDEN, () -> rename("create"));
+    refused(ErrorCode.FORBIDDEN, () -> rename("create"));
   }
 
   @Test
@@ -158,7 +152,7 @@ public abstract class SitePermissionScenarios {
     assertThat(listed("guest")).containsExactly(site);
     assertThat(world.as("guest").siteStructures().list(world.organization, site, null, ALL).items())
         .isEmpty();
-    refuses(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     assertThat(admin.members().get(world.organization, GUEST).sites()).isOne();
   }
 
@@ -166,20 +160,20 @@ public abstract class SitePermissionScenarios {
   @RuleTest("site-roles")
   void aGuestWhoManagesASiteCannotOpenItsSpacesToFurtherReaders() {
     give(InviteToContent.users(Role.CREATE, GUEST));
-    refuses(ErrorCode.FORBIDDEN, () -> world.as("guest").sites().publish(world.organization, site));
+    refused(ErrorCode.FORBIDDEN, () -> world.as("guest").sites().publish(world.organization, site));
   }
 
   @Test
   void nobodyGivesMoreThanTheyHaveOrLowersStrongerRoles() {
     give(InviteToContent.users(Role.CREATE, READ));
     DocsSession reader = world.as("read");
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             reader
                 .sitePermissions()
                 .invite(world.organization, site, InviteToContent.users(Role.ADMIN, GUEST)));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             reader
@@ -189,13 +183,13 @@ public abstract class SitePermissionScenarios {
                     site,
                     UpdateSite.NOTHING.defaultLevel(DefaultLevel.of(Role.ADMIN))));
     give(InviteToContent.users(Role.ADMIN, CREATE));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             reader
                 .sitePermissions()
                 .update(world.organization, site, Principal.of(CREATE), Update.to(Role.READ)));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> reader.sitePermissions().remove(world.organization, site, Principal.of(CREATE)));
   }
@@ -203,7 +197,7 @@ public abstract class SitePermissionScenarios {
   @Test
   void nobodyRaisesTheirOwnRoleByGivingUpAWeakOne() {
     give(InviteToContent.users(Role.READ, CREATE));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () ->
             world
@@ -217,7 +211,7 @@ public abstract class SitePermissionScenarios {
     TeamId team = team();
     admin.teams().putMember(world.organization, team, READ, TeamRole.OWNER);
     give(InviteToContent.teams(Role.READ, team));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> world.as("read").teams().putMember(world.organization, team, CREATE));
     world.as("read").teams().putMember(world.organization, team, GUEST);
@@ -230,9 +224,9 @@ public abstract class SitePermissionScenarios {
     give(InviteToContent.teams(Role.READ, team));
     DocsSession creator = world.as("create");
     assertThat(role("create")).contains(Role.READ);
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN, () -> creator.teams().removeMember(world.organization, team, CREATE));
-    refuses(ErrorCode.FORBIDDEN, () -> creator.teams().delete(world.organization, team));
+    refused(ErrorCode.FORBIDDEN, () -> creator.teams().delete(world.organization, team));
     admin.teams().delete(world.organization, team);
     assertThat(role("create")).contains(Role.CREATE);
   }
@@ -249,7 +243,7 @@ public abstract class SitePermissionScenarios {
         .extracting(of -> of.team().team().id())
         .containsExactly(team);
     admin.sites().delete(world.organization, site);
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND, () -> admin.sitePermissions().users(world.organization, site, ALL));
     assertThat(admin.members().get(world.organization, GUEST).sites()).isZero();
   }
@@ -279,10 +273,10 @@ public abstract class SitePermissionScenarios {
 
   @Test
   void nobodyOfAnotherOrganizationIsInvited() {
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND, () -> give(InviteToContent.users(Role.READ, new UserId("stranger"))));
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND, () -> give(InviteToContent.teams(Role.READ, new TeamId("unknown"))));
-    refuses(ErrorCode.INVALID, () -> give(InviteToContent.users(Role.READ)));
+    refused(ErrorCode.INVALID, () -> give(InviteToContent.users(Role.READ)));
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
@@ -9,7 +9,6 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
@@ -30,7 +29,6 @@ import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.Store;
 import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,11 +84,6 @@ public abstract class SitePreviewScenarios {
     return world.docs.as(resolve(user, url).token());
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   private List<SpaceId> shown(DocsSession session) {
     return session
         .publishedSites()
@@ -118,9 +111,9 @@ public abstract class SitePreviewScenarios {
       assertThat(shown(world.docs.as(preview.token()))).containsExactly(guide);
       assertThat(shown(visit("admin", url))).containsExactly(guide, secret);
       for (String nobody : List.of("stranger", "guest")) {
-        refuses(ErrorCode.NOT_FOUND, () -> resolve(nobody, url));
+        refused(ErrorCode.NOT_FOUND, () -> resolve(nobody, url));
       }
-      refuses(
+      refused(
           ErrorCode.UNAUTHENTICATED,
           () ->
               world
@@ -135,9 +128,9 @@ public abstract class SitePreviewScenarios {
     assertThat(other.paths().site()).isEqualTo("/" + site + "/");
     assertThat(other.paths().rest()).isEqualTo("home");
     assertThat(other.canonical().address().base()).isEqualTo("preview/" + site);
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/" + site + "/secret"));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/unknown"));
-    refuses(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/"));
+    refused(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/" + site + "/secret"));
+    refused(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/unknown"));
+    refused(ErrorCode.NOT_FOUND, () -> resolve("read", "https://preview/"));
   }
 
   @Test
@@ -146,12 +139,12 @@ public abstract class SitePreviewScenarios {
     String url = "https://preview/" + site;
     DocsSession preview = visit("read", url);
     assertThat(preview.spaces().get(guide).id()).isEqualTo(guide);
-    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
+    refused(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
     assertThat(preview.changeRequests().get(ChangeRequest.Ref.of(guide, "1")).changeRequest().id())
         .isEqualTo(preview.changeRequests().get(ref).changeRequest().id());
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
-    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(guide));
-    refuses(ErrorCode.NOT_FOUND, () -> preview.changeRequests().get(ref));
+    refused(ErrorCode.NOT_FOUND, () -> preview.spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> preview.changeRequests().get(ref));
     assertThat(shown(preview)).isEmpty();
   }
 
@@ -204,8 +197,8 @@ public abstract class SitePreviewScenarios {
     DocsSession preview = visit("read", BASE + "/~/changes/1/");
     assertThat(preview.changeRequests().get(ref).changeRequest().number()).isEqualTo(1);
     assertThat(shown(preview)).containsExactly(guide);
-    refuses(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
-    refuses(ErrorCode.NOT_FOUND, () -> preview.contents().get(ContentAt.main(secret)));
+    refused(ErrorCode.NOT_FOUND, () -> preview.spaces().get(secret));
+    refused(ErrorCode.NOT_FOUND, () -> preview.contents().get(ContentAt.main(secret)));
     assertThat(shown(visit("admin", BASE + "/~/changes/1/"))).containsExactly(guide, secret);
   }
 
@@ -220,10 +213,10 @@ public abstract class SitePreviewScenarios {
       DocsSession front = visit(resolver, BASE);
       assertThat(front.contents().get(ContentAt.revision(guide, main)).revision().parents())
           .isEmpty();
-      refuses(ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ref));
-      refuses(
+      refused(ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ref));
+      refused(
           ErrorCode.NOT_FOUND, () -> front.changeRequests().get(ChangeRequest.Ref.of(guide, "1")));
-      refuses(ErrorCode.NOT_FOUND, () -> front.contents().get(ContentAt.revision(guide, proposed)));
+      refused(ErrorCode.NOT_FOUND, () -> front.contents().get(ContentAt.revision(guide, proposed)));
     }
     DocsSession preview = visit("read", BASE + "/~/changes/1/");
     assertThat(preview.changeRequests().get(ref).changeRequest().head()).isEqualTo(proposed);
@@ -235,7 +228,7 @@ public abstract class SitePreviewScenarios {
                 .pageByPath("proposed"))
         .isPresent();
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
-    refuses(ErrorCode.NOT_FOUND, () -> preview.changeRequests().get(ref));
-    refuses(ErrorCode.NOT_FOUND, () -> preview.contents().get(ContentAt.revision(guide, proposed)));
+    refused(ErrorCode.NOT_FOUND, () -> preview.changeRequests().get(ref));
+    refused(ErrorCode.NOT_FOUND, () -> preview.contents().get(ContentAt.revision(guide, proposed)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -44,7 +45,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -140,8 +140,7 @@ public abstract class SiteRedirectScenarios {
     ada = world.admin;
     guide = space("Guide", "Home", "Start", "Finish");
     api = space("API", "Overview", "Calls");
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide, api)).id();
-    ada.sites().publish(world.organization, site);
+    site = world.publish(guide, api);
     List<SiteSpaceId> siteSpaces =
         read().structure().siteSpaces().map(siteSpace -> siteSpace.id()).toList();
     guideOnSite = siteSpaces.get(0);
@@ -193,11 +192,6 @@ public abstract class SiteRedirectScenarios {
     return redirected.answer();
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   // ---------------------------------------------------------------- keeping them
 
   @Test
@@ -227,10 +221,10 @@ public abstract class SiteRedirectScenarios {
   @RuleTest("redirect-order")
   void aSourceHasOneRedirectLetterCaseAside() {
     SiteRedirect there = redirect("/old", toPage(guide, "start"));
-    refuses(ErrorCode.CONFLICT, () -> redirect("/OLD", toPage(guide, "finish")));
-    refuses(ErrorCode.CONFLICT, () -> redirect("/%6Fld", toPage(guide, "finish")));
+    refused(ErrorCode.CONFLICT, () -> redirect("/OLD", toPage(guide, "finish")));
+    refused(ErrorCode.CONFLICT, () -> redirect("/%6Fld", toPage(guide, "finish")));
     SiteRedirect other = redirect("/other", toPage(guide, "start"));
-    refuses(
+    refused(
         ErrorCode.CONFLICT,
         () ->
             ada.siteRedirects()
@@ -246,11 +240,11 @@ public abstract class SiteRedirectScenarios {
   @Test
   void aRedirectLeadsToWhatTheSiteHas() {
     SiteSpaceId unknown = new SiteSpaceId("unknown");
-    refuses(ErrorCode.NOT_FOUND, () -> redirect("/a", new SiteRedirect.Destination.Space(unknown)));
-    refuses(
+    refused(ErrorCode.NOT_FOUND, () -> redirect("/a", new SiteRedirect.Destination.Space(unknown)));
+    refused(
         ErrorCode.NOT_FOUND,
         () -> redirect("/a", new SiteRedirect.Destination.Page(guideOnSite, page(api, "calls"))));
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () -> redirect("/a", new SiteRedirect.Destination.Page(unknown, page(api, "calls"))));
   }
@@ -260,7 +254,7 @@ public abstract class SiteRedirectScenarios {
     SiteRedirect there = redirect("/old", toPage(guide, "start"));
     for (String name : List.of("read", "comment", "edit", "review")) {
       DocsSession session = world.as(name);
-      refuses(
+      refused(
           ErrorCode.FORBIDDEN,
           () ->
               session
@@ -269,11 +263,11 @@ public abstract class SiteRedirectScenarios {
                       world.organization,
                       site,
                       CreateRedirect.of("/x", new SiteRedirect.Destination.Space(apiOnSite))));
-      refuses(
+      refused(
           ErrorCode.FORBIDDEN,
           () -> session.siteRedirects().delete(world.organization, site, there.id()));
     }
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             world
@@ -289,7 +283,7 @@ public abstract class SiteRedirectScenarios {
     SiteId next = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
     assertThat(ada.siteRedirects().list(world.organization, next, ListOptions.first()).items())
         .isEmpty();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             ada.siteRedirects()
@@ -322,7 +316,7 @@ public abstract class SiteRedirectScenarios {
         .extracting(UpsertRedirect.Result::status)
         .containsExactly(Status.UPDATED, Status.DELETED);
     assertThat(follow("/a").target()).contains("finish");
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/b"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/b"));
   }
 
   @Test
@@ -349,7 +343,7 @@ public abstract class SiteRedirectScenarios {
                 UpsertRedirect.live("/group", group)))
         .extracting(UpsertRedirect.Result::status)
         .containsExactly(Status.ERROR, Status.ERROR, Status.ERROR, Status.CREATED);
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/space"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/space"));
   }
 
   private SiteRedirect.Destination toTitled(String title) {
@@ -422,7 +416,7 @@ public abstract class SiteRedirectScenarios {
 
   @Test
   void manyRedirectsAreAtLeastOneAndAtMostSoMany() {
-    refuses(ErrorCode.INVALID, () -> upsert());
+    refused(ErrorCode.INVALID, () -> upsert());
     UpsertRedirect.Target start = UpsertRedirect.Target.of(toPage(guide, "start"));
     UpsertRedirect[] most =
         IntStream.range(0, UpsertRedirect.MAX_COUNT)
@@ -431,7 +425,7 @@ public abstract class SiteRedirectScenarios {
     assertThat(upsert(most)).extracting(UpsertRedirect.Result::status).containsOnly(Status.CREATED);
     UpsertRedirect[] more = Arrays.copyOf(most, most.length + 1);
     more[most.length] = UpsertRedirect.live("/more", start);
-    refuses(ErrorCode.INVALID, () -> upsert(more));
+    refused(ErrorCode.INVALID, () -> upsert(more));
   }
 
   @Test
@@ -484,7 +478,7 @@ public abstract class SiteRedirectScenarios {
   @Test
   void aRenamedPageIsStillFoundAndAnotherAtItsPathWins() {
     redirect("/start", toPage(guide, "finish"));
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/start"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/start"));
     rename(guide, "start", "begin");
     assertThat(follow("/start").target()).contains("begin");
     assertThat(follow("/start").first().orElseThrow().rule()).isEqualTo(Rule.AUTOMATIC);
@@ -504,13 +498,13 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/API/calls").target()).contains("reference/calls");
     assertThat(follow("/api/calls").first().orElseThrow().rule()).isEqualTo(Rule.AUTOMATIC);
     assertThat(follow("/api").target()).contains("reference");
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/api/none"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/api/none"));
     ada.sites().update(world.organization, site, UpdateSite.NOTHING.defaultSiteSpace(apiOnSite));
     assertThat(follow("/api/calls").target()).contains("calls");
     assertThat(follow("/reference/calls").target()).contains("calls");
     assertThat(follow("/start").target()).contains("guide/start");
     ada.spaces().delete(api);
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/api/calls"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/api/calls"));
     ada.spaces().restore(api);
     assertThat(follow("/api/calls").target()).contains("calls");
   }
@@ -533,13 +527,13 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/was/here").target()).contains("here");
     assertThat(follow("/was/here").first().orElseThrow().rule()).isEqualTo(Rule.CONFIGURATION);
     assertThat(follow("/chain").target()).contains("here");
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/gone"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/gone"));
   }
 
   @Test
   void nothingIsRedirectedOnASiteThatIsNotPublished() {
     redirect("/old", toPage(guide, "start"));
     ada.sites().unpublish(world.organization, site);
-    refuses(ErrorCode.NOT_FOUND, () -> follow("/old"));
+    refused(ErrorCode.NOT_FOUND, () -> follow("/old"));
   }
 }

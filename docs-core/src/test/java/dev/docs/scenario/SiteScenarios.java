@@ -1,13 +1,12 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -40,7 +39,6 @@ import dev.docs.store.Store;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,11 +93,6 @@ public abstract class SiteScenarios {
     return sites.items().stream().map(view -> view.site().title()).toList();
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   // ---------------------------------------------------------------- what a site is
 
   @Test
@@ -150,13 +143,13 @@ public abstract class SiteScenarios {
     assertThat(read(site("Acme Docs")).basename()).isEqualTo("acme-docs");
     assertThat(read(site("Acme docs")).basename()).isEqualTo("acme-docs-1");
     SiteId third = site("Other");
-    refuses(
+    refused(
         ErrorCode.CONFLICT,
         () -> update(third, UpdateSite.NOTHING.title("Changed").basename("ACME-Docs")));
     assertThat(read(third).title()).isEqualTo("Other");
     assertThat(update(third, UpdateSite.NOTHING.basename("Help")).basename()).isEqualTo("Help");
     assertThat(update(third, UpdateSite.NOTHING.basename("HELP")).basename()).isEqualTo("HELP");
-    refuses(ErrorCode.INVALID, () -> update(third, UpdateSite.NOTHING.basename("a/b")));
+    refused(ErrorCode.INVALID, () -> update(third, UpdateSite.NOTHING.basename("a/b")));
     assertThat(read(site("Help")).basename()).isEqualTo("help-1");
   }
 
@@ -170,8 +163,8 @@ public abstract class SiteScenarios {
     SiteId two = site("Two");
     assertThat(update(one, UpdateSite.NOTHING.proxy("acme.example/docs")).proxy())
         .contains("acme.example/docs");
-    refuses(ErrorCode.CONFLICT, () -> update(two, UpdateSite.NOTHING.proxy("ACME.example/docs")));
-    refuses(ErrorCode.INVALID, () -> update(two, UpdateSite.NOTHING.proxy("acme.example")));
+    refused(ErrorCode.CONFLICT, () -> update(two, UpdateSite.NOTHING.proxy("ACME.example/docs")));
+    refused(ErrorCode.INVALID, () -> update(two, UpdateSite.NOTHING.proxy("acme.example")));
     assertThat(update(one, UpdateSite.NOTHING.proxy(null)).proxy()).isEmpty();
     assertThat(update(two, UpdateSite.NOTHING.proxy("acme.example/docs")).proxy()).isPresent();
   }
@@ -200,10 +193,10 @@ public abstract class SiteScenarios {
     assertThat(
             update(id, UpdateSite.NOTHING.defaultSiteSpace(second)).structure().defaultSiteSpace())
         .hasValueSatisfying(siteSpace -> assertThat(siteSpace.space()).isEqualTo(api));
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () -> update(id, UpdateSite.NOTHING.defaultSiteSpace(new SiteSpaceId("none"))));
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () -> update(id, UpdateSite.NOTHING.defaultSiteSection(new SiteSectionId("none"))));
   }
@@ -240,7 +233,7 @@ public abstract class SiteScenarios {
     SiteId id = site("Docs", guide);
     ada.organizations().update(world.organization, content(id));
     cleo.sites().delete(world.organization, id);
-    refuses(ErrorCode.NOT_FOUND, () -> ada.sites().get(world.organization, id));
+    refused(ErrorCode.NOT_FOUND, () -> ada.sites().get(world.organization, id));
     assertThat(titles(ada, Sites.Query.ALL)).isEmpty();
     assertThat(ada.spaces().get(guide).space().isDeleted()).isFalse();
     assertThat(ada.organizations().get(world.organization).organization().defaultContent())
@@ -264,7 +257,7 @@ public abstract class SiteScenarios {
                 .defaultContent())
         .isEqualTo(id);
     OrganizationId other = ada.organizations().create(CreateOrganization.titled("Other")).id();
-    refuses(ErrorCode.NOT_FOUND, () -> ada.organizations().update(other, content(id)));
+    refused(ErrorCode.NOT_FOUND, () -> ada.organizations().update(other, content(id)));
   }
 
   @Test
@@ -396,17 +389,17 @@ public abstract class SiteScenarios {
       DocsSession session = world.as(role);
       assertThat(session.sites().get(world.organization, id).role().name())
           .isEqualToIgnoringCase(role);
-      refuses(
+      refused(
           ErrorCode.FORBIDDEN,
           () -> session.sites().create(world.organization, CreateSite.titled("No")));
-      refuses(
+      refused(
           ErrorCode.FORBIDDEN,
           () -> session.sites().update(world.organization, id, UpdateSite.NOTHING.title("No")));
-      refuses(ErrorCode.FORBIDDEN, () -> session.sites().publish(world.organization, id));
-      refuses(ErrorCode.FORBIDDEN, () -> session.sites().unpublish(world.organization, id));
-      refuses(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
+      refused(ErrorCode.FORBIDDEN, () -> session.sites().publish(world.organization, id));
+      refused(ErrorCode.FORBIDDEN, () -> session.sites().unpublish(world.organization, id));
+      refused(ErrorCode.FORBIDDEN, () -> session.sites().delete(world.organization, id));
     }
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN, () -> ada.sites().setType(world.organization, id, Site.Plan.PREMIUM));
   }
 
@@ -415,8 +408,8 @@ public abstract class SiteScenarios {
   void onlyThoseWhoManageASpaceShowItOnASite() {
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
     ada.spaces().update(api, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
-    refuses(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
-    refuses(ErrorCode.NOT_FOUND, () -> site("Docs", api));
+    refused(ErrorCode.FORBIDDEN, () -> site("Docs", guide));
+    refused(ErrorCode.NOT_FOUND, () -> site("Docs", api));
     assertThat(titles(ada, Sites.Query.ALL)).isEmpty();
   }
 
@@ -426,7 +419,7 @@ public abstract class SiteScenarios {
     DocsSession reader = world.as("read");
     reader.spaces().get(guide);
     OrganizationId own = reader.organizations().create(CreateOrganization.titled("Own")).id();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND, () -> reader.sites().create(own, CreateSite.titled("Docs", guide)));
   }
 
@@ -436,11 +429,11 @@ public abstract class SiteScenarios {
     DocsSession stranger = world.as("stranger");
     OrganizationId other = stranger.organizations().create(CreateOrganization.titled("Own")).id();
     stranger.organizations().putMember(other, new UserId("create"), Role.CREATE);
-    refuses(ErrorCode.NOT_FOUND, () -> stranger.sites().get(world.organization, id));
-    refuses(ErrorCode.NOT_FOUND, () -> stranger.sites().get(other, id));
-    refuses(ErrorCode.NOT_FOUND, () -> cleo.sites().get(other, id));
-    refuses(ErrorCode.NOT_FOUND, () -> cleo.sites().publish(other, id));
-    refuses(
+    refused(ErrorCode.NOT_FOUND, () -> stranger.sites().get(world.organization, id));
+    refused(ErrorCode.NOT_FOUND, () -> stranger.sites().get(other, id));
+    refused(ErrorCode.NOT_FOUND, () -> cleo.sites().get(other, id));
+    refused(ErrorCode.NOT_FOUND, () -> cleo.sites().publish(other, id));
+    refused(
         ErrorCode.NOT_FOUND, () -> cleo.sites().create(other, CreateSite.titled("Docs", guide)));
     stranger.sites().delete(world.organization, id);
     cleo.sites().delete(other, id);
@@ -453,14 +446,14 @@ public abstract class SiteScenarios {
     SiteId id = site("Docs", guide, api);
     site("Hidden", api);
     DocsSession guest = world.as("guest");
-    refuses(ErrorCode.NOT_FOUND, () -> guest.sites().get(world.organization, id));
+    refused(ErrorCode.NOT_FOUND, () -> guest.sites().get(world.organization, id));
     assertThat(titles(guest, Sites.Query.ALL)).isEmpty();
     ada.permissions()
         .invite(ContentId.of(guide), InviteToContent.users(Role.ADMIN, new UserId("guest")));
     assertThat(guest.sites().get(world.organization, id).role()).isEqualTo(Role.READ);
     assertThat(titles(guest, Sites.Query.ALL)).containsExactly("Docs");
-    refuses(ErrorCode.FORBIDDEN, () -> guest.sites().delete(world.organization, id));
-    refuses(
+    refused(ErrorCode.FORBIDDEN, () -> guest.sites().delete(world.organization, id));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> guest.sites().create(world.organization, CreateSite.titled("Mine", guide)));
   }

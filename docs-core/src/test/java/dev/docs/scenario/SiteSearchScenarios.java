@@ -14,11 +14,9 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.search.Search;
-import dev.docs.site.CreateSite;
-import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.Claim;
+import dev.docs.site.adaptive.VisitorSchema.ClaimType;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.SiteSearch;
@@ -31,46 +29,23 @@ import dev.docs.translation.TranslationSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What is found on a published site, of computed pages and others; on any store. */
 public abstract class SiteSearchScenarios extends ComputedFixture {
 
-  private static final Map<String, Object> BETA =
-      Map.of(
-          "type",
-          "object",
-          "additionalProperties",
-          false,
-          "properties",
-          Map.of("beta", Map.of("type", "boolean", "description", "Beta user")));
-
-  private static final Map<String, Object> CITY =
-      Map.of(
-          "type",
-          "object",
-          "additionalProperties",
-          false,
-          "properties",
-          Map.of(
-              "beta", Map.of("type", "boolean", "description", "Beta user"),
-              "city", Map.of("type", "string", "description", "Where they are")));
-
   private SiteId site;
-  private String base;
 
   @BeforeEach
   void publish() {
     save(PETS + "op get /dogs\nsum Walk all dogs\nsay Before *breakfast*\npar leash\n");
-    admin.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
-    site = admin.sites().create(world.organization, CreateSite.titled("Docs", space)).id();
-    admin.sites().publish(world.organization, site);
-    base = "https://" + admin.sites().get(world.organization, site).address().base();
+    site = world.publish(space);
   }
 
   private DocsSession visit(Visitor visitor) {
-    Resolution found = world.as("stranger").publishedUrls().resolve(base, visitor, true);
+    Resolution found = world.as("stranger").publishedUrls().resolve(World.SITE, visitor, true);
     return world.docs.as(((Resolution.Content) found).token());
   }
 
@@ -126,8 +101,7 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
 
   @Test
   void computedPagesAreForThoseOfWhomTheirConditionHolds() {
-    admin.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", BETA));
-    admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
+    world.adapt(site, VisitorClaims.flags("beta"));
     edit(
         ContentEdit.updatePage(computed().value())
             .fields(PageFields.NOTHING.condition("visitor.claims.beta == true")));
@@ -144,8 +118,12 @@ public abstract class SiteSearchScenarios extends ComputedFixture {
 
   @Test
   void aSiteIsIndexedOnceForEachOutcomeOfItsConditionsWhateverVisitorsClaim() {
-    admin.adaptiveSchemas().update(world.organization, site, VisitorSchema.of("jsonSchema", CITY));
-    admin.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
+    world.adapt(
+        site,
+        VisitorClaims.of(
+            List.of(
+                new Claim("beta", new ClaimType.Flag("Beta user")),
+                new Claim("city", new ClaimType.Text("Where they are", Optional.empty())))));
     edit(
         ContentEdit.insertPage("Zoo")
             .markdown("{% if visitor.claims.beta == true %}\nzebra\n{% endif %}\n"));

@@ -1,13 +1,12 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteId;
@@ -40,7 +39,6 @@ import dev.docs.store.Store;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -100,11 +98,6 @@ public abstract class SiteStructureScenarios {
     return content(ada).sections().stream().map(section -> section.label().title()).toList();
   }
 
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
-  }
-
   // ---------------------------------------------------------------- structure
 
   @Test
@@ -130,7 +123,7 @@ public abstract class SiteStructureScenarios {
     assertThat(variant.site().structure().sectionOf(variant.value().id()))
         .hasValueSatisfying(section -> assertThat(section.id()).isEqualTo(added.id()));
     AddSiteSpace nowhere = AddSiteSpace.of(guide).in(new SiteSectionId("none"));
-    refuses(ErrorCode.INVALID, () -> ada.siteStructures().add(world.organization, site, nowhere));
+    refused(ErrorCode.INVALID, () -> ada.siteStructures().add(world.organization, site, nowhere));
   }
 
   @Test
@@ -147,7 +140,7 @@ public abstract class SiteStructureScenarios {
     assertThat(content(ada).groups().get(0).sections())
         .extracting(SiteSection::id)
         .containsExactly(two.id(), one.id());
-    refuses(
+    refused(
         ErrorCode.CONFLICT,
         () -> ada.siteSections().gather(world.organization, site, group, one.id()));
     ada.siteStructures()
@@ -200,10 +193,10 @@ public abstract class SiteStructureScenarios {
   @Test
   void conditionsAreHeldAgainstWhatTheSiteKnowsOfItsVisitors() {
     UpdateSiteSpace unknown = UpdateSiteSpace.NOTHING.condition("visitor.claims.beta");
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () -> ada.siteStructures().update(world.organization, site, first().id(), unknown));
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () ->
             ada.siteStructures()
@@ -213,7 +206,7 @@ public abstract class SiteStructureScenarios {
                     first().id(),
                     UpdateSiteSpace.NOTHING.condition("(")));
     SiteSection section = section("Reference");
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () ->
             ada.siteSections()
@@ -254,7 +247,7 @@ public abstract class SiteStructureScenarios {
     assertThat(ids(siteSpaces(null, next))).containsExactly(fourth.id());
     ada.siteStructures().remove(world.organization, site, second.id());
     assertThat(ids(siteSpaces(null, next))).containsExactly(third.id(), fourth.id());
-    refuses(ErrorCode.INVALID, () -> siteSpaces(true, next));
+    refused(ErrorCode.INVALID, () -> siteSpaces(true, next));
     assertThat(ids(siteSpaces(true, ALL))).containsExactly(first().id());
     assertThat(ids(siteSpaces(false, ALL))).hasSize(2);
     assertThat(siteSpaces(null, ListOptions.limit(0)).items()).isEmpty();
@@ -283,16 +276,16 @@ public abstract class SiteStructureScenarios {
     DocsSession creator = world.as("create");
     assertThat(content(creator).siteSpaces()).extracting(SiteSpace::space).containsExactly(guide);
     SiteSpaceId hidden = secret.defaultSiteSpace().id();
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             creator
                 .siteStructures()
                 .update(world.organization, site, hidden, UpdateSiteSpace.NOTHING.path("x")));
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () -> creator.siteCustomizations().get(world.organization, site, hidden));
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             creator
@@ -304,7 +297,7 @@ public abstract class SiteStructureScenarios {
                     StructureItem.Position.LAST));
     creator.siteStructures().remove(world.organization, site, hidden);
     assertThat(content(ada).siteSpaces()).hasSize(2);
-    refuses(
+    refused(
         ErrorCode.NOT_FOUND,
         () ->
             creator
@@ -325,7 +318,7 @@ public abstract class SiteStructureScenarios {
         .containsEntry("guest", "EDIT on " + guide);
     assertThat(had).containsEntry("admin", "ADMIN").containsEntry("review", "REVIEW");
     assertThat(had).doesNotContainKey("stranger");
-    refuses(ErrorCode.FORBIDDEN, () -> permissions(world.as("guest")));
+    refused(ErrorCode.FORBIDDEN, () -> permissions(world.as("guest")));
     ada.spaces().update(guide, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     assertThat(permissions(world.as("comment")))
         .containsEntry("read", "READ")
@@ -364,7 +357,7 @@ public abstract class SiteStructureScenarios {
     assertThat(ada.sites().get(world.organization, site).icon().members()).containsKey("emoji");
     ada.siteCustomizations().reset(world.organization, site, own);
     assertThat(looks(own)).isEqualTo(ada.siteCustomizations().get(world.organization, site));
-    refuses(
+    refused(
         ErrorCode.INVALID,
         () ->
             ada.siteCustomizations()

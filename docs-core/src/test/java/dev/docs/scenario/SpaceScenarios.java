@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.Role;
@@ -9,7 +9,6 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Revision;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -37,7 +36,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,12 +80,6 @@ public abstract class SpaceScenarios {
         .toList();
   }
 
-  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
-  }
-
   // ---------------------------------------------------------------- creating and describing
 
   @Test
@@ -125,7 +117,7 @@ public abstract class SpaceScenarios {
   void titlesAreCountedInCharactersNotInUnits() {
     String fifty = "\uD83D\uDE00".repeat(50);
     assertThat(world.admin.spaces().get(space(fifty)).space().title()).isEqualTo(fifty);
-    assertRefused(ErrorCode.INVALID, () -> space(fifty + "x"));
+    refused(ErrorCode.INVALID, () -> space(fifty + "x"));
   }
 
   @Test
@@ -138,7 +130,7 @@ public abstract class SpaceScenarios {
     Space.View withIcon = world.admin.spaces().update(id, icon);
     assertThat(withIcon.space().emoji()).isEmpty();
     assertThat(withIcon.space().icon()).isEqualTo("https://a.b/c.png");
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> world.admin.spaces().update(id, UpdateSpace.NOTHING.emoji("a").icon("b")));
   }
@@ -150,7 +142,7 @@ public abstract class SpaceScenarios {
     world.admin.spaces().update(id, UpdateSpace.NOTHING.editMode(EditMode.LOCKED));
     List<ContentEdit> edit = List.of(ContentEdit.insertPage("A"));
 
-    assertRefused(ErrorCode.CONFLICT, () -> world.admin.contents().edit(ContentAt.main(id), edit));
+    refused(ErrorCode.CONFLICT, () -> world.admin.contents().edit(ContentAt.main(id), edit));
     world.admin.changeRequests().create(id, new CreateChangeRequest(null));
     world.admin.contents().edit(ContentAt.changeRequest(ChangeRequest.Ref.of(id, "1")), edit);
     world.admin.merges().merge(ChangeRequest.Ref.of(id, "1"));
@@ -185,10 +177,10 @@ public abstract class SpaceScenarios {
     assertThat(titlesIn(parent)).containsExactly("a", "c");
     world.admin.spaces().move(a, Move.to(Position.after(Sibling.collection(b))));
     assertThat(titlesIn(parent)).containsExactly("c", "a");
-    assertRefused(
+    refused(
         ErrorCode.CONFLICT,
         () -> world.admin.spaces().move(a, Move.to(Position.after(Sibling.collection(b)))));
-    assertRefused(ErrorCode.CONFLICT, () -> world.admin.spaces().move(a, Move.into(parent)));
+    refused(ErrorCode.CONFLICT, () -> world.admin.spaces().move(a, Move.into(parent)));
   }
 
   @Test
@@ -230,13 +222,13 @@ public abstract class SpaceScenarios {
   void aPositionNextToWhatIsNoSiblingIsRefused() {
     SpaceId top = space("top");
     SpaceId inside = space("inside", collection("Parent", null));
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> world.admin.spaces().move(top, Move.to(Position.after(Sibling.space(inside)))));
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () -> world.admin.spaces().move(top, Move.to(Position.before(Sibling.space(top)))));
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () ->
             world
@@ -255,7 +247,7 @@ public abstract class SpaceScenarios {
     SpaceId d = space("d", parent);
     world.admin.spaces().move(d, Move.to(new Position(Sibling.space(b), Sibling.space(a))));
     assertThat(titlesIn(parent)).containsExactly("a", "d", "b", "c");
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () ->
             world
@@ -268,8 +260,8 @@ public abstract class SpaceScenarios {
   void aCollectionCannotBeMovedIntoItself() {
     CollectionId outer = collection("outer", null);
     CollectionId inner = collection("inner", outer);
-    assertRefused(ErrorCode.INVALID, () -> world.admin.collections().move(outer, Move.into(inner)));
-    assertRefused(ErrorCode.INVALID, () -> world.admin.collections().move(outer, Move.into(outer)));
+    refused(ErrorCode.INVALID, () -> world.admin.collections().move(outer, Move.into(inner)));
+    refused(ErrorCode.INVALID, () -> world.admin.collections().move(outer, Move.into(outer)));
   }
 
   @Test
@@ -314,8 +306,8 @@ public abstract class SpaceScenarios {
     assertThat(world.admin.spaces().get(id).space().organization()).isEqualTo(other);
     assertThat(world.admin.collections().get(inner).collection().organization()).isEqualTo(other);
     assertThat(world.admin.spaces().restore(trashed).space().organization()).isEqualTo(other);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(id));
-    assertRefused(ErrorCode.CONFLICT, () -> world.admin.collections().transfer(outer, other));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(id));
+    refused(ErrorCode.CONFLICT, () -> world.admin.collections().transfer(outer, other));
   }
 
   // ---------------------------------------------------------------- duplicates
@@ -361,11 +353,10 @@ public abstract class SpaceScenarios {
     world.admin.spaces().delete(id);
 
     assertThat(world.admin.spaces().get(id).space().deletedAt()).isEqualTo(world.clock.instant());
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("review").spaces().get(id));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.main(id)));
-    assertRefused(
-        ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(id, head)));
-    assertRefused(
+    refused(ErrorCode.NOT_FOUND, () -> world.as("review").spaces().get(id));
+    refused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.main(id)));
+    refused(ErrorCode.NOT_FOUND, () -> world.admin.contents().get(ContentAt.revision(id, head)));
+    refused(
         ErrorCode.NOT_FOUND, () -> world.admin.spaces().update(id, UpdateSpace.NOTHING.title("x")));
     assertThat(world.admin.spaces().list(acme, ListOptions.first()).items()).isEmpty();
     assertThat(world.admin.spaces().list(acme, ListOptions.first()).count()).isZero();
@@ -387,8 +378,8 @@ public abstract class SpaceScenarios {
         world.clock.advance(Duration.ofDays(8));
         world.docs.purge();
       } else {
-        assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.spaces().restore(id));
-        assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.spaces().get(id));
+        refused(ErrorCode.NOT_FOUND, () -> world.admin.spaces().restore(id));
+        refused(ErrorCode.NOT_FOUND, () -> world.admin.spaces().get(id));
         assertThat(world.docs.purge()).isEqualTo(1);
         world.admin.spaces().delete(id);
       }
@@ -411,10 +402,10 @@ public abstract class SpaceScenarios {
     assertThat(world.admin.spaces().deleted(acme)).extracting(Space::id).containsExactly(first);
     world.admin.spaces().restore(first);
     assertThat(world.admin.spaces().deleted(acme)).isEmpty();
-    assertRefused(ErrorCode.FORBIDDEN, () -> world.as("create").spaces().deleted(acme));
+    refused(ErrorCode.FORBIDDEN, () -> world.as("create").spaces().deleted(acme));
     OrganizationId other =
         world.admin.organizations().create(CreateOrganization.titled("Other")).id();
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().deleted(other));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().deleted(other));
   }
 
   @Test
@@ -427,10 +418,10 @@ public abstract class SpaceScenarios {
     world.admin.spaces().delete(b);
     world.admin.spaces().restore(b);
     assertThat(titlesIn(parent)).containsExactly("a", "b", "c");
-    assertRefused(ErrorCode.CONFLICT, () -> world.admin.spaces().restore(b));
+    refused(ErrorCode.CONFLICT, () -> world.admin.spaces().restore(b));
 
     world.admin.collections().delete(parent);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.admin.collections().get(parent));
+    refused(ErrorCode.NOT_FOUND, () -> world.admin.collections().get(parent));
     Space.View restored = world.admin.spaces().restore(a);
     assertThat(restored.space().parent()).isNull();
     world.admin.collections().delete(parent);
@@ -450,9 +441,9 @@ public abstract class SpaceScenarios {
     level(inner, DefaultLevel.of(Role.EDIT));
     assertThat(world.as("read").spaces().get(id).role()).isEqualTo(Role.EDIT);
     world.admin.spaces().update(id, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(id));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("create").spaces().get(id));
     assertThat(world.admin.spaces().get(id).role()).isEqualTo(Role.ADMIN);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(id));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(id));
   }
 
   private void level(CollectionId collection, DefaultLevel level) {
@@ -468,7 +459,7 @@ public abstract class SpaceScenarios {
     assertThat(seen.items()).extracting(Space.View::id).containsExactly(open);
     assertThat(seen.count()).isEqualTo(1);
     assertThat(world.as("guest").spaces().list(acme, ListOptions.first()).items()).isEmpty();
-    assertRefused(
+    refused(
         ErrorCode.NOT_FOUND, () -> world.as("stranger").spaces().list(acme, ListOptions.first()));
   }
 

@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
@@ -12,7 +12,6 @@ import dev.docs.access.Team.TeamRole;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.command.Update;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -31,7 +30,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
 import java.util.List;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,12 +75,6 @@ public abstract class TeamScenarios {
   private List<UserId> members(TeamId team) {
     Slice<Teams.View.OfMember> members = admin.teams().members(world.organization, team, ALL);
     return members.items().stream().map(view -> view.user().id()).toList();
-  }
-
-  private static void assertRefused(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(code));
   }
 
   @Test
@@ -134,14 +126,14 @@ public abstract class TeamScenarios {
     TeamId team = team("Team", READ);
     for (String user : List.of("stranger", "nobody")) {
       UserId id = new UserId(user);
-      assertRefused(ErrorCode.NOT_FOUND, () -> team("New", READ, id));
-      assertRefused(
+      refused(ErrorCode.NOT_FOUND, () -> team("New", READ, id));
+      refused(
           ErrorCode.NOT_FOUND,
           () ->
               admin
                   .teams()
                   .updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(id)));
-      assertRefused(
+      refused(
           ErrorCode.NOT_FOUND,
           () ->
               admin
@@ -156,8 +148,8 @@ public abstract class TeamScenarios {
     }
     assertThat(titles(admin, Teams.Filter.ALL)).containsExactly("Team");
     assertThat(members(team)).containsExactly(READ);
-    assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(world.organization, theirs));
-    assertRefused(ErrorCode.NOT_FOUND, () -> admin.teams().get(other, theirs));
+    refused(ErrorCode.NOT_FOUND, () -> admin.teams().get(world.organization, theirs));
+    refused(ErrorCode.NOT_FOUND, () -> admin.teams().get(other, theirs));
     admin.teams().delete(world.organization, theirs);
     assertThat(stranger.teams().get(other, theirs).team().title()).isEqualTo("T");
   }
@@ -182,7 +174,7 @@ public abstract class TeamScenarios {
             org.assertj.core.groups.Tuple.tuple(GUEST, TeamRole.MEMBER));
     admin.teams().updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(READ));
     assertThat(titles(admin, new Teams.Filter(READ, null))).containsExactly("Team");
-    assertRefused(
+    refused(
         ErrorCode.INVALID,
         () ->
             admin
@@ -203,12 +195,11 @@ public abstract class TeamScenarios {
     owner.teams().removeMember(world.organization, own, EDIT);
     assertThat(owner.teams().get(world.organization, own).admin()).isTrue();
     assertThat(owner.teams().get(world.organization, other).admin()).isFalse();
-    assertRefused(
-        ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, other, EDIT));
-    assertRefused(
+    refused(ErrorCode.FORBIDDEN, () -> owner.teams().putMember(world.organization, other, EDIT));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> owner.teams().putMember(world.organization, other, READ, TeamRole.OWNER));
-    assertRefused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, other));
+    refused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, other));
     owner.teams().delete(world.organization, own);
     assertThat(titles(admin, Teams.Filter.ALL)).containsExactly("Other");
   }
@@ -221,7 +212,7 @@ public abstract class TeamScenarios {
     DocsSession guest = world.as("guest");
     assertThat(titles(guest, Teams.Filter.ALL)).containsExactly("Theirs");
     assertThat(guest.teams().get(world.organization, theirs).members()).isEqualTo(1);
-    assertRefused(ErrorCode.NOT_FOUND, () -> guest.teams().get(world.organization, other));
+    refused(ErrorCode.NOT_FOUND, () -> guest.teams().get(world.organization, other));
     assertThat(titles(world.as("read"), Teams.Filter.ALL)).hasSize(2);
   }
 
@@ -261,7 +252,7 @@ public abstract class TeamScenarios {
     assertThat(world.as("guest").spaces().get(space).role()).isEqualTo(Role.READ);
     admin.teams().delete(world.organization, team);
     admin.teams().delete(world.organization, team);
-    assertRefused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
+    refused(ErrorCode.NOT_FOUND, () -> world.as("guest").spaces().get(space));
     assertThat(admin.permissions().teams(ContentId.of(space), ALL).count()).isZero();
     long left =
         store.read(
@@ -280,9 +271,8 @@ public abstract class TeamScenarios {
     admin.permissions().invite(ContentId.of(space), InviteToContent.teams(Role.READ, team));
     DocsSession owner = world.as("edit");
     assertThat(owner.spaces().get(space).role()).isEqualTo(Role.READ);
-    assertRefused(
-        ErrorCode.FORBIDDEN, () -> owner.teams().removeMember(world.organization, team, EDIT));
-    assertRefused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, team));
+    refused(ErrorCode.FORBIDDEN, () -> owner.teams().removeMember(world.organization, team, EDIT));
+    refused(ErrorCode.FORBIDDEN, () -> owner.teams().delete(world.organization, team));
     admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.of(Role.READ)));
     owner.teams().delete(world.organization, team);
     assertThat(owner.spaces().get(space).role()).isEqualTo(Role.READ);

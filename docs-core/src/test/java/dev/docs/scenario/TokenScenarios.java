@@ -1,14 +1,13 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.audit.AuditEvents;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -33,7 +32,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -115,11 +113,6 @@ public abstract class TokenScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static void refuses(ErrorCode code, ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(DocsException.class, e -> assertThat(e.code()).isEqualTo(code));
   }
 
   private DocsSession with(AccessToken.Issued issued) {
@@ -204,8 +197,8 @@ public abstract class TokenScenarios {
     AccessToken.Issued fifth = ada.accessTokens().rotate(id, Duration.ZERO);
     assertThat(List.of(opens(third.secret()), opens(fourth.secret()))).containsOnly(false);
     assertThat(opens(fifth.secret())).isTrue();
-    refuses(ErrorCode.INVALID, () -> ada.accessTokens().rotate(id, Duration.ofSeconds(-1)));
-    refuses(ErrorCode.INVALID, () -> ada.accessTokens().rotate(id, Duration.ofDays(8)));
+    refused(ErrorCode.INVALID, () -> ada.accessTokens().rotate(id, Duration.ofSeconds(-1)));
+    refused(ErrorCode.INVALID, () -> ada.accessTokens().rotate(id, Duration.ofDays(8)));
   }
 
   @Test
@@ -215,7 +208,7 @@ public abstract class TokenScenarios {
     assertThat(opens(issued.secret())).isTrue();
     world.clock.advance(Duration.ofDays(1));
     assertThat(opens(issued.secret())).isFalse();
-    refuses(ErrorCode.INVALID, () -> ada.accessTokens().create(CI.expiresAt(end)));
+    refused(ErrorCode.INVALID, () -> ada.accessTokens().create(CI.expiresAt(end)));
     AccessToken.Issued rotated =
         ada.accessTokens().rotate(issued.token().id(), Duration.ofHours(1));
     assertThat(opens(rotated.secret())).as("a rotation is no renewal").isFalse();
@@ -254,10 +247,10 @@ public abstract class TokenScenarios {
     assertThat(caller.organizations().list(ALL).items())
         .extracting(view -> view.id())
         .containsExactly(world.organization);
-    refuses(ErrorCode.NOT_FOUND, () -> caller.organizations().get(other));
-    refuses(ErrorCode.NOT_FOUND, () -> caller.spaces().get(there));
-    refuses(ErrorCode.NOT_FOUND, () -> caller.spaces().list(other, ALL));
-    refuses(
+    refused(ErrorCode.NOT_FOUND, () -> caller.organizations().get(other));
+    refused(ErrorCode.NOT_FOUND, () -> caller.spaces().get(there));
+    refused(ErrorCode.NOT_FOUND, () -> caller.spaces().list(other, ALL));
+    refused(
         ErrorCode.FORBIDDEN, () -> caller.organizations().create(CreateOrganization.titled("New")));
     assertThat(caller.spaces().get(guide).role()).isEqualTo(Role.ADMIN);
   }
@@ -271,12 +264,12 @@ public abstract class TokenScenarios {
         .extracting(view -> view.id())
         .containsExactly(guide);
     assertThat(caller.spaces().list(world.organization, ALL).count()).isEqualTo(1);
-    refuses(ErrorCode.NOT_FOUND, () -> caller.spaces().get(second));
-    refuses(
+    refused(ErrorCode.NOT_FOUND, () -> caller.spaces().get(second));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> caller.members().list(world.organization, Members.Query.ALL, ALL));
-    refuses(ErrorCode.FORBIDDEN, () -> caller.spaces().delete(guide));
-    refuses(
+    refused(ErrorCode.FORBIDDEN, () -> caller.spaces().delete(guide));
+    refused(
         ErrorCode.FORBIDDEN,
         () -> caller.spaces().create(world.organization, CreateSpace.titled("New")));
   }
@@ -296,13 +289,13 @@ public abstract class TokenScenarios {
     DocsSession caller = with(ada.accessTokens().create(CI.readOnly(true)));
     assertThat(caller.spaces().get(guide).role()).isEqualTo(Role.READ);
     long before = world.written();
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN, () -> caller.spaces().update(guide, UpdateSpace.NOTHING.title("New")));
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> caller.users().update(new UserId("admin"), UpdateUser.NOTHING.displayName("Eve")));
-    refuses(ErrorCode.FORBIDDEN, () -> caller.members().ping(world.organization));
-    refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(CI));
+    refused(ErrorCode.FORBIDDEN, () -> caller.members().ping(world.organization));
+    refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(CI));
     assertThat(world.written()).isEqualTo(before);
   }
 
@@ -316,13 +309,13 @@ public abstract class TokenScenarios {
             CI.space(guide),
             CI.readOnly(true))) {
       DocsSession caller = with(ada.accessTokens().create(limited));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(CI));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(world.organization, CI));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().list(ALL));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().rotate(id, Duration.ZERO));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.accessTokens().revoke(id));
-      refuses(ErrorCode.FORBIDDEN, () -> caller.users().erase(new UserId("admin")));
-      refuses(
+      refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(CI));
+      refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().create(world.organization, CI));
+      refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().list(ALL));
+      refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().rotate(id, Duration.ZERO));
+      refused(ErrorCode.FORBIDDEN, () -> caller.accessTokens().revoke(id));
+      refused(ErrorCode.FORBIDDEN, () -> caller.users().erase(new UserId("admin")));
+      refused(
           ErrorCode.FORBIDDEN,
           () -> caller.members().remove(world.organization, new UserId("admin")));
     }
@@ -344,7 +337,7 @@ public abstract class TokenScenarios {
     ada.members().remove(world.organization, new UserId("edit"));
     assertThat(opens(limited.secret())).isFalse();
     assertThat(opens(personal.secret())).isTrue();
-    refuses(ErrorCode.NOT_FOUND, () -> with(personal).spaces().get(guide));
+    refused(ErrorCode.NOT_FOUND, () -> with(personal).spaces().get(guide));
     edit.users().erase(new UserId("edit"));
     assertThat(opens(personal.secret())).isFalse();
     assertThat(world.operator.accessTokens().list(ALL).items()).isEmpty();
@@ -360,12 +353,12 @@ public abstract class TokenScenarios {
     assertThat(second.accessTokens().list(world.organization, ALL).items())
         .containsExactly(issued.token());
     assertThat(ada.accessTokens().list(ALL).items()).as("personal ones").isEmpty();
-    refuses(
+    refused(
         ErrorCode.FORBIDDEN,
         () -> second.accessTokens().rotate(world.organization, id, Duration.ZERO));
-    refuses(ErrorCode.NOT_FOUND, () -> ada.accessTokens().rotate(id, Duration.ZERO));
+    refused(ErrorCode.NOT_FOUND, () -> ada.accessTokens().rotate(id, Duration.ZERO));
     OrganizationId other = second.organizations().create(CreateOrganization.titled("Other")).id();
-    refuses(ErrorCode.NOT_FOUND, () -> second.accessTokens().rotate(other, id, Duration.ZERO));
+    refused(ErrorCode.NOT_FOUND, () -> second.accessTokens().rotate(other, id, Duration.ZERO));
     second.accessTokens().revoke(other, id);
     assertThat(opens(issued.secret())).isTrue();
     second.accessTokens().revoke(world.organization, id);
@@ -382,9 +375,9 @@ public abstract class TokenScenarios {
     assertThat(issued.token().holder().user()).isEqualTo(ivy);
     assertThat(issued.token().lifetime().createdBy()).contains(new UserId("admin"));
     assertThat(with(issued).spaces().get(guide).role()).isEqualTo(Role.EDIT);
-    refuses(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(world.organization, first));
-    refuses(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(CI.user(new UserId("read"))));
-    refuses(
+    refused(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(world.organization, first));
+    refused(ErrorCode.FORBIDDEN, () -> ada.accessTokens().create(CI.user(new UserId("read"))));
+    refused(
         ErrorCode.NOT_FOUND,
         () -> ada.accessTokens().create(world.organization, CI.user(new UserId("stranger"))));
   }
@@ -413,8 +406,8 @@ public abstract class TokenScenarios {
   @Test
   void theOperatorMakesAndManagesTokensOfAnybody() {
     AccessTokens tokens = world.operator.accessTokens();
-    refuses(ErrorCode.INVALID, () -> tokens.create(CI));
-    refuses(ErrorCode.NOT_FOUND, () -> tokens.create(CI.user(new UserId("nobody"))));
+    refused(ErrorCode.INVALID, () -> tokens.create(CI));
+    refused(ErrorCode.NOT_FOUND, () -> tokens.create(CI.user(new UserId("nobody"))));
     AccessToken.Issued issued = tokens.create(CI.user(new UserId("read")));
     assertThat(issued.token().lifetime().createdBy()).isEmpty();
     AccessToken.Issued rotated = tokens.rotate(issued.token().id(), Duration.ZERO);
@@ -427,7 +420,7 @@ public abstract class TokenScenarios {
   void thereAreNoMoreTokensThanTheLimit() {
     AccessTokens tokens = world.as("edit").accessTokens();
     IntStream.range(0, AccessTokens.MAX_PER_USER).forEach(i -> tokens.create(CI));
-    refuses(ErrorCode.CONFLICT, () -> tokens.create(CI));
+    refused(ErrorCode.CONFLICT, () -> tokens.create(CI));
     tokens.revoke(tokens.list(ListOptions.limit(1)).items().get(0).id());
     tokens.create(CI);
   }

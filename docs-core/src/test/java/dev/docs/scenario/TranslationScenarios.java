@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.error.DocsException;
@@ -27,7 +27,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -112,18 +111,6 @@ public abstract class TranslationScenarios {
   @AfterEach
   void closeStore() {
     store.close();
-  }
-
-  private static String refused(ErrorCode code, ThrowingCallable call) {
-    String[] message = new String[1];
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> {
-              assertThat(e.code()).as(e.getMessage()).isEqualTo(code);
-              message[0] = e.getMessage();
-            });
-    return message[0];
   }
 
   private TranslationSettings settings(SaveTranslation command) {
@@ -220,13 +207,13 @@ public abstract class TranslationScenarios {
                     List<String> languages = Arrays.asList("de", code);
                     settings(SaveTranslation.titled("x").languages(languages));
                   }))
-          .startsWith("languages[1]: ");
+          .hasMessageStartingWith("languages[1]: ");
     }
     assertThat(
             refused(
                 ErrorCode.INVALID,
                 () -> settings(SaveTranslation.titled("x").languages(List.of("en", "fr", "EN")))))
-        .isEqualTo("languages[2]: must not be given twice");
+        .hasMessage("languages[2]: must not be given twice");
     refused(
         ErrorCode.INVALID,
         () -> settings(SaveTranslation.titled("x").languages(Collections.nCopies(101, "en"))));
@@ -379,14 +366,14 @@ public abstract class TranslationScenarios {
             new GlossaryEdit.Insert(new HashMap<>(Collections.singletonMap("en", null))),
             null);
     for (GlossaryEdit last : wrong) {
-      String message =
+      DocsException refusal =
           refused(
               ErrorCode.INVALID,
               () -> admin.glossary().edit(acme, Arrays.asList(insert, change, last)));
-      assertThat(message).as("%s", last).startsWith("operations[2]");
+      assertThat(refusal).as("%s", last).hasMessageStartingWith("operations[2]");
     }
     assertThat(refused(ErrorCode.INVALID, () -> edit(delete, change)))
-        .startsWith("operations[1].id: ");
+        .hasMessageStartingWith("operations[1].id: ");
     admin.glossary().edit(acme, List.of(new GlossaryEdit.Delete(foreign.value())));
     assertThat(glossary()).containsExactly(entry);
     assertThat(admin.glossary().get(other, foreign).translations()).isEqualTo(en("theirs"));

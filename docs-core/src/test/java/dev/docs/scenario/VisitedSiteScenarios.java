@@ -1,7 +1,7 @@
 package dev.docs.scenario;
 
+import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
@@ -12,7 +12,6 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
-import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
 import dev.docs.id.OrganizationId;
@@ -22,13 +21,10 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
-import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.UpdateSite;
-import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Located;
 import dev.docs.site.published.PublishedUrls.Resolution;
@@ -46,7 +42,6 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.Store;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,7 +56,6 @@ import org.junit.jupiter.api.Test;
 /** What visitors reach of a site, while it is edited, and with a URL; on any store. */
 public abstract class VisitedSiteScenarios {
 
-  private static final String BASE = "https://acme." + Site.Address.DOMAIN + "/docs";
   private static final String BETA = "visitor.claims.unsigned.beta";
   private static final String GAMMA = "visitor.claims.unsigned.gamma";
 
@@ -81,27 +75,13 @@ public abstract class VisitedSiteScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    ada.organizations().update(world.organization, UpdateOrganization.NOTHING.hostname("acme"));
     guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     main = ContentAt.main(guide);
     files.put("README.md", "# Home\n\nWords of home.\n");
     files.put("open.md", "# Open\n\n![](.gitbook/assets/a.png)\n");
     save();
-    site = ada.sites().create(world.organization, CreateSite.titled("Docs", guide)).id();
-    Map<String, Object> flag = Map.of("type", "boolean", "description", "Words");
-    Map<String, Object> unsigned = new HashMap<>(object(Map.of("beta", flag, "gamma", flag)));
-    unsigned.put("description", "Unsigned claims of the site visitor.");
-    ada.adaptiveSchemas()
-        .update(
-            world.organization,
-            site,
-            VisitorSchema.of("jsonSchema", object(Map.of("unsigned", unsigned))));
-    ada.sites().update(world.organization, site, UpdateSite.NOTHING.adaptiveContent(true));
-    ada.sites().publish(world.organization, site);
-  }
-
-  private static Map<String, Object> object(Map<String, Object> properties) {
-    return Map.of("type", "object", "additionalProperties", false, "properties", properties);
+    site = world.publish(guide);
+    world.adapt(site, VisitorClaims.unsignedFlags("beta", "gamma"));
   }
 
   @AfterEach
@@ -117,16 +97,10 @@ public abstract class VisitedSiteScenarios {
     Visitor visitor =
         new Visitor(Visitor.Proof.NONE, Map.<String, Object>of("beta", claims, "gamma", claims));
     Resolution.Content found =
-        (Resolution.Content) world.as("stranger").publishedUrls().resolve(BASE, visitor, true);
+        (Resolution.Content)
+            world.as("stranger").publishedUrls().resolve(World.SITE, visitor, true);
     assertThat(found.site()).isEqualTo(site);
     return world.docs.as(found.token());
-  }
-
-  private static void nothing(ThrowingCallable call) {
-    assertThatThrownBy(call)
-        .isInstanceOfSatisfying(
-            DocsException.class,
-            e -> assertThat(e.code()).as(e.getMessage()).isEqualTo(ErrorCode.NOT_FOUND));
   }
 
   private SiteSpace added(String title) {
@@ -240,18 +214,18 @@ public abstract class VisitedSiteScenarios {
 
   @Test
   @RuleTest("adaptive-blocks")
-  void whoIsNotShownAllBlocksOrPagesReadsAnIncompleteContent() {
+  void whoIsNotShownAllBlocksOrPagesReadsAnotherContentThanMembers() {
     files.put("open.md", "# Open\n\n{% if " + BETA + " %}\nHidden words.\n{% endif %}\n");
     save();
-    assertThat(ada.contents().get(main).isComplete()).isTrue();
     ContentView shown = visitor(true).contents().get(main);
     assertThat(shown.text(shown.content().pageByPath("open").orElseThrow())).contains("Hidden");
     ContentView part = visitor(false).contents().get(main);
-    assertThat(part.isComplete()).isFalse();
+    assertThat(part.identity()).isNotEqualTo(ada.contents().get(main).identity());
     assertThat(part.text(part.content().pageByPath("open").orElseThrow())).doesNotContain("Hidden");
     files.put("open.md", "---\nif: " + BETA + "\n---\n# Open\n");
     save();
-    assertThat(visitor(false).contents().get(main).isComplete()).isFalse();
+    assertThat(visitor(false).contents().get(main).identity())
+        .isNotEqualTo(ada.contents().get(main).identity());
   }
 
   @Test
@@ -288,9 +262,9 @@ public abstract class VisitedSiteScenarios {
     save();
     RevisionId now = ada.spaces().get(guide).space().head();
     assertThat(bearer.contents().get(then).content().pageByPath("more")).isEmpty();
-    nothing(() -> bearer.contents().get(ContentAt.revision(guide, now)));
+    refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(ContentAt.revision(guide, now)));
     ada.sites().unpublish(world.organization, site);
-    nothing(() -> bearer.contents().get(then));
+    refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(then));
     ada.sites().publish(world.organization, site);
     assertThat(bearer.contents().get(then).content()).isEqualTo(seen.content());
     world.clock.advance(VisitToken.VALIDITY);
@@ -310,14 +284,16 @@ public abstract class VisitedSiteScenarios {
 
   @Test
   void aUrlIsLocatedForThoseWhoMayViewTheSpace() {
-    Located found = ada.publishedUrls().locate(BASE + "/open");
+    Located found = ada.publishedUrls().locate(World.SITE + "/open");
     assertThat(found.content().content()).isEqualTo(whole());
     assertThat(found.changeRequest()).isEmpty();
     assertThat(found.page()).contains(whole().pageByPath("open").orElseThrow().id());
-    assertThat(ada.publishedUrls().locate(BASE + "/nothing").page()).isEmpty();
-    nothing(() -> world.as("stranger").publishedUrls().locate(BASE + "/open"));
+    assertThat(ada.publishedUrls().locate(World.SITE + "/nothing").page()).isEmpty();
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> world.as("stranger").publishedUrls().locate(World.SITE + "/open"));
     ChangeRequest.View change = ada.changeRequests().create(guide, new CreateChangeRequest("New"));
-    Located proposed = ada.publishedUrls().locate(BASE + "/~/changes/1/open");
+    Located proposed = ada.publishedUrls().locate(World.SITE + "/~/changes/1/open");
     assertThat(proposed.changeRequest().orElseThrow().id()).isEqualTo(change.id());
     assertThat(proposed.page()).isEqualTo(found.page());
   }
@@ -337,7 +313,7 @@ public abstract class VisitedSiteScenarios {
             "https://" + Site.Address.DOMAIN + "/preview",
             "https://" + Site.Address.DOMAIN + "/other/" + site,
             "https://other/" + site)) {
-      nothing(() -> ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true));
+      refused(ErrorCode.NOT_FOUND, () -> ada.publishedUrls().resolve(url, Visitor.UNKNOWN, true));
     }
   }
 
@@ -349,13 +325,15 @@ public abstract class VisitedSiteScenarios {
       DocsSession bearer = world.docs.as(VisitToken.of(one, site, world.docs.now()));
       ThrowingCallable read = () -> bearer.publishedSites().profile(one, site, null);
       if (one.equals(other)) {
-        nothing(read);
-        nothing(() -> bearer.contents().get(main));
+        refused(ErrorCode.NOT_FOUND, read);
+        refused(ErrorCode.NOT_FOUND, () -> bearer.contents().get(main));
       } else {
         assertThat(bearer.publishedSites().profile(one, site, null).content().site().site().id())
             .isEqualTo(site);
       }
-      nothing(() -> bearer.publishedSites().profile(one, new SiteId("none"), null));
+      refused(
+          ErrorCode.NOT_FOUND,
+          () -> bearer.publishedSites().profile(one, new SiteId("none"), null));
     }
   }
 
@@ -374,10 +352,14 @@ public abstract class VisitedSiteScenarios {
         stranger.organizations().create(CreateOrganization.titled("Rivals")).id();
     assertThat(stranger.publishedSites().profile(world.organization, site, key).siteSpaces())
         .containsOnlyKeys(firstPart());
-    nothing(() -> stranger.publishedSites().profile(other, site, key));
-    nothing(() -> stranger.publishedSites().profile(world.organization, site, key + "x"));
+    refused(ErrorCode.NOT_FOUND, () -> stranger.publishedSites().profile(other, site, key));
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> stranger.publishedSites().profile(world.organization, site, key + "x"));
     ada.sites().unpublish(world.organization, site);
-    nothing(() -> stranger.publishedSites().profile(world.organization, site, key));
+    refused(
+        ErrorCode.NOT_FOUND,
+        () -> stranger.publishedSites().profile(world.organization, site, key));
   }
 
   // ---------------------------------------------------------------- its parts

@@ -7,12 +7,18 @@ import dev.docs.access.Role;
 import dev.docs.change.Merges;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.Invitations;
 import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
+import dev.docs.site.CreateSite;
+import dev.docs.site.Site;
+import dev.docs.site.UpdateSite;
+import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.store.CountingStore;
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
@@ -27,6 +33,9 @@ public final class World {
 
   /** Writes the titles of books. */
   public static final PdfRenderer TITLES = book -> book.title().getBytes(StandardCharsets.UTF_8);
+
+  /** The address of the site that {@link #publish} makes. */
+  public static final String SITE = "https://acme." + Site.Address.DOMAIN + "/docs";
 
   public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
   public final Docs docs;
@@ -73,6 +82,20 @@ public final class World {
   /** How many texts of pages and reusable contents were read through this world. */
   public long textsRead() {
     return counted.looked("document");
+  }
+
+  /** Publishes spaces of the organization on a site with the address {@link #SITE}. */
+  public SiteId publish(SpaceId... spaces) {
+    admin.organizations().update(organization, UpdateOrganization.NOTHING.hostname("acme"));
+    SiteId site = admin.sites().create(organization, CreateSite.titled("Docs", spaces)).id();
+    admin.sites().publish(organization, site);
+    return site;
+  }
+
+  /** Lets the content of a site depend on claims about its visitors. */
+  public void adapt(SiteId site, VisitorSchema claims) {
+    admin.adaptiveSchemas().update(organization, site, claims);
+    admin.sites().update(organization, site, UpdateSite.NOTHING.adaptiveContent(true));
   }
 
   /** Forgets what was imported into a space, as a store of an earlier version has it. */

@@ -5,7 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.edit.ContentEditor.Sink;
+import dev.docs.content.edit.ContentEditor.Storage;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
@@ -29,7 +29,7 @@ final class BatchTexts {
   private static final String RELATIVE = "page.md";
 
   private final Content before;
-  private final Sink sink;
+  private final Storage storage;
   private final BatchRefs refs;
   private final Map<DocumentId, String> waiting = new HashMap<>();
   private final Map<ContentRef, Written> written = new LinkedHashMap<>();
@@ -48,16 +48,16 @@ final class BatchTexts {
       Map<String, ContentRef> former,
       boolean named) {}
 
-  BatchTexts(Content before, Sink sink, BatchRefs refs) {
+  BatchTexts(Content before, Storage storage, BatchRefs refs) {
     this.before = before;
-    this.sink = sink;
+    this.storage = storage;
     this.refs = refs;
   }
 
   /** A text of the current content; empty for null. */
   String read(@Nullable DocumentId document) {
     String text = document == null ? null : waiting.get(document);
-    return text == null ? sink.read(document) : text;
+    return text == null ? storage.read(document) : text;
   }
 
   /** Writes the text of a page, without its settings. */
@@ -76,7 +76,7 @@ final class BatchTexts {
   @Nullable DocumentId writeNamed(PageId id, String text) {
     ContentRef self = new ContentRef.Page(id.value(), null);
     written.put(self, new Written(text, Map.of(), before.links(self), true));
-    return text.isEmpty() ? sink.text(text) : later(text);
+    return text.isEmpty() ? storage.text(text) : later(text);
   }
 
   /** Writes the text of a reusable content. */
@@ -92,7 +92,7 @@ final class BatchTexts {
   private Restored restored(Owned owner, @Nullable DocumentId document, String text) {
     return before.links(owner.self()).isEmpty()
         ? new Restored(text, Map.of())
-        : WrittenLinks.restore(before, owner, () -> sink.read(document), text);
+        : WrittenLinks.restore(before, owner, () -> storage.read(document), text);
   }
 
   private @Nullable DocumentId write(ContentRef self, Restored restored) {
@@ -108,7 +108,7 @@ final class BatchTexts {
   private @Nullable DocumentId write(
       ContentRef self, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
     written.put(self, new Written(text, known, former, false));
-    return text.isEmpty() || !refs.mayBeIn(text) ? sink.text(text) : later(text);
+    return text.isEmpty() || !refs.mayBeIn(text) ? storage.text(text) : later(text);
   }
 
   private DocumentId later(String text) {
@@ -203,7 +203,7 @@ final class BatchTexts {
       }
     }
     String written = PresentLinks.rewrite(said, paths);
-    return new Named(new Written(written, known, text.former(), false), sink.text(written));
+    return new Named(new Written(written, known, text.former(), false), storage.text(written));
   }
 
   /**

@@ -61,21 +61,24 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule({"batch", "insert-page-title"})
 public final class ContentEditor {
 
-  /** Stores the texts and bytes of the edits. */
+  /** Stores texts and bytes. */
   public interface Sink {
     /** Stores a text and returns its id; null for the empty text. */
     @Nullable DocumentId text(String markdown);
-
-    /** Reads a stored text; empty for null. */
-    String read(@Nullable DocumentId document);
 
     /** Stores bytes and returns the digests of their chunks. */
     List<String> bytes(FileBytes bytes);
   }
 
+  /** Stores what edits add, and has the texts that are stored. */
+  public interface Storage extends Sink {
+    /** Reads a stored text; empty for null. */
+    String read(@Nullable DocumentId document);
+  }
+
   private final Ids ids;
   private final Instant now;
-  private final Sink sink;
+  private final Storage storage;
   private final Function<RevisionId, Content> revisions;
   private final Content before;
   private final BatchRefs refs;
@@ -89,14 +92,18 @@ public final class ContentEditor {
    *     does not exist
    */
   public ContentEditor(
-      Content content, Ids ids, Instant now, Sink sink, Function<RevisionId, Content> revisions) {
+      Content content,
+      Ids ids,
+      Instant now,
+      Storage storage,
+      Function<RevisionId, Content> revisions) {
     this.before = content;
     this.content = content;
     this.refs = new BatchRefs(content);
-    this.texts = new BatchTexts(content, sink, refs);
+    this.texts = new BatchTexts(content, storage, refs);
     this.ids = ids;
     this.now = now;
-    this.sink = sink;
+    this.storage = storage;
     this.revisions = revisions;
   }
 
@@ -326,7 +333,7 @@ public final class ContentEditor {
         "must be at most " + FileBytes.MAX_BYTES + " bytes");
     FileId id = new FileId(ids.next());
     ContentFile file =
-        ContentFile.of(id, insert.name(), insert.bytes(), sink.bytes(insert.bytes()));
+        ContentFile.of(id, insert.name(), insert.bytes(), storage.bytes(insert.bytes()));
     file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
     content = content.with(file);
     refs.give(insert.ref(), new ContentRef.File(id.value()), at);

@@ -98,23 +98,6 @@ public final class ContentView {
         right);
   }
 
-  /**
-   * Whether all pages and all of their texts are visible. Reads the texts where that is unknown.
-   */
-  public boolean isComplete() {
-    return isWhole()
-        && (visible.texts().key().isEmpty()
-            || (content.allPages().stream()
-                    .allMatch(page -> isComplete(page.document(), page.variables()))
-                && content.allReusableContents().stream()
-                    .allMatch(reusable -> isComplete(reusable.document(), Map.of()))));
-  }
-
-  private boolean isComplete(@Nullable DocumentId document, Map<String, VariableValue> page) {
-    String text = stored(document);
-    return text.equals(visible.texts().visible(document, text, page));
-  }
-
   /** A key that is equal for views that show the same parts of texts; empty for whole texts. */
   public String textsIdentity() {
     return visible.texts().key();

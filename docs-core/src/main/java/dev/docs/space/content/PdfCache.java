@@ -53,8 +53,7 @@ final class PdfCache {
    *
    * @param computedFrom the sources of its computed pages, which the revision does not determine
    * @param title of the space
-   * @param seen identifies the visible part; equal for readers who see the same, empty for
-   *     everything
+   * @param seen identifies the visible part; equal for readers who see the same
    */
   record Key(
       SpaceId space,

@@ -103,7 +103,7 @@ public final class PdfExport {
                 view.computedFrom(),
                 title,
                 extent,
-                view.isComplete() ? "" : view.identity()),
+                view.identity()),
             () -> draw(view, extent, title, memory));
   }
 

@@ -788,15 +788,16 @@ class ContentMergeTest {
     Content edited = base.with(new ReusableContent(id, "R", document("2\n"), null));
 
     MergeOutcome deletedHere = merge(from, base, edited);
-    assertThat(deletedHere.conflicts())
-        .extracting(Conflict::kind)
-        .containsExactly(Conflict.Kind.DELETED_AND_EDITED);
+    Conflict here = only(deletedHere, Conflict.Kind.DELETED_AND_EDITED);
+    assertThat(here.base()).isEqualTo("1\n");
+    assertThat(here.ours()).isNull();
+    assertThat(here.theirs()).isEqualTo("2\n");
     assertThat(deletedHere.content().reusableContent(id)).isEmpty();
 
     MergeOutcome deletedThere = merge(from, edited, base);
-    assertThat(deletedThere.conflicts())
-        .extracting(Conflict::kind)
-        .containsExactly(Conflict.Kind.EDITED_AND_DELETED);
+    Conflict there = only(deletedThere, Conflict.Kind.EDITED_AND_DELETED);
+    assertThat(there.ours()).isEqualTo("2\n");
+    assertThat(there.theirs()).isNull();
     assertThat(deletedThere.content().reusableContent(id)).isPresent();
   }
 

@@ -55,8 +55,7 @@ final class FolderMemory implements ContentEditor.Sink {
     return DocumentId.of(markdown);
   }
 
-  @Override
-  public String read(DocumentId document) {
+  String read(DocumentId document) {
     return document == null ? "" : texts.get(document);
   }
 

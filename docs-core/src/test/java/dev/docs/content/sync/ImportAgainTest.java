@@ -46,8 +46,7 @@ class ImportAgainTest {
       return DocumentId.of(markdown);
     }
 
-    @Override
-    public String read(DocumentId document) {
+    String read(DocumentId document) {
       return document == null ? "" : texts.get(document);
     }
 

@@ -5,6 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SectionGroupId;
@@ -24,14 +25,17 @@ import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.redirect.CreateRedirect;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.AddSiteSpace;
+import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.site.visitor.PublishingAuth.Backend;
@@ -144,8 +148,11 @@ abstract class EmbeddedSites extends EmbeddedParts {
   }
 
   private static Entry entry(SectionEntry entry) {
+    if (entry instanceof ExternalLink link) {
+      return new Entry(link.id().value(), null, null, List.of(), List.of(), link.url());
+    }
     return entry instanceof SectionGroup group
-        ? new Entry(group.id().value(), null, null, List.of(), entries(group.entries()))
+        ? new Entry(group.id().value(), null, null, List.of(), entries(group.entries()), null)
         : entry(
             ((SiteSection) entry).id().value(),
             ((SiteSection) entry).path(),
@@ -157,7 +164,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
         variants.all().stream()
             .map(one -> new Variant(one.id().value(), one.space().value(), one.path()))
             .toList();
-    return new Entry(id, path, variants.chosen().value(), all, List.of());
+    return new Entry(id, path, variants.chosen().value(), all, List.of(), null);
   }
 
   @Override
@@ -231,24 +238,26 @@ abstract class EmbeddedSites extends EmbeddedParts {
     change(site, section, UpdateSection.NOTHING.defaultSiteSpace(new SiteSpaceId(siteSpace)));
   }
 
-  private static StructureItem item(String id, boolean group) {
-    return group
-        ? StructureItem.of(new SectionGroupId(id))
-        : StructureItem.of(new SiteSectionId(id));
+  private static StructureItem item(String id, EntryKind kind) {
+    return switch (kind) {
+      case SECTION -> StructureItem.of(new SiteSectionId(id));
+      case GROUP -> StructureItem.of(new SectionGroupId(id));
+      case LINK -> StructureItem.of(new ExternalLinkId(id));
+    };
   }
 
   @Override
   public void moveEntry(String site, EntryMove move) {
     StructureItem.Position position = StructureItem.Position.LAST;
     if (move.beside() != null) {
-      StructureItem beside = item(move.beside(), move.besideGroup());
+      StructureItem beside = item(move.beside(), move.besideKind());
       position =
           move.before()
               ? StructureItem.Position.before(beside)
               : StructureItem.Position.after(beside);
     }
     StructureItem.Position to = position;
-    StructureItem moved = item(move.id(), move.group());
+    StructureItem moved = item(move.id(), move.kind());
     run(() -> docs.siteStructures().move(organization, new SiteId(site), moved, to));
   }
 
@@ -282,6 +291,31 @@ abstract class EmbeddedSites extends EmbeddedParts {
         () ->
             docs.siteSections()
                 .release(organization, new SiteId(site), group(group), new SiteSectionId(section)));
+  }
+
+  @Override
+  public String addExternalLink(String site, String title, String url, String group) {
+    AddExternalLink command = AddExternalLink.titled(title).url(url).parent(group(group)).build();
+    return call(
+        () ->
+            docs.siteSections().add(organization, new SiteId(site), command).value().id().value());
+  }
+
+  @Override
+  public void changeExternalLink(String site, String link, String url) {
+    run(
+        () ->
+            docs.siteSections()
+                .update(
+                    organization,
+                    new SiteId(site),
+                    new ExternalLinkId(link),
+                    UpdateExternalLink.NOTHING.url(url)));
+  }
+
+  @Override
+  public void removeExternalLink(String site, String link) {
+    run(() -> docs.siteSections().remove(organization, new SiteId(site), new ExternalLinkId(link)));
   }
 
   // ---------------------------------------------------------------- redirects

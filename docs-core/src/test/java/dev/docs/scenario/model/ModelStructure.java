@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import dev.docs.error.ErrorCode;
 import dev.docs.scenario.model.SiteDriver.Entry;
+import dev.docs.scenario.model.SiteDriver.EntryKind;
 import dev.docs.scenario.model.SiteDriver.EntryMove;
 import dev.docs.scenario.model.SiteDriver.Structure;
 import dev.docs.scenario.model.SiteDriver.Variant;
@@ -19,35 +20,37 @@ final class ModelStructure {
   /** The spaces of a site without sections; null for none. */
   private Node root;
 
-  private final Node top = new Node(null, null);
+  private final Node top = new Node(null, EntryKind.GROUP);
 
   /** The default section; null for none. */
   private String first;
 
-  /** A section, a group, or a site without sections. */
+  /** A section, a group or a link, or a site without sections. */
   private static final class Node {
     private final String id;
-    private final boolean group;
+    private final EntryKind kind;
     private String path;
+    private String url;
     private String chosen;
     private final List<Variant> variants = new ArrayList<>();
     private final List<Node> nodes = new ArrayList<>();
 
-    /** A group. */
-    Node(String id) {
+    /**
+     * @param id null for what has entries but is no group of the site, and a site without sections
+     */
+    Node(String id, EntryKind kind) {
       this.id = id;
-      group = true;
+      this.kind = kind;
     }
 
-    /** A section, or null for both: what has entries but is no group of the site. */
-    Node(String id, String path) {
-      this.id = id;
-      this.path = path;
-      group = id == null && path == null;
+    static Node section(String id, String path) {
+      Node section = new Node(id, EntryKind.SECTION);
+      section.path = path;
+      return section;
     }
 
     static Node section(String id, String path, Variant only) {
-      Node section = new Node(id, path);
+      Node section = section(id, path);
       section.variants.add(only);
       section.chosen = only.id();
       return section;
@@ -55,7 +58,7 @@ final class ModelStructure {
 
     Entry state() {
       return new Entry(
-          id, path, chosen, List.copyOf(variants), nodes.stream().map(Node::state).toList());
+          id, path, chosen, List.copyOf(variants), nodes.stream().map(Node::state).toList(), url);
     }
 
     Stream<Node> all() {
@@ -83,9 +86,13 @@ final class ModelStructure {
       variants.add(index, new Variant(added.id(), added.space(), path));
     }
 
+    boolean isGroup() {
+      return kind == EntryKind.GROUP;
+    }
+
     /** The number of groups in each other, this one included. */
     int depth() {
-      return 1 + nodes.stream().filter(node -> node.group).mapToInt(Node::depth).max().orElse(0);
+      return 1 + nodes.stream().filter(Node::isGroup).mapToInt(Node::depth).max().orElse(0);
     }
   }
 
@@ -141,43 +148,50 @@ final class ModelStructure {
 
   /** All sections in order, whichever groups they are in. */
   List<String> sections() {
-    return nodes(false).map(node -> node.id).toList();
+    return nodes(EntryKind.SECTION).map(node -> node.id).toList();
   }
 
   /** The sections that are in a group. */
   List<String> sectionsOf(String group) {
-    Node found = find(group, true);
+    Node found = find(group, EntryKind.GROUP);
     return found == null
         ? List.of()
-        : found.nodes.stream().filter(node -> !node.group).map(node -> node.id).toList();
+        : found.nodes.stream()
+            .filter(node -> node.kind == EntryKind.SECTION)
+            .map(node -> node.id)
+            .toList();
+  }
+
+  List<String> ids(EntryKind kind) {
+    return nodes(kind).map(node -> node.id).toList();
   }
 
   List<String> groups() {
-    return nodes(true).map(node -> node.id).toList();
+    return nodes(EntryKind.GROUP).map(node -> node.id).toList();
   }
 
   /** The paths of the sections. */
   List<String> paths() {
-    return nodes(false).map(node -> node.path).toList();
+    return nodes(EntryKind.SECTION).map(node -> node.path).toList();
   }
 
-  private Stream<Node> nodes(boolean group) {
-    return top.all().filter(node -> node.group == group);
+  private Stream<Node> nodes(EntryKind kind) {
+    return top.all().filter(node -> node.kind == kind);
   }
 
-  private Node find(String id, boolean group) {
-    return nodes(group).filter(node -> node.id.equals(id)).findFirst().orElse(null);
+  private Node find(String id, EntryKind kind) {
+    return nodes(kind).filter(node -> node.id.equals(id)).findFirst().orElse(null);
   }
 
   private Node parentOf(Node entry) {
-    return Stream.concat(Stream.of(top), nodes(true))
+    return Stream.concat(Stream.of(top), nodes(EntryKind.GROUP))
         .filter(node -> node.nodes.contains(entry))
         .findFirst()
         .orElseThrow();
   }
 
   private Stream<Node> parts() {
-    return root == null ? nodes(false) : Stream.of(root);
+    return root == null ? nodes(EntryKind.SECTION) : Stream.of(root);
   }
 
   /** All site spaces in order. */
@@ -187,7 +201,7 @@ final class ModelStructure {
 
   /** The site spaces of a section. */
   List<String> variantsOf(String section) {
-    Node found = find(section, false);
+    Node found = find(section, EntryKind.SECTION);
     return found == null ? List.of() : found.variants.stream().map(Variant::id).toList();
   }
 
@@ -221,17 +235,20 @@ final class ModelStructure {
   /** Where a path leads; null where the site shows nothing. */
   Place resolve(String path) {
     List<String> names = path.isEmpty() ? List.of() : List.of(path.split("/", -1));
-    Node main = root == null ? find(first, false) : root;
+    Node main = root == null ? find(first, EntryKind.SECTION) : root;
     if (main == null) {
       return null;
     }
     String name = name(names, 0);
     Node section =
-        nodes(false).filter(one -> one != main && one.path.equals(name)).findFirst().orElse(null);
+        nodes(EntryKind.SECTION)
+            .filter(one -> one != main && one.path.equals(name))
+            .findFirst()
+            .orElse(null);
     if (section != null) {
       return within(section, names.subList(1, names.size()));
     }
-    boolean named = root == null && nodes(false).count() > 1 && main.path.equals(name);
+    boolean named = root == null && nodes(EntryKind.SECTION).count() > 1 && main.path.equals(name);
     String next = name(names, 1);
     if (named && (paths().contains(next) || main.other(next) != null)) {
       return within(main, names.subList(1, names.size()));
@@ -265,7 +282,7 @@ final class ModelStructure {
       }
       return;
     }
-    Node into = find(section == null ? first : section, false);
+    Node into = find(section == null ? first : section, EntryKind.SECTION);
     if (into == null) {
       throw refused(ErrorCode.INVALID);
     }
@@ -273,7 +290,7 @@ final class ModelStructure {
   }
 
   void choose(String variant) {
-    Node main = root == null ? find(first, false) : root;
+    Node main = root == null ? find(first, EntryKind.SECTION) : root;
     if (main == null || main.variant(variant) == null) {
       throw refused(ErrorCode.INVALID);
     }
@@ -327,7 +344,7 @@ final class ModelStructure {
 
   /** What was withdrawn comes back: where it was, as far as that is still there. */
   void back(Withdrawn was) {
-    Node section = was.section() == null ? null : find(was.section(), false);
+    Node section = was.section() == null ? null : find(was.section(), EntryKind.SECTION);
     if (section != null) {
       back(section, was);
     } else if (was.section() != null && root == null) {
@@ -348,7 +365,7 @@ final class ModelStructure {
 
   private void backWithSection(Withdrawn was) {
     Node alone = Node.section(was.section(), free(was.path(), paths()), was.variant());
-    Node group = was.group() == null ? top : find(was.group(), true);
+    Node group = was.group() == null ? top : find(was.group(), EntryKind.GROUP);
     List<Node> siblings = group == null ? top.nodes : group.nodes;
     siblings.add(group == null ? siblings.size() : Math.min(was.place(), siblings.size()), alone);
     if (first == null || (was.first() && first.equals(was.nextFirst()))) {
@@ -368,11 +385,11 @@ final class ModelStructure {
    */
   void addSection(
       String id, String path, Variant variant, String group, String splitId, String splitPath) {
-    if (group != null && find(group, true) == null) {
+    if (group != null && find(group, EntryKind.GROUP) == null) {
       throw refused(ErrorCode.INVALID);
     }
     if (root != null) {
-      Node split = new Node(splitId, splitPath);
+      Node split = Node.section(splitId, splitPath);
       split.variants.addAll(root.variants);
       split.chosen = root.chosen;
       top.nodes.add(0, split);
@@ -380,19 +397,19 @@ final class ModelStructure {
       root = null;
     }
     Node added = Node.section(id, free(path, paths()), variant);
-    (group == null ? top : find(group, true)).nodes.add(added);
+    (group == null ? top : find(group, EntryKind.GROUP)).nodes.add(added);
     first = first == null ? id : first;
   }
 
   void removeSection(String id) {
-    Node section = find(id, false);
+    Node section = find(id, EntryKind.SECTION);
     if (section != null) {
       cut(section);
     }
   }
 
   private Node section(String id, ErrorCode otherwise) {
-    Node section = find(id, false);
+    Node section = find(id, EntryKind.SECTION);
     if (section == null) {
       throw refused(otherwise);
     }
@@ -401,7 +418,7 @@ final class ModelStructure {
 
   void rename(String id, String path) {
     Node section = section(id, ErrorCode.NOT_FOUND);
-    if (nodes(false).anyMatch(one -> one != section && one.path.equals(path))) {
+    if (nodes(EntryKind.SECTION).anyMatch(one -> one != section && one.path.equals(path))) {
       throw refused(ErrorCode.CONFLICT);
     }
     section.path = path;
@@ -420,7 +437,7 @@ final class ModelStructure {
   }
 
   void move(EntryMove move) {
-    Node moved = find(move.id(), move.group());
+    Node moved = find(move.id(), move.kind());
     if (moved == null) {
       throw refused(ErrorCode.NOT_FOUND);
     }
@@ -429,7 +446,7 @@ final class ModelStructure {
     from.nodes.remove(index);
     Node to = from;
     int at = from.nodes.size();
-    Node beside = move.beside() == null ? null : find(move.beside(), move.besideGroup());
+    Node beside = move.beside() == null ? null : find(move.beside(), move.besideKind());
     if (beside != null) {
       to = parentOf(beside);
       at = to.nodes.indexOf(beside) + (move.before() ? 0 : 1);
@@ -447,17 +464,17 @@ final class ModelStructure {
   // ---------------------------------------------------------------- groups
 
   void addGroup(String id, List<String> gathered, String parent) {
-    boolean known = gathered.stream().allMatch(one -> find(one, false) != null);
+    boolean known = gathered.stream().allMatch(one -> find(one, EntryKind.SECTION) != null);
     if (!known || gathered.stream().distinct().count() < gathered.size()) {
       throw refused(ErrorCode.INVALID);
     }
-    Node into = parent == null ? top : find(parent, true);
+    Node into = parent == null ? top : find(parent, EntryKind.GROUP);
     if (into == null || (into != top && parentOf(into) != top)) {
       throw refused(ErrorCode.INVALID);
     }
-    Node group = new Node(id);
+    Node group = new Node(id, EntryKind.GROUP);
     for (String one : gathered) {
-      Node section = find(one, false);
+      Node section = find(one, EntryKind.SECTION);
       parentOf(section).nodes.remove(section);
       group.nodes.add(section);
     }
@@ -466,7 +483,7 @@ final class ModelStructure {
 
   /** What is in the group takes its place. */
   void removeGroup(String id) {
-    Node group = find(id, true);
+    Node group = find(id, EntryKind.GROUP);
     if (group != null) {
       Node parent = parentOf(group);
       int index = parent.nodes.indexOf(group);
@@ -476,7 +493,7 @@ final class ModelStructure {
   }
 
   void gather(String id, String section) {
-    Node group = find(id, true);
+    Node group = find(id, EntryKind.GROUP);
     if (group == null) {
       throw refused(ErrorCode.NOT_FOUND);
     }
@@ -490,12 +507,39 @@ final class ModelStructure {
 
   /** A section that is in the group comes right after it. */
   void release(String id, String section) {
-    Node group = find(id, true);
-    Node moved = find(section, false);
+    Node group = find(id, EntryKind.GROUP);
+    Node moved = find(section, EntryKind.SECTION);
     if (group != null && group.nodes.contains(moved)) {
       group.nodes.remove(moved);
       Node parent = parentOf(group);
       parent.nodes.add(parent.nodes.indexOf(group) + 1, moved);
+    }
+  }
+
+  // ---------------------------------------------------------------- links
+
+  void addLink(String id, String url, String group) {
+    Node into = group == null ? top : find(group, EntryKind.GROUP);
+    if (into == null) {
+      throw refused(ErrorCode.INVALID);
+    }
+    Node link = new Node(id, EntryKind.LINK);
+    link.url = url;
+    into.nodes.add(link);
+  }
+
+  void changeLink(String id, String url) {
+    Node link = find(id, EntryKind.LINK);
+    if (link == null) {
+      throw refused(ErrorCode.NOT_FOUND);
+    }
+    link.url = url;
+  }
+
+  void removeLink(String id) {
+    Node link = find(id, EntryKind.LINK);
+    if (link != null) {
+      parentOf(link).nodes.remove(link);
     }
   }
 }

@@ -13,16 +13,29 @@ public interface SiteDriver {
   /** A space on a site. */
   record Variant(String id, String space, String path) {}
 
+  /** What stands among the sections of a site. */
+  enum EntryKind {
+    SECTION,
+    GROUP,
+    LINK
+  }
+
   /**
-   * A section or a group of a site.
+   * A section, a group or an external link of a site.
    *
-   * @param path null for a group
-   * @param chosen the default of the variants; null for a group
-   * @param variants none for a group
+   * @param path of a section; null for others
+   * @param chosen the default of the variants of a section; null for others
+   * @param variants none but for a section
    * @param entries what is in a group
+   * @param url of an external link; null for others
    */
   record Entry(
-      String id, String path, String chosen, List<Variant> variants, List<Entry> entries) {}
+      String id,
+      String path,
+      String chosen,
+      List<Variant> variants,
+      List<Entry> entries,
+      String url) {}
 
   /**
    * The structure of a site.
@@ -49,11 +62,10 @@ public interface SiteDriver {
   /**
    * An entry that is moved next to another one, or to the end of where it is.
    *
-   * @param group whether {@code id} is a group
    * @param beside null for the end
-   * @param besideGroup whether {@code beside} is a group
    */
-  record EntryMove(String id, boolean group, String beside, boolean besideGroup, boolean before) {}
+  record EntryMove(
+      String id, EntryKind kind, String beside, EntryKind besideKind, boolean before) {}
 
   /** A share link. */
   record Link(String id, String key) {}
@@ -134,6 +146,17 @@ public interface SiteDriver {
   void gather(String site, String group, String section);
 
   void release(String site, String group, String section);
+
+  /**
+   * Adds an external link, and answers its id.
+   *
+   * @param group null for the top
+   */
+  String addExternalLink(String site, String title, String url, String group);
+
+  void changeExternalLink(String site, String link, String url);
+
+  void removeExternalLink(String site, String link);
 
   // ---------------------------------------------------------------- redirects
 

@@ -2,6 +2,7 @@ package dev.docs.scenario.model;
 
 import dev.docs.scenario.model.ModelSites.ModelSite;
 import dev.docs.scenario.model.SiteDriver.Entry;
+import dev.docs.scenario.model.SiteDriver.EntryKind;
 import dev.docs.scenario.model.SiteDriver.EntryMove;
 import dev.docs.scenario.model.SiteDriver.Structure;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ final class StructureCommands extends Commands {
 
   private static final int MANY_SECTIONS = 5;
   private static final int MANY_GROUPS = 3;
+  private static final int MANY_LINKS = 3;
 
   StructureCommands(RandomRun run) {
     super(run);
@@ -31,7 +33,8 @@ final class StructureCommands extends Commands {
     ModelStructure structure = site == null ? new ModelStructure() : site.structure;
     String section = any(structure.sections());
     String group = any(structure.groups());
-    int choice = random.nextInt(22);
+    String link = any(structure.ids(EntryKind.LINK));
+    int choice = random.nextInt(26);
     if (site != null && random.nextInt(3) > 0 && grows(id, structure, space)) {
       return;
     }
@@ -40,7 +43,7 @@ final class StructureCommands extends Commands {
     } else if (choice < 7 && structure.groups().size() < MANY_GROUPS) {
       addGroup(id, structure, random.nextInt(3) == 0 ? group : null);
     } else if (choice < 9) {
-      move(id, structure, section, group);
+      move(id, structure, kind());
     } else if (choice < 10) {
       gather(id, group, section);
     } else if (choice < 12) {
@@ -67,12 +70,45 @@ final class StructureCommands extends Commands {
           () -> of(id).rename(section, path));
     } else if (choice < 20) {
       choose(id, structure, section);
-    } else {
+    } else if (choice < 22) {
       trash(structure);
+    } else {
+      link(id, structure, link, random.nextInt(3) == 0 ? group : null);
     }
   }
 
-  /** Adds what is missing for a site to have several sections, and some in a group. */
+  private void link(String id, ModelStructure structure, String link, String group) {
+    String url = url();
+    int choice = random.nextInt(6);
+    if (choice < 2 && structure.ids(EntryKind.LINK).size() < MANY_LINKS) {
+      addLink(id, url, group);
+    } else if (choice < 3) {
+      does(
+          "let link " + link + " of " + id + " lead to " + url,
+          d -> d.changeExternalLink(id, link, url),
+          () -> of(id).changeLink(link, url));
+    } else if (choice < 5) {
+      move(id, structure, EntryKind.LINK);
+    } else {
+      does(
+          "remove link " + link + " of " + id,
+          d -> d.removeExternalLink(id, link),
+          () -> sites().undo(id, one -> one.structure.removeLink(link)));
+    }
+  }
+
+  private void addLink(String id, String url, String group) {
+    both(
+        "add a link to " + url + " to " + id + " in " + group,
+        d -> d.addExternalLink(id, "Link", url, group),
+        made -> of(id).addLink(made == null ? "none" : made, url, group));
+  }
+
+  private String url() {
+    return "https://elsewhere.example/" + random.nextInt(4);
+  }
+
+  /** Adds what is missing for a site to have several sections, some in a group, and a link. */
   private boolean grows(String id, ModelStructure structure, String space) {
     List<String> groups = structure.groups();
     List<String> sections = structure.sections();
@@ -82,6 +118,8 @@ final class StructureCommands extends Commands {
       addGroup(id, structure, null);
     } else if (groups.stream().allMatch(group -> structure.sectionsOf(group).isEmpty())) {
       gather(id, pick(groups), pick(sections));
+    } else if (structure.ids(EntryKind.LINK).isEmpty()) {
+      addLink(id, url(), random.nextBoolean() ? pick(groups) : null);
     } else {
       return false;
     }
@@ -158,18 +196,23 @@ final class StructureCommands extends Commands {
         made -> of(id).addGroup(made == null ? "none" : made, sections, parent));
   }
 
-  private void move(String id, ModelStructure structure, String section, String group) {
-    boolean moves = random.nextInt(3) == 0;
-    boolean besideGroup = random.nextInt(3) == 0;
-    String beside = any(besideGroup ? structure.groups() : structure.sections());
+  private void move(String id, ModelStructure structure, EntryKind kind) {
+    EntryKind besideKind = kind();
     EntryMove move =
         new EntryMove(
-            moves ? group : section,
-            moves,
-            random.nextInt(4) == 0 ? null : beside,
-            besideGroup,
+            any(structure.ids(kind)),
+            kind,
+            random.nextInt(4) == 0 ? null : any(structure.ids(besideKind)),
+            besideKind,
             random.nextBoolean());
     does("move on " + id + " " + move, d -> d.moveEntry(id, move), () -> of(id).move(move));
+  }
+
+  /** Of most moves a section. */
+  private EntryKind kind() {
+    EntryKind[] kinds = EntryKind.values();
+    int choice = random.nextInt(kinds.length + 2);
+    return choice < kinds.length ? kinds[choice] : EntryKind.SECTION;
   }
 
   private void choose(String id, ModelStructure structure, String section) {

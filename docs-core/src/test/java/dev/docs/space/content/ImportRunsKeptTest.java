@@ -1,15 +1,22 @@
 package dev.docs.space.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.access.Caller;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.scenario.World;
+import dev.docs.space.CreateSpace;
 import dev.docs.space.content.internal.ImportRunRepository;
 import dev.docs.store.PlainStore;
 import dev.docs.store.Store;
+import dev.docs.upload.Upload;
+import dev.docs.upload.internal.UploadRepository;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Import runs, and how many of them are kept. */
@@ -55,6 +62,86 @@ class ImportRunsKeptTest {
               });
       assertThat(kept).containsExactlyInAnyOrder("b", "d");
     }
+  }
+
+  @Test
+  void whoStartsOneMoreThanAreKeptForgetsTheOldestThatEnded() {
+    try (Store store = new PlainStore()) {
+      World world = World.on(store);
+      SpaceId space =
+          world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      store.write(
+          "ImportRunsKeptTest.fill",
+          tx -> {
+            for (int i = 0; i < ImportRuns.MAX_RUNS; i++) {
+              ImportRunRepository.insert(tx, ended("r" + i, world.organization, i));
+            }
+            return null;
+          });
+
+      ImportRun started =
+          world
+              .holding()
+              .as(Caller.user("admin"))
+              .importRuns()
+              .start(world.organization, StartImportRun.website("https://a.example/", space));
+
+      List<ImportRunId> kept =
+          store.read(
+              "ImportRunsKeptTest.kept",
+              tx ->
+                  tx.scan(ImportRunRepository.of(world.organization)).stream()
+                      .map(hit -> hit.value().id())
+                      .toList());
+      assertThat(kept)
+          .hasSize(ImportRuns.MAX_RUNS)
+          .contains(started.id(), new ImportRunId("r1"))
+          .doesNotContain(new ImportRunId("r0"));
+    }
+  }
+
+  @Test
+  void whoImportsFilesThatAreTooLargeTogetherIsRefused() {
+    try (Store store = new PlainStore()) {
+      World world = World.on(store);
+      SpaceId space =
+          world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      long half = ImportRuns.MAX_BYTES / 2;
+      List<String> fitting =
+          List.of(sent(world, store, "one", half), sent(world, store, "two", half));
+      List<String> all = List.of(fitting.get(0), fitting.get(1), sent(world, store, "three", 1));
+      ImportRuns runs = world.holding().as(Caller.user("admin")).importRuns();
+
+      assertThatThrownBy(() -> runs.start(world.organization, StartImportRun.files(all, space)))
+          .hasMessageContaining("at most " + ImportRuns.MAX_BYTES + " bytes together");
+
+      assertThat(
+              runs.start(world.organization, StartImportRun.files(fitting, space)).source().files())
+          .isEqualTo(fitting);
+    }
+  }
+
+  /** The key of an upload of so many bytes, of which none are stored. */
+  private static String sent(World world, Store store, String key, long bytes) {
+    Instant now = world.clock.instant();
+    Upload upload =
+        new Upload(
+            key,
+            "token of " + key,
+            world.organization,
+            Upload.Kind.IMPORT_FILE,
+            "a.md",
+            "text/markdown",
+            now,
+            now.plusSeconds(60),
+            new Upload.Sent(null, bytes, List.of()),
+            Set.of());
+    return store.write(
+        "ImportRunsKeptTest.sent",
+        tx -> {
+          UploadRepository.insert(tx, upload);
+          return key;
+        });
   }
 
   @Test

@@ -2,17 +2,26 @@ package dev.docs.space.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.DocsSession;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.change.Merges;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
+import dev.docs.id.PageId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.PdfRenderer;
+import dev.docs.scenario.VisitorClaims;
 import dev.docs.scenario.World;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.PdfExport.Extent;
 import dev.docs.store.PlainStore;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -63,5 +72,52 @@ class PdfExportTest {
     assertThat(drawn(pdfs, view, Extent.page(part.id(), false)))
         .isEqualTo("Part/Guide[ Part,  Below]");
     assertThat(drawn(pdfs, view, Extent.page(part.id(), true))).isEqualTo("Part/Guide[ Part]");
+  }
+
+  @Test
+  void aVisitorToWhomNothingIsHiddenGetsTheBookThatWasDrawnForMembers() {
+    List<String> drawn = new ArrayList<>();
+    World counting =
+        World.on(
+            new PlainStore(),
+            Merges.Policy.APPLY,
+            book -> {
+              drawn.add(book.title());
+              return TITLES.render(book);
+            });
+    SpaceId guide =
+        counting.admin.spaces().create(counting.organization, CreateSpace.titled("Guide")).id();
+    ContentAt.Branch main = ContentAt.main(guide);
+    counting
+        .admin
+        .contents()
+        .edit(main, List.of(ContentEdit.insertPage("Home").markdown("Words\n")));
+    SiteId site = counting.publish(guide);
+    counting.adapt(site, VisitorClaims.unsignedFlags("beta"));
+
+    render(counting.admin, guide);
+    render(visitor(counting), guide);
+    assertThat(drawn).containsExactly("Guide");
+
+    PageId home = counting.admin.contents().get(main).content().allPages().get(0).id();
+    String hidden = "{% if visitor.claims.unsigned.beta %}\nHidden words\n{% endif %}\n";
+    counting
+        .admin
+        .contents()
+        .edit(main, List.of(ContentEdit.updatePage(home.value()).markdown(hidden)));
+    render(counting.admin, guide);
+    render(visitor(counting), guide);
+    assertThat(drawn).containsExactly("Guide", "Guide", "Guide");
+  }
+
+  private static DocsSession visitor(World world) {
+    Resolution found =
+        world.as("stranger").publishedUrls().resolve(World.SITE, Visitor.UNKNOWN, true);
+    return world.docs.as(((Resolution.Content) found).token());
+  }
+
+  private static void render(DocsSession session, SpaceId space) {
+    ContentView view = session.contents().get(ContentAt.main(space));
+    assertThat(drawn(session.pdfs(), view, Extent.ALL)).isEqualTo("Guide/[ Home]");
   }
 }

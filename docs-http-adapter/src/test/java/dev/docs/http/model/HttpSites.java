@@ -166,17 +166,23 @@ abstract class HttpSites implements Driver {
     send("PATCH", section(site, section), JsonObject.of("defaultSiteSpace", siteSpace));
   }
 
-  private static JsonObject entry(String id, boolean group) {
-    return JsonObject.of("type", group ? "site-section-group" : "site-section").put("id", id);
+  private static JsonObject entry(String id, EntryKind kind) {
+    String type =
+        switch (kind) {
+          case SECTION -> "site-section";
+          case GROUP -> "site-section-group";
+          case LINK -> "site-external-link";
+        };
+    return JsonObject.of("type", type).put("id", id);
   }
 
   @Override
   public void moveEntry(String site, EntryMove move) {
     JsonObject position = JsonObject.object();
     if (move.beside() != null) {
-      position.put(move.before() ? "before" : "after", entry(move.beside(), move.besideGroup()));
+      position.put(move.before() ? "before" : "after", entry(move.beside(), move.besideKind()));
     }
-    JsonObject body = JsonObject.of("item", entry(move.id(), move.group()));
+    JsonObject body = JsonObject.of("item", entry(move.id(), move.kind()));
     send("PATCH", inSite(site) + "/structure/sort", body.put("position", position));
   }
 
@@ -200,6 +206,22 @@ abstract class HttpSites implements Driver {
   @Override
   public void release(String site, String group, String section) {
     send("DELETE", group(site, group) + "/sections/" + section, null);
+  }
+
+  @Override
+  public String addExternalLink(String site, String title, String url, String group) {
+    JsonObject body = JsonObject.of("title", title).put("url", url).putIfPresent("parent", group);
+    return post(inSite(site) + "/external-links", body).text("id");
+  }
+
+  @Override
+  public void changeExternalLink(String site, String link, String url) {
+    send("PATCH", inSite(site) + "/external-links/" + link, JsonObject.of("url", url));
+  }
+
+  @Override
+  public void removeExternalLink(String site, String link) {
+    send("DELETE", inSite(site) + "/external-links/" + link, null);
   }
 
   // ---------------------------------------------------------------- redirects

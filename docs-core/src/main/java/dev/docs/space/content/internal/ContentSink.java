@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Stores the texts and files of edits in a space. */
-public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.Sink {
+public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.Storage {
 
   @Override
   public @Nullable DocumentId text(String markdown) {

@@ -213,11 +213,6 @@ public final class FolderContents {
     }
 
     @Override
-    public String read(@Nullable DocumentId document) {
-      return sink.read(document);
-    }
-
-    @Override
     public List<String> bytes(FileBytes bytes) {
       return sink.bytes(bytes);
     }

@@ -129,7 +129,7 @@ final class FolderMerge {
       return theirs;
     }
     MergeOutcome outcome = ContentMerge.identified(base, theirs, ours, this::text);
-    outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
+    save(outcome);
     return outcome.content();
   }
 
@@ -150,19 +150,21 @@ final class FolderMerge {
     }
     MergeOutcome outcome =
         ContentMerge.merge(Content.empty(), sides.ours(), sides.theirs(), this::text);
-    Map<DocumentId, String> made = outcome.texts();
-    Content linked =
-        UnknownBase.relinked(
-            ours,
-            outcome.content(),
-            id -> id != null && made.containsKey(id) ? made.get(id) : text(id));
-    return new MergeOutcome(linked, made, outcome.conflicts());
+    save(outcome);
+    return new MergeOutcome(
+        UnknownBase.relinked(ours, outcome.content(), this::text),
+        outcome.texts(),
+        outcome.conflicts());
+  }
+
+  private void save(MergeOutcome outcome) {
+    outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
   }
 
   private Made changed(RevisionId id, Content brought, Content theirs, MergeOutcome outcome) {
     FoundContent before = FoundContent.editable(w, at);
     WrittenSpecifications.require(w, before, theirs);
-    outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
+    save(outcome);
     Content content = outcome.content().movedFrom(ours);
     if (outcome.isClean() || branch() == null) {
       FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, MESSAGE);

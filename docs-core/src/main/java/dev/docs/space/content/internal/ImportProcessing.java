@@ -116,18 +116,16 @@ public final class ImportProcessing {
   }
 
   private void read(ImportRun begun) {
-    String reason = "the content cannot be imported";
     try {
-      FetchedContent content = fetched(begun);
-      end(begun, content);
-      reason = "";
+      end(begun, fetched(begun));
     } catch (DocsException e) {
-      // too much is being fetched: it stays begun, and is begun again later
-      reason = e.code() == ErrorCode.UNAVAILABLE ? "" : e.getMessage();
-    } finally {
-      if (!reason.isEmpty()) {
-        fail(begun, reason);
+      // where too much is being fetched it stays begun, and is begun again later
+      if (e.code() != ErrorCode.UNAVAILABLE) {
+        fail(begun, e.getMessage());
       }
+    } catch (RuntimeException | Error e) {
+      fail(begun, "the content cannot be imported");
+      throw e;
     }
   }
 

@@ -37,11 +37,6 @@ final class KnownItems implements ContentEditor.Sink {
   }
 
   @Override
-  public String read(@Nullable DocumentId document) {
-    return sink.read(document);
-  }
-
-  @Override
   public List<String> bytes(FileBytes bytes) {
     if (chunks.isEmpty()) {
       return sink.bytes(bytes);

@@ -39,11 +39,6 @@ class ImportedItemsTest {
     }
 
     @Override
-    public String read(@Nullable DocumentId document) {
-      return "read " + document;
-    }
-
-    @Override
     public List<String> bytes(FileBytes bytes) {
       stored.add(bytes);
       return FileChunks.digests(bytes.chunks());
@@ -77,7 +72,6 @@ class ImportedItemsTest {
     assertThat(items.text("other")).isEqualTo(DocumentId.of("other"));
     assertThat(items.bytes(FileBytes.of(NEW))).isNotEqualTo(chunks).hasSize(1);
     assertThat(kept.stored).hasSize(2).contains("other");
-    assertThat(items.read(DocumentId.of("page"))).isEqualTo("read " + DocumentId.of("page"));
   }
 
   @Test
