@@ -56,19 +56,15 @@ class LimitsTest {
 
   @ParameterizedTest
   @MethodSource("limits")
-  void eachIsChangedByItselfAndRead(Object limits) throws ReflectiveOperationException {
+  void eachIsChangedByItself(Object limits) throws ReflectiveOperationException {
     Map<String, Object> before = values(limits);
     List<String> changed = new ArrayList<>();
     for (Method change : changes(limits)) {
       Object amount = amount(change, 12_345);
-      Object after = change.invoke(limits, amount);
-      Map<String, Object> differing = values(after);
+      Map<String, Object> differing = values(change.invoke(limits, amount));
       differing.entrySet().removeAll(before.entrySet());
       assertThat(differing.values()).as(change.getName()).containsExactly(amount);
       changed.addAll(differing.keySet());
-      String name = change.getName().substring(4);
-      String read = Character.toLowerCase(name.charAt(0)) + name.substring(1);
-      assertThat(limits.getClass().getMethod(read).invoke(after)).as(read).isEqualTo(amount);
     }
     assertThat(changed).containsExactlyInAnyOrderElementsOf(before.keySet());
   }
