@@ -292,6 +292,19 @@ public abstract class ImportMergeScenarios {
   }
 
   @Test
+  void aReusableContentThatPeopleDeletedAndTheFolderChangedIsReportedByItsPathInTheFolder() {
+    docs.edit(
+        new ContentEdit.DeleteReusableContent(
+            docs.content().allReusableContents().get(0).id().value()));
+    docs.file(".gitbook/includes/note.md", "Mind the step.\n");
+
+    ImportedFolder again = docs.imported();
+
+    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
+        .containsExactly(".gitbook/includes/note.md");
+  }
+
+  @Test
   void aFileThatPeopleDeletedAndTheFolderChangedIsReportedByItsPathInTheFolder() {
     docs.edit(new ContentEdit.DeleteFile(docs.content().listedFiles().get(0).id().value()));
     docs.file(".gitbook/assets/logo.txt", "theirs");

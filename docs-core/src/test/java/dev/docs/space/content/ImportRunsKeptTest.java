@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.internal.ImportRunRepository;
@@ -97,6 +98,30 @@ class ImportRunsKeptTest {
           .hasSize(ImportRuns.MAX_RUNS)
           .contains(started.id(), new ImportRunId("r1"))
           .doesNotContain(new ImportRunId("r0"));
+    }
+  }
+
+  @Test
+  void whoImportsIntoASpaceOfAnotherOrganizationIsToldThatThereIsNone() {
+    try (Store store = new PlainStore()) {
+      World world = World.on(store);
+      OrganizationId other =
+          world.admin.organizations().create(CreateOrganization.titled("Other")).id();
+      SpaceId elsewhere = world.admin.spaces().create(other, CreateSpace.titled("Guide")).id();
+      ImportRuns runs = world.holding().as(Caller.user("admin")).importRuns();
+      StartImportRun command = StartImportRun.website("https://a.example/", elsewhere);
+
+      assertThatThrownBy(() -> runs.start(world.organization, command))
+          .hasMessageContaining("no space with id \"" + elsewhere);
+      assertThat(runs.start(other, command).target().space()).isEqualTo(elsewhere);
+    }
+  }
+
+  @Test
+  void eachKindOfSourceIsReadAsItWasStored() {
+    for (ImportRun.Source source :
+        List.of(new ImportRun.Website("https://a.example/"), new ImportRun.Files(List.of("key")))) {
+      assertThat(ImportRun.StoredSource.of(source).value()).isEqualTo(source);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.document.Document;
 import dev.docs.content.folder.Folder;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -23,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a PDF of a space, or of a part of it, is called and has. */
@@ -39,6 +41,8 @@ class PdfExportTest {
   private final World world = World.on(new PlainStore(), Merges.Policy.APPLY, TITLES);
   private final SpaceId space =
       world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+
+  private String noted = "";
 
   private static String drawn(PdfExport pdfs, ContentView view, Extent extent) {
     return new String(pdfs.render(view, extent, MemoryBudget.UNBOUNDED), StandardCharsets.UTF_8);
@@ -72,6 +76,36 @@ class PdfExportTest {
     assertThat(drawn(pdfs, view, Extent.page(part.id(), false)))
         .isEqualTo("Part/Guide[ Part,  Below]");
     assertThat(drawn(pdfs, view, Extent.page(part.id(), true))).isEqualTo("Part/Guide[ Part]");
+  }
+
+  @Test
+  void aBookHasTheTextsThatSeveralPagesShow() {
+    List<Optional<Document>> shown = new ArrayList<>();
+    World reading =
+        World.on(
+            new PlainStore(),
+            Merges.Policy.APPLY,
+            book -> {
+              shown.add(book.reusableContents().apply("none"));
+              shown.add(book.reusableContents().apply(noted));
+              return TITLES.render(book);
+            });
+    SpaceId guide =
+        reading.admin.spaces().create(reading.organization, CreateSpace.titled("Guide")).id();
+    reading
+        .admin
+        .contents()
+        .importFolder(
+            ContentAt.main(guide),
+            Folder.ofTexts(
+                Map.of("README.md", "# Home\n", ".gitbook/includes/note.md", "Mind the gap.\n")));
+    ContentView view = reading.admin.contents().get(ContentAt.main(guide));
+    noted = view.content().allReusableContents().get(0).id().value();
+
+    drawn(reading.admin.pdfs(), view, Extent.ALL);
+
+    assertThat(shown.get(0)).isEmpty();
+    assertThat(shown.get(1)).map(Object::toString).asString().contains("Mind the gap.");
   }
 
   @Test

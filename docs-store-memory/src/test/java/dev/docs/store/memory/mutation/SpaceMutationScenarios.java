@@ -4,6 +4,7 @@ import dev.docs.scenario.AccessScenarios;
 import dev.docs.scenario.BatchEditScenarios;
 import dev.docs.scenario.ClosedVisitScenarios;
 import dev.docs.scenario.ComputedScenarios;
+import dev.docs.scenario.ComputedSearchScenarios;
 import dev.docs.scenario.ConditionScenarios;
 import dev.docs.scenario.DraftPartScenarios;
 import dev.docs.scenario.DuplicateScenarios;
@@ -67,6 +68,14 @@ class SpaceMutationScenarios {
 
   @Nested
   class Computed extends ComputedScenarios {
+    @Override
+    protected Store create() {
+      return MemoryStore.create();
+    }
+  }
+
+  @Nested
+  class ComputedSearch extends ComputedSearchScenarios {
     @Override
     protected Store create() {
       return MemoryStore.create();
