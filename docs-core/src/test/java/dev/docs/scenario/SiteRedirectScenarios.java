@@ -33,6 +33,7 @@ import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Result.Status;
+import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -355,6 +356,17 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  void whoRemovesAMissingRedirectIsToldWhetherItWasTheDraft() {
+    upsert(UpsertRedirect.draft("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
+    upsert(UpsertRedirect.live("/b", UpsertRedirect.Target.of(toPage(guide, "start"))));
+    assertThat(upsert(UpsertRedirect.live("/a", null), UpsertRedirect.draft("/b", null)))
+        .extracting(UpsertRedirect.Result::error)
+        .satisfiesExactly(
+            live -> assertThat(live).startsWith("no redirect").contains("/a"),
+            draft -> assertThat(draft).startsWith("no draft of a redirect").contains("/b"));
+  }
+
+  @Test
   @RuleTest("redirect-drafts")
   void aDraftIsInForceOnceItIsPublished() {
     upsert(UpsertRedirect.live("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
@@ -447,6 +459,24 @@ public abstract class SiteRedirectScenarios {
     redirect("/other", toPage(guide, "start"));
     ada.siteStructures().remove(world.organization, site, apiOnSite);
     assertThat(listed(Optional.empty(), "", Order.SOURCE)).containsExactly("/other");
+  }
+
+  @Test
+  void redirectsToARemovedSectionGoWithItAndThoseToOthersStay() {
+    SiteSectionId removed = section("Removed");
+    SiteSectionId kept = section("Kept");
+    redirect("/removed-section", new SiteRedirect.Destination.Section(removed));
+    redirect("/kept-section", new SiteRedirect.Destination.Section(kept));
+    redirect("/kept-space", new SiteRedirect.Destination.Space(apiOnSite));
+    redirect("/kept-site", SiteRedirect.Destination.External.to("https://a.example/"));
+    ada.siteSections().remove(world.organization, site, removed);
+    assertThat(listed(Optional.empty(), "", Order.SOURCE))
+        .containsExactly("/kept-section", "/kept-site", "/kept-space");
+  }
+
+  private SiteSectionId section(String title) {
+    AddSection command = AddSection.of(space(title, "Page")).titled(title);
+    return ada.siteSections().add(world.organization, site, command).value().id();
   }
 
   // ---------------------------------------------------------------- following them
