@@ -10,6 +10,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -382,6 +383,46 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/a").target()).contains("finish");
     assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
         .hasSize(1);
+  }
+
+  @Test
+  @RuleTest("redirect-drafts")
+  void aDraftThatIsPublishedKeepsItsOptionsAndAChangeThatDoesNotNameThemItsPermanence() {
+    UpsertRedirect.Target toApi =
+        UpsertRedirect.Target.of(new SiteRedirect.Destination.Space(apiOnSite));
+    upsert(
+        UpsertRedirect.draft("/old", toApi).wildcard(true).permanent(true),
+        UpsertRedirect.publish("/old"));
+    assertThat(follow("/old/calls").target()).contains("api/calls");
+    assertThat(onlyOptions()).isEqualTo(new SiteRedirect.Options(false, true, true));
+    upsert(UpsertRedirect.live("/old", toApi));
+    assertThat(onlyOptions()).isEqualTo(new SiteRedirect.Options(false, false, true));
+    upsert(UpsertRedirect.live("/old", toApi).permanent(false));
+    assertThat(onlyOptions()).isEqualTo(SiteRedirect.Options.NONE);
+  }
+
+  private SiteRedirect.Options onlyOptions() {
+    List<SiteRedirect> all =
+        ada.siteRedirects().list(world.organization, site, ListOptions.first()).items();
+    assertThat(all).hasSize(1);
+    return all.get(0).options();
+  }
+
+  @Test
+  void whoChangesManyRedirectsOfWhichSomeAreInvalidIsToldWhichAndNothingIsDone() {
+    UpsertRedirect.Target start = UpsertRedirect.Target.of(toPage(guide, "start"));
+    DocsException refusal =
+        refused(
+            ErrorCode.INVALID,
+            () ->
+                upsert(
+                    UpsertRedirect.live("/a", start),
+                    UpsertRedirect.live("b", start),
+                    UpsertRedirect.publish("/c/")));
+    assertThat(refusal.violations())
+        .extracting(Violation::field)
+        .containsExactly("redirects[1].source", "redirects[2].source");
+    assertThat(listed(Optional.empty(), "", Order.SOURCE)).isEmpty();
   }
 
   private List<String> listed(Optional<Boolean> draft, String search, Order order) {
