@@ -140,4 +140,58 @@ class OrderKeyTest {
           .isInstanceOf(IllegalArgumentException.class);
     }
   }
+
+  @Test
+  void aKeyBesideOthersIsTheShortestAndBetweenEqualOnesIsNone() {
+    OrderKey first = OrderKey.first();
+    assertThat(OrderKey.between(first, new OrderKey("a5"))).hasValue(first.after());
+    assertThat(OrderKey.between(new OrderKey("a01"), new OrderKey("a021")).orElseThrow())
+        .hasToString("a01V");
+    assertThat(OrderKey.between(first, first)).isEmpty();
+    assertThat(OrderKey.between(null, null)).hasValue(first);
+    assertThat(new OrderKey("a1").before()).isEqualTo(first);
+    assertThat(first.before()).hasToString("Zz");
+    assertThat(first.after()).hasToString("a1");
+  }
+
+  @Test
+  void keysAtTheEndsOfTheWholeNumbersAreFollowedByFractionsAndPrecededByNothing() {
+    OrderKey greatest = new OrderKey("z" + "z".repeat(26));
+    assertThat(greatest.after()).hasToString(greatest.value() + "V");
+    assertThat(greatest.after().after()).hasToString(greatest.value() + "k");
+    assertThat(new OrderKey("y" + "z".repeat(25)).after()).hasToString("z" + "0".repeat(26));
+    OrderKey least = new OrderKey("A" + "0".repeat(26));
+    assertThat(new OrderKey(least.value() + "V").before()).isEqualTo(least);
+    assertThat(new OrderKey("B" + "0".repeat(25)).before()).hasToString("A" + "z".repeat(26));
+    assertThatThrownBy(least::before)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageEndingWith(least.value());
+    assertThat(OrderKey.between(greatest, greatest.after()).orElseThrow())
+        .hasToString(greatest.value() + "F");
+  }
+
+  @Test
+  void twoThatAreAppendedAtTheSameTimeHaveDifferentKeysAboveTheLast() {
+    for (OrderKey last : new OrderKey[] {null, new OrderKey("a0"), new OrderKey("a1zzzz")}) {
+      List<OrderKey> keys =
+          IntStream.range(0, 2_000).mapToObj(i -> OrderKey.appended(last, "id-" + i)).toList();
+      assertThat(keys).doesNotHaveDuplicates();
+      String whole = last == null ? "a0" : last.after().value();
+      assertThat(keys).allMatch(key -> key.value().matches(whole + "[0-9A-Za-z]{4}"));
+    }
+  }
+
+  @Test
+  void oneThatIsAppendedHasTheSameKeyOnEveryServer() {
+    assertThat(OrderKey.appended(null, "space")).hasToString("a05Zum");
+    assertThat(OrderKey.appended(new OrderKey("a5"), "another")).hasToString("a64ML1");
+  }
+
+  @Test
+  void oneThatIsAppendedToTheGreatestWholeNumberGetsTheKeyAfterIt() {
+    OrderKey greatest = new OrderKey("z".repeat(27));
+    for (OrderKey last : List.of(greatest, greatest.after(), greatest.after().after())) {
+      assertThat(OrderKey.appended(last, "space")).isEqualTo(last.after());
+    }
+  }
 }

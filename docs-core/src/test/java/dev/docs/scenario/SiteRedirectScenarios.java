@@ -10,6 +10,7 @@ import dev.docs.content.PageFields;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -33,6 +34,7 @@ import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Step.Rule;
 import dev.docs.site.redirect.UpdateRedirect;
 import dev.docs.site.redirect.UpsertRedirect;
 import dev.docs.site.redirect.UpsertRedirect.Result.Status;
+import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -355,6 +357,17 @@ public abstract class SiteRedirectScenarios {
   }
 
   @Test
+  void whoRemovesAMissingRedirectIsToldWhetherItWasTheDraft() {
+    upsert(UpsertRedirect.draft("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
+    upsert(UpsertRedirect.live("/b", UpsertRedirect.Target.of(toPage(guide, "start"))));
+    assertThat(upsert(UpsertRedirect.live("/a", null), UpsertRedirect.draft("/b", null)))
+        .extracting(UpsertRedirect.Result::error)
+        .satisfiesExactly(
+            live -> assertThat(live).startsWith("no redirect").contains("/a"),
+            draft -> assertThat(draft).startsWith("no draft of a redirect").contains("/b"));
+  }
+
+  @Test
   @RuleTest("redirect-drafts")
   void aDraftIsInForceOnceItIsPublished() {
     upsert(UpsertRedirect.live("/a", UpsertRedirect.Target.of(toPage(guide, "start"))));
@@ -370,6 +383,46 @@ public abstract class SiteRedirectScenarios {
     assertThat(follow("/a").target()).contains("finish");
     assertThat(ada.siteRedirects().list(world.organization, site, ListOptions.first()).items())
         .hasSize(1);
+  }
+
+  @Test
+  @RuleTest("redirect-drafts")
+  void aDraftThatIsPublishedKeepsItsOptionsAndAChangeThatDoesNotNameThemItsPermanence() {
+    UpsertRedirect.Target toApi =
+        UpsertRedirect.Target.of(new SiteRedirect.Destination.Space(apiOnSite));
+    upsert(
+        UpsertRedirect.draft("/old", toApi).wildcard(true).permanent(true),
+        UpsertRedirect.publish("/old"));
+    assertThat(follow("/old/calls").target()).contains("api/calls");
+    assertThat(onlyOptions()).isEqualTo(new SiteRedirect.Options(false, true, true));
+    upsert(UpsertRedirect.live("/old", toApi));
+    assertThat(onlyOptions()).isEqualTo(new SiteRedirect.Options(false, false, true));
+    upsert(UpsertRedirect.live("/old", toApi).permanent(false));
+    assertThat(onlyOptions()).isEqualTo(SiteRedirect.Options.NONE);
+  }
+
+  private SiteRedirect.Options onlyOptions() {
+    List<SiteRedirect> all =
+        ada.siteRedirects().list(world.organization, site, ListOptions.first()).items();
+    assertThat(all).hasSize(1);
+    return all.get(0).options();
+  }
+
+  @Test
+  void whoChangesManyRedirectsOfWhichSomeAreInvalidIsToldWhichAndNothingIsDone() {
+    UpsertRedirect.Target start = UpsertRedirect.Target.of(toPage(guide, "start"));
+    DocsException refusal =
+        refused(
+            ErrorCode.INVALID,
+            () ->
+                upsert(
+                    UpsertRedirect.live("/a", start),
+                    UpsertRedirect.live("b", start),
+                    UpsertRedirect.publish("/c/")));
+    assertThat(refusal.violations())
+        .extracting(Violation::field)
+        .containsExactly("redirects[1].source", "redirects[2].source");
+    assertThat(listed(Optional.empty(), "", Order.SOURCE)).isEmpty();
   }
 
   private List<String> listed(Optional<Boolean> draft, String search, Order order) {
@@ -447,6 +500,24 @@ public abstract class SiteRedirectScenarios {
     redirect("/other", toPage(guide, "start"));
     ada.siteStructures().remove(world.organization, site, apiOnSite);
     assertThat(listed(Optional.empty(), "", Order.SOURCE)).containsExactly("/other");
+  }
+
+  @Test
+  void redirectsToARemovedSectionGoWithItAndThoseToOthersStay() {
+    SiteSectionId removed = section("Removed");
+    SiteSectionId kept = section("Kept");
+    redirect("/removed-section", new SiteRedirect.Destination.Section(removed));
+    redirect("/kept-section", new SiteRedirect.Destination.Section(kept));
+    redirect("/kept-space", new SiteRedirect.Destination.Space(apiOnSite));
+    redirect("/kept-site", SiteRedirect.Destination.External.to("https://a.example/"));
+    ada.siteSections().remove(world.organization, site, removed);
+    assertThat(listed(Optional.empty(), "", Order.SOURCE))
+        .containsExactly("/kept-section", "/kept-site", "/kept-space");
+  }
+
+  private SiteSectionId section(String title) {
+    AddSection command = AddSection.of(space(title, "Page")).titled(title);
+    return ada.siteSections().add(world.organization, site, command).value().id();
   }
 
   // ---------------------------------------------------------------- following them

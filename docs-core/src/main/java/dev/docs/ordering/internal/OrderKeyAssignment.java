@@ -26,11 +26,11 @@ public final class OrderKeyAssignment {
     OrderKey low = null;
     for (int i = 0; i < wanted.size(); i++) {
       if (!kept[i]) {
-        Optional<OrderKey> between = OrderKey.between(low, nextKept(wanted, kept, i));
-        if (between.isEmpty() || between.get().value().length() > OrderKey.MAX_LENGTH) {
+        OrderKey between = OrderKey.between(low, nextKept(wanted, kept, i)).orElseThrow();
+        if (between.value().length() > OrderKey.MAX_LENGTH) {
           return OrderKey.spread(wanted.size());
         }
-        keys.add(between.get());
+        keys.add(between);
       } else {
         keys.add(wanted.get(i).orElseThrow());
       }

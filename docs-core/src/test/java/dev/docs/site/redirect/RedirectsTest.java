@@ -71,6 +71,7 @@ class RedirectsTest {
     final Map<String, String> old = new HashMap<>();
     final Map<String, String> configured = new HashMap<>();
     final Map<String, SiteRedirect> redirects = new HashMap<>();
+    final Set<SiteSpaceId> empty = new HashSet<>();
 
     private static String key(SiteSpaceId siteSpace, String path) {
       return siteSpace + " " + path.toLowerCase(Locale.ROOT);
@@ -98,14 +99,19 @@ class RedirectsTest {
     }
 
     RedirectAnswer resolve(String path) {
-      return new RedirectResolution(STRUCTURE, PublishedPaths.of(STRUCTURE), FormerPaths.NONE, this)
+      return resolve(STRUCTURE, path);
+    }
+
+    RedirectAnswer resolve(SiteStructure structure, String path) {
+      return new RedirectResolution(structure, PublishedPaths.of(structure), FormerPaths.NONE, this)
           .resolve(path);
     }
 
     @Override
     public Optional<PageAt> pageAt(SiteSpaceId siteSpace, String path) {
       if (path.isEmpty()) {
-        return Optional.of(new PageAt("", false, Optional.of("")));
+        return Optional.of(new PageAt("", false, Optional.of("")))
+            .filter(first -> !empty.contains(siteSpace));
       }
       return Optional.ofNullable(pages.get(key(siteSpace, path)))
           .map(there -> new PageAt(there, false, Optional.of(there)))
@@ -219,6 +225,52 @@ class RedirectsTest {
     assertThat(site.resolve("away/a/b").target()).contains("https://example.org/x/a/b?q=1");
     assertThat(site.resolve("soon").outcome()).isEqualTo(Outcome.NOTHING);
     assertThat(site.resolve("gone").outcome()).isEqualTo(Outcome.NOTHING);
+  }
+
+  @Test
+  @RuleTest("redirect-wildcard")
+  void whatFollowsAWildcardIsAppendedToAUrlBeforeItsQueryAndFragment() {
+    Map<String, String> extended =
+        Map.of(
+            "https://example.org/x#top", "https://example.org/x/a#top",
+            "https://example.org/x/?q#top", "https://example.org/x/a?q#top",
+            "https://example.org/x#top?q", "https://example.org/x/a#top?q");
+    extended.forEach(
+        (url, target) ->
+            assertThat(
+                    new Site()
+                        .redirect(
+                            "/away",
+                            SiteRedirect.Destination.External.to(url),
+                            new SiteRedirect.Options(false, true, false))
+                        .resolve("away/a")
+                        .target())
+                .contains(target));
+  }
+
+  @Test
+  @RuleTest("redirect-chains")
+  void aRedirectToASectionWhoseDefaultHasNoPagesLeadsToTheVariantThatHasSome() {
+    SiteSpaceId second = new SiteSpaceId("second");
+    SiteSectionId id = new SiteSectionId("section-api");
+    SiteSection api = STRUCTURE.section(id).orElseThrow();
+    SiteSection both =
+        api.withVariants(api.variants().with(SiteSpace.of(second, new SpaceId("v2"), "Second")));
+    SiteStructure structure =
+        SiteStructure.EMPTY
+            .with(
+                STRUCTURE.sections().findFirst().orElseThrow(),
+                new SiteSectionId("section-main"),
+                "Site")
+            .with(both, id, "Site");
+    Site site =
+        new Site()
+            .redirect("/old", new SiteRedirect.Destination.Section(id), SiteRedirect.Options.NONE);
+    assertThat(site.resolve(structure, "old").target()).contains("api");
+    site.empty.add(API);
+    assertThat(site.resolve(structure, "old").target()).contains("api/second");
+    site.empty.add(second);
+    assertThat(site.resolve(structure, "old").outcome()).isEqualTo(Outcome.DANGLING);
   }
 
   @Test

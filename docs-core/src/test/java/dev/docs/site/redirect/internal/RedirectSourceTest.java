@@ -64,6 +64,12 @@ class RedirectSourceTest {
   }
 
   @Test
+  void aSegmentWithoutEscapesStaysAsItIsThoughItIsNoUnicode() {
+    assertThat(RedirectSource.decoded("/%41/\ud800")).isEqualTo("/A/\ud800");
+    assertThat(key("/\ud800")).isNotEqualTo(key("/?"));
+  }
+
+  @Test
   void anEscapedSlashPartsNoSegments() {
     assertThat(key("/a%2Fb")).isEqualTo(key("/a%2fb")).isNotEqualTo(key("/a/b"));
     assertThat(key("a//b/")).isEqualTo(key("/a/b"));
