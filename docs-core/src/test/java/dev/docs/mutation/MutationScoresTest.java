@@ -22,6 +22,9 @@ class MutationScoresTest {
 
   private static final Set<String> NOTICED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR");
 
+  /** The JVM itself failed with the mutant, which tells nothing of the tests. */
+  private static final String BROKEN = "RUN_ERROR";
+
   /** What is kept: the least scores by package, and reasons by method. */
   private record Kept(Map<String, Integer> scores, Map<String, String> accepted) {
 
@@ -72,7 +75,8 @@ class MutationScoresTest {
       String type = fields[1].replaceFirst("\\$.*", "");
       String name = type.substring(type.lastIndexOf('.') + 1) + "." + method(fields[3]);
       boolean noticed = NOTICED.contains(fields[5]);
-      if (noticed || !accepted.contains(name)) {
+      boolean told = !fields[5].equals(BROKEN);
+      if (told && (noticed || !accepted.contains(name))) {
         Score score =
             scores.computeIfAbsent(
                 type.substring(0, type.lastIndexOf('.')), packageName -> new Score());

@@ -170,6 +170,17 @@ public abstract class ImportConflictScenarios {
   }
 
   @Test
+  void theChangeRequestFollowsTheFolderAfterAnImportThatDoesNotConcernItsConflict() {
+    ChangeRequest.Ref open = conflict("a", "here", "there");
+
+    docs.file("b.md", "# B\n\nMore.\n").imported();
+    docs.file("a.md", "# T\n\nelsewhere.\n").imported();
+
+    assertThat(docs.open()).isEqualTo(open);
+    assertThat(docs.textIn(open, "a")).contains("elsewhere");
+  }
+
+  @Test
   void aFolderThatTakesOverWhatTheSpaceSaysLeavesNothingToDecide() {
     ChangeRequest.Ref open = conflict("a", "here", "there");
 

@@ -48,6 +48,17 @@ class SpaceValuesTest {
   }
 
   @Test
+  void aSpaceIsChangedAsItsCommandSaysAndKeepsTheRest() {
+    Space changed = space.changed(UpdateSpace.NOTHING.language("pt-br").mergeRules(List.of()), NOW);
+    assertThat(changed.language()).isEqualTo("pt-br");
+    assertThat(changed.mergeRules()).contains(List.of());
+    assertThat(changed.title()).isEqualTo("Guide");
+
+    Space back = changed.changed(UpdateSpace.NOTHING.language(null).mergeRules(null), NOW);
+    assertThat(back).isEqualTo(space);
+  }
+
+  @Test
   void permissionsAreThoseOfTheRole() {
     for (Role role : Role.values()) {
       boolean manages = role.includes(Role.CREATE);

@@ -241,6 +241,20 @@ class UnitOfWorkTest {
   }
 
   @Test
+  void workAsksTheStoreUpToWhichOrdinalAllIsSettled() {
+    Context context = context(Caller.operator());
+    long ordinal =
+        context.write(
+            "UnitOfWorkTest.workAsksTheStoreUpToWhichOrdinalAllIsSettled", w -> w.ordinal());
+
+    long horizon =
+        context.read(
+            "UnitOfWorkTest.workAsksTheStoreUpToWhichOrdinalAllIsSettled", r -> r.horizon());
+
+    assertThat(horizon).isEqualTo(ordinal + 1);
+  }
+
+  @Test
   void aDeletionOfWhatIsUnknownDoesAndSaysNothing() {
     Context context = context(Caller.operator());
     context.delete(
