@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -250,7 +251,7 @@ record Layout(Tables tables, Dialect dialect, Release release) {
                 + " not null, "
                 + dialect.primaryKey("kind", "idx", "k")
                 + ")");
-    return java.util.stream.Stream.concat(
+    return Stream.concat(
             tables.schema().map(name -> "create schema if not exists " + name).stream(),
             all.stream())
         .toList();
