@@ -291,38 +291,29 @@ public abstract class ImportMergeScenarios {
     assertThat(world.admin.spaces().get(docs.space).space().counts().open()).isEqualTo(1);
   }
 
+  /** The folder has another text in this file, which is in conflict with what people did. */
+  private void assertReported(String path, String text) {
+    docs.file(path, text);
+    assertThat(ImportedSpace.paths(docs.imported(), Kind.CONFLICT)).containsExactly(path);
+  }
+
   @Test
   void aReusableContentThatPeopleDeletedAndTheFolderChangedIsReportedByItsPathInTheFolder() {
     docs.edit(
         new ContentEdit.DeleteReusableContent(
             docs.content().allReusableContents().get(0).id().value()));
-    docs.file(".gitbook/includes/note.md", "Mind the step.\n");
-
-    ImportedFolder again = docs.imported();
-
-    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
-        .containsExactly(".gitbook/includes/note.md");
+    assertReported(".gitbook/includes/note.md", "Mind the step.\n");
   }
 
   @Test
   void aFileThatPeopleDeletedAndTheFolderChangedIsReportedByItsPathInTheFolder() {
     docs.edit(new ContentEdit.DeleteFile(docs.content().listedFiles().get(0).id().value()));
-    docs.file(".gitbook/assets/logo.txt", "theirs");
-
-    ImportedFolder again = docs.imported();
-
-    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
-        .containsExactly(".gitbook/assets/logo.txt");
+    assertReported(".gitbook/assets/logo.txt", "theirs");
   }
 
   @Test
   void aFileThatBothAddedIsReportedByItsPathInTheFolder() {
     docs.edit(ContentEdit.insertFile("new.txt", "ours".getBytes(StandardCharsets.UTF_8)));
-    docs.file(".gitbook/assets/new.txt", "theirs");
-
-    ImportedFolder again = docs.imported();
-
-    assertThat(ImportedSpace.paths(again, Kind.CONFLICT))
-        .containsExactly(".gitbook/assets/new.txt");
+    assertReported(".gitbook/assets/new.txt", "theirs");
   }
 }

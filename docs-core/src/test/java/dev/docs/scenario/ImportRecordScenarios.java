@@ -239,45 +239,43 @@ public abstract class ImportRecordScenarios {
   }
 
   private SiteFolders.Imported imported(String file, String text) {
+    return imported(
+        Map.of(
+            "gitbook-docs.yaml",
+            file,
+            "a/README.md",
+            "# Home\n\n" + text,
+            "b/README.md",
+            "# Home of B\n"),
+        SiteFolders.Progress.NONE);
+  }
+
+  private SiteFolders.Imported imported(Map<String, String> files, SiteFolders.Progress progress) {
     return world
         .admin
         .siteFolders()
         .importFolder(
             world.organization,
             FolderSource.named("site"),
-            SiteFolder.of(
-                Folder.ofTexts(
-                    Map.of(
-                        "gitbook-docs.yaml",
-                        file,
-                        "a/README.md",
-                        "# Home\n\n" + text,
-                        "b/README.md",
-                        "# Home of B\n"))));
+            SiteFolder.of(Folder.ofTexts(files)),
+            progress);
   }
 
   @Test
   void anImportTellsAfterEachTextHowManyItStored() {
     List<String> told = new ArrayList<>();
 
-    world
-        .admin
-        .siteFolders()
-        .importFolder(
-            world.organization,
-            FolderSource.named("site"),
-            SiteFolder.of(
-                Folder.ofTexts(
-                    Map.of(
-                        "gitbook-docs.yaml",
-                        SITE,
-                        "a/README.md",
-                        "# Home\n",
-                        "a/next.md",
-                        "# Next\n",
-                        "b/README.md",
-                        "# Home of B\n"))),
-            (space, spaces, texts) -> told.add(space + " of " + spaces + ": " + texts));
+    imported(
+        Map.of(
+            "gitbook-docs.yaml",
+            SITE,
+            "a/README.md",
+            "# Home\n",
+            "a/next.md",
+            "# Next\n",
+            "b/README.md",
+            "# Home of B\n"),
+        (space, spaces, texts) -> told.add(space + " of " + spaces + ": " + texts));
 
     assertThat(told).containsExactly("1 of 2: 1", "1 of 2: 2", "2 of 2: 1");
   }

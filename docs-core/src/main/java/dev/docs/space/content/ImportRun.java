@@ -88,10 +88,10 @@ public record ImportRun(
   /**
    * Uploaded files.
    *
-   * @param files the keys of uploads for imports; at most {@value #MAX_FILES}
+   * @param files the keys of uploads for imports; 1 to {@value #MAX_FILES}
    */
   public record Files(
-      @Size(max = MAX_FILES, message = "must have at most " + MAX_FILES + " keys")
+      @Size(min = 1, max = MAX_FILES, message = "must have 1 to " + MAX_FILES + " keys")
           List<String> files)
       implements Source {
     public Files {

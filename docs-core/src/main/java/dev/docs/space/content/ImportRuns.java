@@ -84,10 +84,6 @@ public final class ImportRuns {
    */
   public ImportRun start(OrganizationId organization, StartImportRun command) {
     Validation.check(command);
-    boolean empty = command.source().fold(website -> false, files -> files.files().isEmpty());
-    if (empty) {
-      throw DocsException.invalid("source", "must have either a url or files");
-    }
     ImportRunId made =
         context.write(
             "ImportRuns.start",

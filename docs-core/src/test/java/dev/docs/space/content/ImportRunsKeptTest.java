@@ -102,6 +102,20 @@ class ImportRunsKeptTest {
   }
 
   @Test
+  void whoImportsNoFilesIsRefused() {
+    try (Store store = new PlainStore()) {
+      World world = World.on(store);
+      SpaceId space =
+          world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+      ImportRuns runs = world.holding().as(Caller.user("admin")).importRuns();
+
+      assertThatThrownBy(
+              () -> runs.start(world.organization, StartImportRun.files(List.of(), space)))
+          .hasMessageContaining("must have 1 to " + ImportRun.MAX_FILES + " keys");
+    }
+  }
+
+  @Test
   void whoImportsIntoASpaceOfAnotherOrganizationIsToldThatThereIsNone() {
     try (Store store = new PlainStore()) {
       World world = World.on(store);
