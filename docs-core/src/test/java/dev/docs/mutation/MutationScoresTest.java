@@ -115,5 +115,7 @@ class MutationScoresTest {
     List<String> lambda = List.of("A.java,dev.docs.a.A,M,lambda$two$12,2,SURVIVED,none");
     assertThat(scores(lambda, Set.of("A.two"))).isEmpty();
     assertThat(scores(lambda, Set.of("A.one")).get("dev.docs.a").percent()).isZero();
+    List<String> broken = List.of("A.java,dev.docs.a.A,M,two,2,RUN_ERROR,none");
+    assertThat(scores(broken, Set.of())).isEmpty();
   }
 }
