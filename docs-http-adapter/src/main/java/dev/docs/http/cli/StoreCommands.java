@@ -27,7 +27,6 @@ final class StoreCommands {
 
   private StoreCommands() {}
 
-  /** Adds the commands to that of the server. */
   static void addTo(CommandSpec server, ServerOptions options) {
     SubCommands commands = new SubCommands(server, options);
     commands
@@ -93,7 +92,7 @@ final class StoreCommands {
   }
 
   private static int compact(ServerOptions options, PrintWriter out) {
-    if (!options.store().url.value().startsWith("jdbc:h2:")) {
+    if (!options.store.url.value().startsWith("jdbc:h2:")) {
       throw new InvalidOption("--store", "must be a file of H2 to compact it");
     }
     return on(
@@ -111,7 +110,7 @@ final class StoreCommands {
   }
 
   private static int reseal(ServerOptions options, Store store, PrintWriter out) {
-    if (!options.store().secretKeys().seals()) {
+    if (!options.store.secretKeys().seals()) {
       throw new InvalidOption(SecretKeyFile.OPTION, "is required: it has the key to seal with");
     }
     out.println("sealed " + ((JdbcStore) store).reseal(Docs.KINDS) + " records");
@@ -123,7 +122,7 @@ final class StoreCommands {
     OptionChecks.newFile("FILE", file);
     Optional<SecretKeys> secrets =
         given.isSet(ExportOptions.WITH_SECRETS)
-            ? Optional.of(options.store().secretKeys())
+            ? Optional.of(options.store.secretKeys())
             : Optional.empty();
     Optional<OrganizationId> organization = given.organization("--organization");
     StoreTransfer transfer = new StoreTransfer("FILE", out::println);
@@ -142,7 +141,7 @@ final class StoreCommands {
     Store store = StoreOpener.open(options);
     try {
       new StoreTransfer("FILE", out::println)
-          .load(file, store, Main.rules(options), options.store().secretKeys());
+          .load(file, store, Main.rules(options), options.store.secretKeys());
       return ExitCode.OK;
     } finally {
       store.close();
