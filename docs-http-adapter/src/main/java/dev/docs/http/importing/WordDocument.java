@@ -20,10 +20,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.jspecify.annotations.Nullable;
-import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
-import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 import org.zwobble.mammoth.DocumentConverter;
 
@@ -128,16 +125,10 @@ final class WordDocument {
       return new byte[0];
     }
     try {
-      NodeList elements = document.getElementsByTagNameNS("*", "*");
-      for (int i = 0; i < elements.getLength(); i++) {
-        Element element = (Element) elements.item(i);
-        for (int a = element.getAttributes().getLength() - 1; a >= 0; a--) {
-          Attr attribute = (Attr) element.getAttributes().item(a);
-          if ("link".equals(attribute.getLocalName()) || "href".equals(attribute.getLocalName())) {
-            element.removeAttributeNode(attribute);
-          }
-        }
-      }
+      WordRelationships.removeAttributes(
+          document,
+          attribute ->
+              "link".equals(attribute.getLocalName()) || "href".equals(attribute.getLocalName()));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       TransformerFactory factory = TransformerFactory.newInstance();
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
