@@ -66,7 +66,7 @@ final class JdkHandler implements HttpHandler {
       if (refusal.isEmpty() && length != 0) {
         Incoming incoming = new Incoming(exchange, pending, length);
         refusal = incoming.read();
-        body = incoming.body();
+        body = incoming.body.body();
       }
       if (refusal.isEmpty()) {
         whole(exchange, pending, body);
@@ -238,15 +238,7 @@ final class JdkHandler implements HttpHandler {
           new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.sizes().maxBody()));
     }
 
-    HttpBody body() {
-      return body.body();
-    }
-
-    /**
-     * Reads the whole body.
-     *
-     * @return empty on success, else the error response
-     */
+    /** Reads the whole body; empty on success, else the error response. */
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {
