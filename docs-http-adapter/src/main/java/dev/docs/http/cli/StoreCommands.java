@@ -72,11 +72,8 @@ final class StoreCommands {
   }
 
   private static int on(ServerOptions options, ToIntFunction<Store> work) {
-    Store store = StoreOpener.openExisting(options);
-    try {
+    try (Store store = StoreOpener.openExisting(options)) {
       return work.applyAsInt(store);
-    } finally {
-      store.close();
     }
   }
 
@@ -138,13 +135,10 @@ final class StoreCommands {
   private static int load(ServerOptions options, Given given, PrintWriter out) {
     Path file = Path.of(given.text("FILE"));
     OptionChecks.load("FILE", file);
-    Store store = StoreOpener.open(options);
-    try {
+    try (Store store = StoreOpener.open(options)) {
       new StoreTransfer("FILE", out::println)
           .load(file, store, Main.rules(options), options.store.secretKeys());
       return ExitCode.OK;
-    } finally {
-      store.close();
     }
   }
 }

@@ -14,10 +14,12 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -195,17 +197,13 @@ final class HtmlReader {
   }
 
   private static String syntax(Element pre) {
-    Element code = pre.selectFirst("code");
-    Element parent = pre.parent();
-    for (Element element : new Element[] {code, pre, parent}) {
-      if (element != null) {
-        Matcher matcher = SYNTAX.matcher(element.className());
-        if (matcher.find()) {
-          return matcher.group(1);
-        }
-      }
-    }
-    return "";
+    return Stream.of(pre.selectFirst("code"), pre, pre.parent())
+        .filter(Objects::nonNull)
+        .map(element -> SYNTAX.matcher(element.className()))
+        .filter(Matcher::find)
+        .map(found -> found.group(1))
+        .findFirst()
+        .orElse("");
   }
 
   private List<Block> figure(Element figure) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.xml.XMLConstants;
@@ -102,12 +103,7 @@ final class WordDocument {
     String start =
         new String(
             bytes, 0, Math.min(8, bytes.length), java.nio.charset.StandardCharsets.ISO_8859_1);
-    for (String image : IMAGES) {
-      if (start.startsWith(image)) {
-        return true;
-      }
-    }
-    return false;
+    return Stream.of(IMAGES).anyMatch(start::startsWith);
   }
 
   /** The part as a tree; empty when it is not XML, or has a DTD. */

@@ -146,11 +146,9 @@ final class JdkHandler implements HttpHandler {
   private static HttpRequest head(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
     Headers.Builder fields = Headers.builder();
-    for (var field : exchange.getRequestHeaders().entrySet()) {
-      for (String value : field.getValue()) {
-        fields.add(field.getKey(), value);
-      }
-    }
+    exchange
+        .getRequestHeaders()
+        .forEach((name, values) -> values.forEach(value -> fields.add(name, value)));
     Headers headers = fields.build();
     InetSocketAddress local = exchange.getLocalAddress();
     String authority =
