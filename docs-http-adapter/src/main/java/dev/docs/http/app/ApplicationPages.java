@@ -141,16 +141,16 @@ public final class ApplicationPages implements BrowserPages {
       return;
     }
     List<String> rest = path.subList(1, path.size());
-    boolean found =
-        switch (path.get(0)) {
-          case "orgs" -> OrganizationPages.show(view, rest);
-          case "collections" -> OrganizationPages.collection(view, rest);
-          case "spaces" -> SpacePages.show(view, rest);
-          default -> false;
-        };
-    if (!found) {
-      throw DocsException.of(ErrorCode.NOT_FOUND, "there is no such page");
+    switch (path.get(0)) {
+      case "orgs" -> OrganizationPages.show(view, rest);
+      case "collections" -> OrganizationPages.collection(view, rest);
+      case "spaces" -> SpacePages.show(view, rest);
+      default -> throw noSuchPage();
     }
+  }
+
+  static DocsException noSuchPage() {
+    return DocsException.of(ErrorCode.NOT_FOUND, "there is no such page");
   }
 
   @Override

@@ -5,25 +5,37 @@ import dev.docs.http.call.BrowserCall;
 import java.util.Optional;
 
 /**
- * The cookie of a sign-in that was begun, for the pages below one path. The browser sends it along
- * when it comes back from the provider (SameSite=Lax). Immutable and thread-safe.
+ * The cookie of a sign-in that was begun, for the pages below one path: what it needs until the
+ * browser comes back from the provider, sealed. The browser sends it along from there
+ * (SameSite=Lax). Immutable and thread-safe.
  */
-final class AttemptCookie {
+record AttemptCookie(String name, CookieSeal seal) {
 
-  private final String name;
+  /** Between the parts of a sealed text, none of which has it. */
+  static final String BETWEEN = "\n";
 
-  AttemptCookie(String name) {
-    this.name = name;
+  /** What the browser sent: the parts, and after them the page to show. */
+  Optional<CookieSeal.Opened> of(BrowserCall call) {
+    return call.cookie(name(call))
+        .flatMap(cookie -> seal.open(cookie, call.signingKeys(), call.now()));
   }
 
-  /** The value that the browser sent. */
-  Optional<String> of(BrowserCall call) {
-    return call.cookie(name(call));
+  /**
+   * Sends the browser to the provider, with these parts and the page that it asks for, if that is
+   * not too long. It may take as long as a person may at the provider.
+   *
+   * @param path of the pages that get the cookie
+   */
+  HttpResponse begin(BrowserCall call, String path, String provider, String... parts) {
+    String text = String.join(BETWEEN, parts) + BETWEEN;
+    String next = call.query("next").filter(SignIn::isNext).orElse("");
+    String sealed = sealed(call, text + next).or(() -> sealed(call, text)).orElseThrow();
+    return redirect(provider)
+        .withHeader("Set-Cookie", header(call, path, sealed, ProviderSignIn.PATIENCE.toSeconds()));
   }
 
-  /** The header that sets it for as long as a person may take at the provider. */
-  String set(BrowserCall call, String path, String value) {
-    return header(call, path, value, ProviderSignIn.PATIENCE.toSeconds());
+  private Optional<String> sealed(BrowserCall call, String text) {
+    return seal.seal(text, call.signingKeys(), call.now(), ProviderSignIn.PATIENCE);
   }
 
   /** The header that takes it away. */

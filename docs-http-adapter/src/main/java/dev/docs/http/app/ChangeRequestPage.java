@@ -31,7 +31,7 @@ final class ChangeRequestPage {
     view.frame()
         .step(space + SpacePages.CHANGE_REQUESTS, "Change requests")
         .titled("#" + request.number() + " " + request.subject());
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     Html state = Elements.fact(facts, "State").text(words(request.status()));
     if (found.outdated()) {
       state.text(", outdated: the main content has changed since");
@@ -99,10 +99,10 @@ final class ChangeRequestPage {
     Html row = rows.add("tr");
     row.add("td").set("dir", "auto").text(who.displayName());
     Html says = row.add("td").text(what);
-    Elements.wide(row)
+    row.add("td", "wide")
         .set("dir", "auto")
         .text(requestedBy == null ? "" : requestedBy.displayName());
-    Elements.time(Elements.wide(row), at);
+    Elements.time(row.add("td", "wide"), at);
     return says;
   }
 

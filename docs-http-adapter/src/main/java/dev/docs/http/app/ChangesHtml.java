@@ -78,23 +78,20 @@ final class ChangesHtml {
     @Override
     public Html pageCreated(PageCreated change) {
       heading(at, "New page", change.page(), true);
-      difference(at, change.page(), null, change.page().page());
-      return at;
+      return difference(at, change.page(), null, change.page().page());
     }
 
     @Override
     public Html pageDeleted(PageDeleted change) {
       heading(at, "Deleted page", change.page(), false);
-      difference(at, change.page(), change.page().page(), null);
-      return at;
+      return difference(at, change.page(), change.page().page(), null);
     }
 
     @Override
     public Html pageEdited(PageEdited change) {
       heading(at, "Edited page", change.page(), true);
       fields(at, change.before(), change.after());
-      difference(at, change.page(), change.before(), change.after());
-      return at;
+      return difference(at, change.page(), change.before(), change.after());
     }
 
     @Override
@@ -111,52 +108,47 @@ final class ChangesHtml {
 
     @Override
     public Html fileCreated(FileCreated change) {
-      heading(at, "New file", change.file().name());
-      return at;
+      return heading(at, "New file", change.file().name());
     }
 
     @Override
     public Html fileDeleted(FileDeleted change) {
-      heading(at, "Deleted file", change.file().name());
-      return at;
+      return heading(at, "Deleted file", change.file().name());
     }
 
     @Override
     public Html fileEdited(FileEdited change) {
-      heading(at, "Replaced file", change.after().name());
-      return at;
+      return heading(at, "Replaced file", change.after().name());
     }
 
     @Override
     public Html reusableContentCreated(ReusableContentCreated change) {
       heading(at, "New reusable content", change.reusableContent().title());
-      text(at, change.reusableContent().title(), null, change.reusableContent().document());
-      return at;
+      return text(at, change.reusableContent().title(), null, change.reusableContent().document());
     }
 
     @Override
     public Html reusableContentDeleted(ReusableContentDeleted change) {
       heading(at, "Deleted reusable content", change.reusableContent().title());
-      text(at, change.reusableContent().title(), change.reusableContent().document(), null);
-      return at;
+      return text(at, change.reusableContent().title(), change.reusableContent().document(), null);
     }
 
     @Override
     public Html reusableContentEdited(ReusableContentEdited change) {
       heading(at, "Edited reusable content", change.after().title());
-      text(at, change.after().title(), change.before().document(), change.after().document());
-      return at;
+      return text(
+          at, change.after().title(), change.before().document(), change.after().document());
     }
 
     @Override
     public Html variablesEdited(VariablesEdited change) {
-      variables(at, change);
-      return at;
+      return variables(at, change);
     }
   }
 
-  private static void heading(Html at, String what, String name) {
+  private static Html heading(Html at, String what, String name) {
     at.add("h3").set("dir", "auto").text(what + ": " + name);
+    return at;
   }
 
   private void heading(Html at, String what, PageAt page, boolean present) {
@@ -186,29 +178,30 @@ final class ChangesHtml {
     }
   }
 
-  private void difference(Html at, PageAt page, @Nullable Page before, @Nullable Page after) {
+  private Html difference(Html at, PageAt page, @Nullable Page before, @Nullable Page after) {
     DocumentId old = before == null ? null : before.document();
     DocumentId now = after == null ? null : after.document();
-    if (Objects.equals(old, now)) {
-      return;
+    if (!Objects.equals(old, now)) {
+      text(at, page.page().title(), old, now);
+      Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
     }
-    text(at, page.page().title(), old, now);
-    Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
+    return at;
   }
 
-  private void text(
+  private Html text(
       Html at, String title, @Nullable DocumentId before, @Nullable DocumentId after) {
     if (lines > 0) {
       lines -=
           DifferenceHtml.write(at, title, read(before), read(after), lines, view.call().memory());
     }
+    return at;
   }
 
   private String read(@Nullable DocumentId document) {
     return document == null ? "" : view.docs().contents().document(shown.at().space(), document);
   }
 
-  private static void variables(Html at, VariablesEdited edited) {
+  private static Html variables(Html at, VariablesEdited edited) {
     at.add("h3").text("Variables");
     Html rows = Elements.table(at, "Changed variables", "Name", "Before", "After");
     new TreeMap<>(edited.variables())
@@ -223,6 +216,7 @@ final class ChangesHtml {
                   .set("dir", "auto")
                   .text(change.after().map(VariableValue::text).orElse(""));
             });
+    return at;
   }
 
   /** The complete text difference of one page. */
@@ -239,14 +233,12 @@ final class ChangesHtml {
     if (now.isEmpty() && old.isEmpty()) {
       throw DocsException.notFound("page", id);
     }
-    view.step(after.space().space());
-    view.frame()
-        .step(shown.href(), HistoryPages.name(shown))
-        .titled(now.or(() -> old).orElseThrow().title());
+    String title = now.or(() -> old).orElseThrow().title();
+    view.step(after, shown).titled(title);
     ChangesHtml html = new ChangesHtml(view, shown);
     DifferenceHtml.write(
         view.main(),
-        now.or(() -> old).orElseThrow().title(),
+        title,
         html.read(old.map(Page::document).orElse(null)),
         html.read(now.map(Page::document).orElse(null)),
         DifferenceHtml.MAX_LINES,

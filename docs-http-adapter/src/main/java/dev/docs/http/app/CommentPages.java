@@ -22,7 +22,6 @@ final class CommentPages {
 
   static final String COMMENTS = "/comments";
 
-  /** Comments per page. */
   private static final int AT_ONCE = 20;
 
   /** Replies shown below each comment of a list; the comment's own page shows all. */
@@ -45,15 +44,10 @@ final class CommentPages {
     this.html = new MarkdownHtml(view);
   }
 
-  /**
-   * Serves the paths below {@code comments}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean show(
-      PageBuilder view, ContentAt.Branch at, ContentAddress shown, List<String> rest) {
+  /** Serves the paths below {@code comments}. */
+  static void show(PageBuilder view, ContentAt.Branch at, ContentAddress shown, List<String> rest) {
     if (rest.size() > 1 || (rest.size() == 1 && !Id.isPossible(rest.get(0)))) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     if (rest.isEmpty()) {
       Slice<Comment.View> comments =
@@ -63,19 +57,10 @@ final class CommentPages {
       Comment.View comment = view.docs().comments().get(at, new CommentId(rest.get(0)));
       new CommentPages(view, at, shown).one(comment);
     }
-    return true;
-  }
-
-  private void way() {
-    view.step(content.space().space());
-    if (!(at instanceof ContentAt.Main)) {
-      view.frame().step(shown.href(), HistoryPages.name(shown));
-    }
   }
 
   private void all(Slice<Comment.View> comments) {
-    way();
-    view.frame().titled("Comments");
+    view.step(content, shown).titled("Comments");
     if (comments.items().isEmpty()) {
       view.main().add("p").text("There are no comments.");
     }
@@ -94,8 +79,7 @@ final class CommentPages {
   }
 
   private void one(Comment.View comment) {
-    way();
-    view.frame().step(shown.href() + COMMENTS, "Comments").titled("Comment");
+    view.step(content, shown).step(shown.href() + COMMENTS, "Comments").titled("Comment");
     Slice<ReplyView> replies =
         view.docs()
             .comments()
@@ -170,11 +154,7 @@ final class CommentPages {
             markdown -> MarkdownParser.parseOrPlain(markdown, LinkResolver.asWritten()).nodes(),
             article);
     if (!written) {
-      boolean whole = text.length() <= most;
-      article.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, most));
-      if (!whole) {
-        article.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
-      }
+      Elements.cut(article, article.add("pre").set("dir", "auto"), text, most);
     }
     if (!post.reactions().isEmpty()) {
       Html reactions = box.add("p");

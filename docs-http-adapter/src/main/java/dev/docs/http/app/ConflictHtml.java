@@ -7,16 +7,10 @@ import dev.docs.http.html.Html;
 import org.jspecify.annotations.Nullable;
 
 /** Renders conflicts: the merge base, ours and theirs, side by side. */
-final class ConflictHtml {
+record ConflictHtml(Html at) {
 
   /** Characters shown of each side; the API returns the whole text. */
   static final int MAX_TEXT = 20_000;
-
-  private final Html at;
-
-  ConflictHtml(Html at) {
-    this.at = at;
-  }
 
   void write(Conflict conflict, String state) {
     Html section = at.add("section");
@@ -49,11 +43,8 @@ final class ConflictHtml {
       Html cell = row.add("td", styles[i]).set("data-side", columns[i]).set("dir", "auto");
       if (texts[i] == null) {
         cell.add("em").text("nothing");
-      } else if (texts[i].length() > MAX_TEXT) {
-        cell.text(texts[i].substring(0, MAX_TEXT));
-        cell.add("p", "note").text("Truncated: the text has " + texts[i].length() + " characters.");
       } else {
-        cell.text(texts[i]);
+        Elements.cut(cell, cell, texts[i], MAX_TEXT);
       }
     }
   }

@@ -8,7 +8,6 @@ import dev.docs.content.markdown.BoundedInclusions;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.RenderContext;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.id.CollectionId;
 import dev.docs.id.FileId;
@@ -43,11 +42,7 @@ final class ContentRenderContext implements RenderContext {
     this(view, content, shown, "");
   }
 
-  /**
-   * A context for one of several texts on the same page.
-   *
-   * @param prefix prefix of the anchors of this text, to keep them unique
-   */
+  /** For one of several texts on the same page, whose anchors a prefix keeps unique. */
   ContentRenderContext(PageBuilder view, ContentView content, ContentAddress shown, String prefix) {
     this.prefix = prefix;
     this.view = view;
@@ -77,7 +72,9 @@ final class ContentRenderContext implements RenderContext {
   public Optional<String> target(Map<?, ?> ref) {
     Links links = view.links();
     boolean possible =
-        IDS.stream().map(field -> text(ref, field)).allMatch(ContentRenderContext::mayBeId);
+        IDS.stream()
+            .map(field -> text(ref, field))
+            .allMatch(id -> id.isEmpty() || Id.isPossible(id));
     if (!possible) {
       return Optional.empty();
     }
@@ -95,10 +92,6 @@ final class ContentRenderContext implements RenderContext {
           given(ref, "collection").map(CollectionId::new).map(links::collectionApp);
       default -> Optional.empty();
     };
-  }
-
-  private static boolean mayBeId(String text) {
-    return text.isEmpty() || Id.isPossible(text);
   }
 
   private static Optional<String> given(Map<?, ?> ref, String field) {
@@ -119,10 +112,7 @@ final class ContentRenderContext implements RenderContext {
   }
 
   private String download(ContentFile file) {
-    return view.links()
-        .download(
-            new FileTokens.Target(
-                shown.at().space(), content.revision().id(), file.id(), content.right()));
+    return view.download(shown, content, file);
   }
 
   private static String text(Map<?, ?> ref, String field) {

@@ -36,11 +36,7 @@ final class CookieSeal {
 
   private final byte[] use;
 
-  /**
-   * A seal.
-   *
-   * @param use tells its cookies from others
-   */
+  /** A seal, whose cookies {@code use} tells from others. */
   CookieSeal(String use) {
     this.use = use.getBytes(StandardCharsets.UTF_8);
   }

@@ -35,6 +35,7 @@ final class DocumentPage {
       return;
     }
     Page page = found.get();
+    view.step(content, shown);
     way(view, shown, content, page);
     view.frame().titled(page.title());
     Html main = view.main();
@@ -50,10 +51,6 @@ final class DocumentPage {
   }
 
   private static void way(PageBuilder view, ContentAddress shown, ContentView content, Page page) {
-    view.step(content.space().space());
-    if (!(shown.at() instanceof ContentAt.Main)) {
-      view.frame().step(shown.href(), HistoryPages.name(shown));
-    }
     Deque<Page> above = new ArrayDeque<>();
     for (PageId at = page.parent(); at != null; at = above.peek().parent()) {
       above.push(content.content().page(at).orElseThrow());
@@ -99,11 +96,7 @@ final class DocumentPage {
   }
 
   private static void source(Html at, String text) {
-    boolean whole = text.length() <= MarkdownHtml.MAX_TEXT;
-    at.add("pre").set("dir", "auto").text(whole ? text : text.substring(0, MarkdownHtml.MAX_TEXT));
-    if (!whole) {
-      at.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
-    }
+    Elements.cut(at, at.add("pre").set("dir", "auto"), text, MarkdownHtml.MAX_TEXT);
   }
 
   private static void link(PageBuilder view, ContentAddress shown, ContentView content, Page page) {

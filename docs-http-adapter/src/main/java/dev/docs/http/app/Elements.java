@@ -54,11 +54,6 @@ final class Elements {
             : String.format(Locale.ROOT, "%.1f MiB", bytes / (KIB * KIB));
   }
 
-  /** A description list. */
-  static Html facts(Html at) {
-    return at.add("dl");
-  }
-
   static Html fact(Html facts, String name) {
     facts.add("dt").text(name);
     return facts.add("dd").set("dir", "auto");
@@ -98,8 +93,12 @@ final class Elements {
     return table.add("tbody");
   }
 
-  static Html wide(Html row) {
-    return row.add("td", "wide");
+  /** A text, of which too much is cut off, as a note tells. */
+  static void cut(Html note, Html at, String text, int most) {
+    at.text(text.substring(0, Math.min(most, text.length())));
+    if (text.length() > most) {
+      note.add("p", "note").text("Truncated: the text has " + text.length() + " characters.");
+    }
   }
 
   /**

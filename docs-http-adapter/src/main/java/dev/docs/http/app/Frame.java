@@ -33,12 +33,7 @@ final class Frame {
   private final Html steps;
   private final Html main;
 
-  /**
-   * An empty page.
-   *
-   * @param reader name of the signed-in user
-   * @param meter counts the elements
-   */
+  /** An empty page for the signed-in user; the meter counts its elements. */
   Frame(BrowserCall call, Optional<String> reader, Html.Meter meter) {
     page = Html.page(meter).set("lang", "en");
     Html head = page.add("head");

@@ -68,7 +68,7 @@ final class HistoryPages {
     made.set("href", view.links().revisionApp(revision.space(), revision.id()));
     Elements.time(made, revision.createdAt());
     row.add("td").text(words(revision.type()));
-    Html by = Elements.wide(row).set("dir", "auto");
+    Html by = row.add("td", "wide").set("dir", "auto");
     if (revision.author() != null) {
       by.text(revision.author().value());
     }
@@ -95,7 +95,7 @@ final class HistoryPages {
     view.frame()
         .step(view.links().spaceApp(revision.space()) + SpacePages.HISTORY, "History")
         .titled("Revision");
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     Elements.time(Elements.fact(facts, "Created"), revision.createdAt());
     Elements.fact(facts, "Type").text(words(revision.type()));
     if (revision.author() != null) {

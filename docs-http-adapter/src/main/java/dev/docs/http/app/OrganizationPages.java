@@ -40,28 +40,24 @@ final class OrganizationPages {
     Elements.next(view.main(), view.links().app(), "page", slice);
   }
 
-  /**
-   * Serves the paths below {@code orgs}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean show(PageBuilder view, List<String> path) {
+  /** Serves the paths below {@code orgs}. */
+  static void show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     OrganizationId organization = new OrganizationId(path.get(0));
     if (path.size() == 1) {
       one(view, organization);
-      return true;
+      return;
     }
     List<String> rest = path.subList(2, path.size());
-    return switch ("/" + path.get(1)) {
+    switch ("/" + path.get(1)) {
       case PeoplePages.MEMBERS -> PeoplePages.members(view, organization, rest);
       case PeoplePages.TEAMS -> PeoplePages.teams(view, organization, rest);
       case "/sites" -> SitePages.show(view, organization, rest);
       case "/openapi" -> SpecificationPages.show(view, organization, rest);
-      default -> false;
-    };
+      default -> throw ApplicationPages.noSuchPage();
+    }
   }
 
   private static void one(PageBuilder view, OrganizationId id) {
@@ -95,7 +91,7 @@ final class OrganizationPages {
 
   private static void people(PageBuilder view, Organization.View organization, String here) {
     OrganizationId id = organization.id();
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     if (organization.permissions().listMembers()) {
       long members =
           view.docs().members().list(id, Members.Query.ALL, ListOptions.limit(1)).count();
@@ -158,14 +154,10 @@ final class OrganizationPages {
         .show(view.main(), here, "specs", specs);
   }
 
-  /**
-   * Serves the paths below {@code collections}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean collection(PageBuilder view, List<String> path) {
+  /** Serves the paths below {@code collections}. */
+  static void collection(PageBuilder view, List<String> path) {
     if (path.size() != 1) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     SpaceCollection found =
         view.docs().collections().get(new CollectionId(path.get(0))).collection();
@@ -186,7 +178,6 @@ final class OrganizationPages {
               Elements.link(
                   list.add("li"), view.links().collectionApp(one.id()), one.collection().title()));
     }
-    return true;
   }
 
   /** The sub-collections among the first thousand collections of the organization. */

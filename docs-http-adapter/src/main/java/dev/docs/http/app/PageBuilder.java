@@ -1,16 +1,20 @@
 package dev.docs.http.app;
 
 import dev.docs.DocsSession;
+import dev.docs.content.ContentFile;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
+import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.Space;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
 import java.util.Optional;
 
 /**
@@ -88,5 +92,20 @@ final class PageBuilder {
   void step(Space space) {
     step(space.organization());
     frame.step(links().spaceApp(space.id()), space.title());
+  }
+
+  /** Adds those of a content, and of the change request or revision that it is of. */
+  Frame step(ContentView content, ContentAddress shown) {
+    step(content.space().space());
+    return shown.at() instanceof ContentAt.Main
+        ? frame
+        : frame.step(shown.href(), HistoryPages.name(shown));
+  }
+
+  String download(ContentAddress shown, ContentView content, ContentFile file) {
+    return links()
+        .download(
+            new FileTokens.Target(
+                shown.at().space(), content.revision().id(), file.id(), content.right()));
   }
 }

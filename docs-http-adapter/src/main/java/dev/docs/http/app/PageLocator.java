@@ -7,9 +7,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.space.content.ContentAt;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Locates a page that the main content does not contain: responses about change requests and
@@ -31,13 +30,11 @@ final class PageLocator {
 
   private static Optional<ContentAddress> inChangeRequests(
       PageBuilder view, SpaceId space, PageId page) {
-    List<ChangeRequest.View> all = new ArrayList<>();
-    for (ChangeRequest.Status status :
-        List.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)) {
-      ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);
-      all.addAll(view.docs().changeRequests().list(space, status, null, newest).items());
-    }
-    return all.stream()
+    ListOptions newest = ListOptions.limit(CHANGE_REQUESTS);
+    return Stream.of(ChangeRequest.Status.OPEN, ChangeRequest.Status.DRAFT)
+        .flatMap(
+            status ->
+                view.docs().changeRequests().list(space, status, null, newest).items().stream())
         .map(
             one ->
                 new ContentAddress(

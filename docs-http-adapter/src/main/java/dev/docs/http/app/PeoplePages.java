@@ -20,14 +20,10 @@ final class PeoplePages {
 
   private PeoplePages() {}
 
-  /**
-   * Serves the paths below {@code members}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean members(PageBuilder view, OrganizationId organization, List<String> rest) {
+  /** Serves the paths below {@code members}. */
+  static void members(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (!rest.isEmpty()) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     Slice<Members.View> members =
         view.docs().members().list(organization, Members.Query.ALL, view.listOptions("page"));
@@ -41,28 +37,21 @@ final class PeoplePages {
         .time("~Joined", one -> one.member().joinedAt())
         .time("~Seen", one -> one.member().lastSeenAt())
         .show(view.main(), view.links().organizationApp(organization) + MEMBERS, "page", members);
-    return true;
   }
 
   private static String role(Optional<Role> role) {
     return role.map(Elements::words).orElse("guest");
   }
 
-  /**
-   * Serves the paths below {@code teams}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean teams(PageBuilder view, OrganizationId organization, List<String> rest) {
+  /** Serves the paths below {@code teams}. */
+  static void teams(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, organization);
-      return true;
+    } else if (rest.size() > 1 || !Id.isPossible(rest.get(0))) {
+      throw ApplicationPages.noSuchPage();
+    } else {
+      one(view, organization, new TeamId(rest.get(0)));
     }
-    if (rest.size() > 1 || !Id.isPossible(rest.get(0))) {
-      return false;
-    }
-    one(view, organization, new TeamId(rest.get(0)));
-    return true;
   }
 
   private static void list(PageBuilder view, OrganizationId organization) {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * Sessions of users whom an identity provider has authenticated: each has an access token of its
  * own, which ends with it. Thread-safe.
  */
-final class ProviderSessions {
+record ProviderSessions(Docs docs) {
 
   /** The most sessions of a user at the same time; the oldest ends for another one. */
   static final int MAX_SESSIONS = 20;
@@ -25,20 +25,10 @@ final class ProviderSessions {
   /** The name of the token of a session, which its user sees among their tokens. */
   static final String TOKEN_NAME = "Browser session";
 
-  private final Docs docs;
-
-  ProviderSessions(Docs docs) {
-    this.docs = docs;
-  }
-
   /** A user who signed in, and the page to show to them. */
   record SignedIn(AccessToken.Issued token, String next) {}
 
-  /**
-   * Begins a session.
-   *
-   * @param end when the provider wants it to end; it does not last longer than others
-   */
+  /** Begins a session, which ends when the provider wants it to, or as others do. */
   SignedIn begin(BrowserCall call, UserId user, Optional<Instant> end, String next) {
     DocsSession operator = docs.as(Caller.operator());
     List<AccessToken> sessions =

@@ -25,11 +25,9 @@ final class ProviderSignIn {
   /** How long a person may take at the provider. */
   static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  private static final AttemptCookie COOKIE = new AttemptCookie("docs-sign-in");
+  private static final AttemptCookie COOKIE =
+      new AttemptCookie("docs-sign-in", new CookieSeal("docs sign-in 1"));
   private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
-  private static final CookieSeal SEAL = new CookieSeal("docs sign-in 1");
-  private static final String BETWEEN = "\n";
-  private static final int PARTS = 4;
 
   private final ProviderSessions sessions;
   private final SignInProvider provider;
@@ -59,7 +57,6 @@ final class ProviderSignIn {
     }
   }
 
-  /** Whether a path is of it. */
   static boolean has(String path) {
     return path.equals(ApplicationPages.APP + BEGIN) || path.equals(ApplicationPages.APP + RETURN);
   }
@@ -76,18 +73,15 @@ final class ProviderSignIn {
     }
   }
 
-  /** Sends the browser to the provider. */
   private HttpResponse begin(BrowserCall call) throws SignInFailure {
     SignInAttempt attempt = SignInAttempt.drawn();
-    String next = call.query("next").filter(SignIn::isNext).orElse("");
-    String sealed = seal(call, attempt, next).or(() -> seal(call, attempt, "")).orElseThrow();
-    return AttemptCookie.redirect(provider.begin(attempt).toString())
-        .withHeader("Set-Cookie", COOKIE.set(call, path(call), sealed));
-  }
-
-  private static Optional<String> seal(BrowserCall call, SignInAttempt attempt, String next) {
-    String text = String.join(BETWEEN, attempt.state(), attempt.nonce(), attempt.verifier(), next);
-    return SEAL.seal(text, call.signingKeys(), call.now(), PATIENCE);
+    return COOKIE.begin(
+        call,
+        path(call),
+        provider.begin(attempt).toString(),
+        attempt.state(),
+        attempt.nonce(),
+        attempt.verifier());
   }
 
   /** Who comes back from the provider; each sign-in that was begun ends once. */
@@ -108,15 +102,11 @@ final class ProviderSignIn {
   private static Optional<Begun> begun(BrowserCall call) {
     return COOKIE
         .of(call)
-        .flatMap(cookie -> SEAL.open(cookie, call.signingKeys(), call.now()))
-        .map(opened -> begun(opened, opened.text().split(BETWEEN, -1)));
-  }
-
-  private static Begun begun(CookieSeal.Opened opened, String[] parts) {
-    if (parts.length != PARTS) {
-      throw new IllegalStateException("a sealed sign-in has " + parts.length + " parts");
-    }
-    return new Begun(opened, new SignInAttempt(parts[0], parts[1], parts[2]), parts[3]);
+        .map(
+            opened -> {
+              String[] parts = opened.text().split(AttemptCookie.BETWEEN, -1);
+              return new Begun(opened, new SignInAttempt(parts[0], parts[1], parts[2]), parts[3]);
+            });
   }
 
   private static String path(BrowserCall call) {

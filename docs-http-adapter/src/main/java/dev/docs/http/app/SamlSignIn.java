@@ -3,7 +3,6 @@ package dev.docs.http.app;
 import dev.docs.Docs;
 import dev.docs.access.SamlProvider;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
@@ -46,13 +45,12 @@ final class SamlSignIn {
   /** The most answers that are read at the same time: each takes some megabytes. */
   private static final int AT_A_TIME = 4;
 
-  private static final AttemptCookie COOKIE = new AttemptCookie("docs-saml");
+  private static final AttemptCookie COOKIE =
+      new AttemptCookie("docs-saml", new CookieSeal("docs saml sign-in 1"));
   private static final String PARAMETER = "answer";
   private static final int SEGMENTS = 4;
   private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
-  private static final CookieSeal BEGUN = new CookieSeal("docs saml sign-in 1");
   private static final CookieSeal ANSWERED = new CookieSeal("docs saml answer 1");
-  private static final String BETWEEN = "\n";
 
   private final ProviderSessions sessions;
   private final SamlMembers members;
@@ -68,7 +66,6 @@ final class SamlSignIn {
   /** A request for a provider. */
   private record Asked(BrowserCall call, SamlProvider provider) {
 
-    /** The path of the provider's pages. */
     String path() {
       return call.links().samlService(provider.id());
     }
@@ -95,7 +92,7 @@ final class SamlSignIn {
     String action = path.size() == SEGMENTS ? path.get(SEGMENTS - 1) : "";
     String method = call.request().method();
     if (!List.of(BEGIN, ANSWER, RETURN).contains(action)) {
-      throw notFound();
+      throw ApplicationPages.noSuchPage();
     }
     String expected = action.equals(ANSWER) ? "POST" : "GET";
     if (!method.equals(expected)) {
@@ -120,30 +117,18 @@ final class SamlSignIn {
     return Optional.of(id)
         .filter(Id::isPossible)
         .flatMap(possible -> members.provider(new SamlProviderId(possible)))
-        .orElseThrow(SamlSignIn::notFound);
+        .orElseThrow(ApplicationPages::noSuchPage);
   }
 
-  private static DocsException notFound() {
-    return DocsException.of(ErrorCode.NOT_FOUND, "there is no such page");
-  }
-
-  /** Sends the browser to the provider. */
   private HttpResponse begin(Asked asked) throws SignInFailure {
     BrowserCall call = asked.call();
     String request = "_" + SignInAttempt.drawn().state();
-    String next = call.query("next").filter(SignIn::isNext).orElse("");
-    String sealed = seal(asked, request, next).or(() -> seal(asked, request, "")).orElseThrow();
-    return AttemptCookie.redirect(asked.connection().request(request, call.now()).toString())
-        .withHeader("Set-Cookie", COOKIE.set(call, asked.path(), sealed));
-  }
-
-  private static Optional<String> seal(Asked asked, String request, String next) {
-    BrowserCall call = asked.call();
-    return BEGUN.seal(
-        String.join(BETWEEN, asked.provider().id().value(), request, next),
-        call.signingKeys(),
-        call.now(),
-        ProviderSignIn.PATIENCE);
+    return COOKIE.begin(
+        call,
+        asked.path(),
+        asked.connection().request(request, call.now()).toString(),
+        asked.provider().id().value(),
+        request);
   }
 
   /** Reads what the provider says, whoever brings it, and makes the browser bring its cookie. */
@@ -201,8 +186,10 @@ final class SamlSignIn {
     }
 
     Optional<String> seal(BrowserCall call) {
-      String text = String.join(BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
-      return text.split(BETWEEN, -1).length == PARTS
+      String text =
+          String.join(
+              AttemptCookie.BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
+      return text.split(AttemptCookie.BETWEEN, -1).length == PARTS
           ? ANSWERED.seal(text, call.signingKeys(), call.now(), REDIRECT)
           : Optional.empty();
     }
@@ -210,7 +197,7 @@ final class SamlSignIn {
     static Optional<Answered> opened(BrowserCall call) {
       return call.query(PARAMETER)
           .flatMap(value -> ANSWERED.open(value, call.signingKeys(), call.now()))
-          .map(opened -> opened.text().split(BETWEEN, -1))
+          .map(opened -> opened.text().split(AttemptCookie.BETWEEN, -1))
           .map(p -> new Answered(p[0], p[1], p[2], p[3], p[4], p[5], p[6]));
     }
 
@@ -227,11 +214,8 @@ final class SamlSignIn {
     Answered answered =
         Answered.opened(call).orElseThrow(() -> stale("the redirect has no answer, or an old one"));
     CookieSeal.Opened cookie =
-        COOKIE
-            .of(call)
-            .flatMap(value -> BEGUN.open(value, call.signingKeys(), call.now()))
-            .orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
-    String[] begun = cookie.text().split(BETWEEN, -1);
+        COOKIE.of(call).orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
+    String[] begun = cookie.text().split(AttemptCookie.BETWEEN, -1);
     SamlProvider provider = asked.provider();
     String id = provider.id().value();
     if (!answered.provider().equals(id)

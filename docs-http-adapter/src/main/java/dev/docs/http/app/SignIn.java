@@ -72,7 +72,6 @@ final class SignIn {
         && !path.startsWith(SamlSignIn.PATH);
   }
 
-  /** The sign-in form. */
   HttpResponse form(BrowserCall call, int status, Optional<String> fault) {
     Frame frame = Frame.small(call).titled("Sign in");
     Html form = frame.main().add("form", "sign-in").set("method", "post");

@@ -40,14 +40,10 @@ final class SitePages {
     this.content = content;
   }
 
-  /**
-   * Serves the paths below {@code sites}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
+  /** Serves the paths below {@code sites}. */
+  static void show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1 || !Id.isPossible(rest.get(0))) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     SiteId id = new SiteId(rest.get(0));
     SitePages pages = new SitePages(view, view.docs().siteStructures().get(organization, id));
@@ -57,14 +53,13 @@ final class SitePages {
     if (!redirects.items().isEmpty()) {
       pages.redirects(redirects, organization, id);
     }
-    return true;
   }
 
   private void site(OrganizationId organization) {
     Site.View site = content.site();
     view.step(organization);
     view.frame().titled(site.site().title());
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     Elements.fact(facts, "Visibility").text(words(site.site().visibility()));
     Html published = Elements.fact(facts, "Published");
     if (site.site().published()) {

@@ -22,31 +22,27 @@ final class SpacePages {
 
   private SpacePages() {}
 
-  /**
-   * Serves the paths below {@code spaces}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean show(PageBuilder view, List<String> path) {
+  /** Serves the paths below {@code spaces}. */
+  static void show(PageBuilder view, List<String> path) {
     if (path.isEmpty()) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     SpaceId space = new SpaceId(path.get(0));
     String href = view.links().spaceApp(space);
     ContentAddress main = new ContentAddress(ContentAt.main(space), href);
     if (path.size() == 1) {
       one(view, main);
-      return true;
+      return;
     }
     List<String> rest = path.subList(2, path.size());
-    return switch ("/" + path.get(1)) {
+    switch ("/" + path.get(1)) {
       case "/pages" -> pages(view, main, rest);
       case CHANGE_REQUESTS -> changeRequests(view, space, rest);
       case HISTORY -> history(view, main, rest);
       case FilePages.FILES -> files(view, main, rest);
       case CommentPages.COMMENTS -> CommentPages.show(view, ContentAt.main(space), main, rest);
-      default -> false;
-    };
+      default -> throw ApplicationPages.noSuchPage();
+    }
   }
 
   private static void one(PageBuilder view, ContentAddress main) {
@@ -54,7 +50,7 @@ final class SpacePages {
     Space space = view.docs().spaces().get(content.space().id()).space();
     view.step(space.organization());
     view.frame().titled(space.title());
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     Elements.fact(facts, "Visibility").text(words(space.visibility()));
     Elements.fact(facts, "Edited").text(words(space.editMode()));
     Elements.time(Elements.fact(facts, "Changed"), space.updatedAt());
@@ -82,39 +78,39 @@ final class SpacePages {
     }
   }
 
-  private static boolean files(PageBuilder view, ContentAddress shown, List<String> rest) {
+  private static void files(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (!rest.isEmpty()) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     FilePages.show(view, shown);
-    return true;
   }
 
-  private static boolean pages(PageBuilder view, ContentAddress shown, List<String> rest) {
+  private static void pages(PageBuilder view, ContentAddress shown, List<String> rest) {
     if (rest.size() != 1) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     DocumentPage.show(view, shown, new PageId(rest.get(0)));
-    return true;
   }
 
-  private static boolean changeRequests(PageBuilder view, SpaceId space, List<String> rest) {
+  private static void changeRequests(PageBuilder view, SpaceId space, List<String> rest) {
     if (rest.isEmpty()) {
       list(view, space);
-      return true;
+      return;
     }
     ChangeRequest.Ref ref = ChangeRequest.Ref.of(space, rest.get(0));
     if (rest.size() == 1) {
       ChangeRequestPage.show(view, ref);
-      return true;
+      return;
     }
     ChangeRequest.View found = view.docs().changeRequests().get(ref);
     String href = view.links().changeRequestApp(space, found.id());
     ContentAt.Branch at = ContentAt.changeRequest(found.ref());
     ContentAddress shown = new ContentAddress(at, href);
-    return ("/" + rest.get(1)).equals(CommentPages.COMMENTS)
-        ? CommentPages.show(view, at, shown, rest.subList(2, rest.size()))
-        : content(view, shown, rest.subList(1, rest.size()));
+    if (("/" + rest.get(1)).equals(CommentPages.COMMENTS)) {
+      CommentPages.show(view, at, shown, rest.subList(2, rest.size()));
+    } else {
+      content(view, shown, rest.subList(1, rest.size()));
+    }
   }
 
   private static void list(PageBuilder view, SpaceId id) {
@@ -136,10 +132,10 @@ final class SpacePages {
         .show(view.main(), here, "page", slice);
   }
 
-  private static boolean history(PageBuilder view, ContentAddress main, List<String> rest) {
+  private static void history(PageBuilder view, ContentAddress main, List<String> rest) {
     if (rest.isEmpty()) {
       HistoryPages.list(view, main);
-      return true;
+      return;
     }
     SpaceId space = main.at().space();
     RevisionId id = new RevisionId(rest.get(0));
@@ -147,27 +143,32 @@ final class SpacePages {
         new ContentAddress(ContentAt.revision(space, id), view.links().revisionApp(space, id));
     if (rest.size() == 1) {
       HistoryPages.one(view, shown);
-      return true;
+    } else {
+      content(view, shown, rest.subList(1, rest.size()));
     }
-    return content(view, shown, rest.subList(1, rest.size()));
   }
 
   /** Serves the paths that change requests and revisions have in common. */
-  private static boolean content(PageBuilder view, ContentAddress shown, List<String> rest) {
-    if (rest.get(0).equals("pages") && rest.size() == 1) {
-      ContentView content = view.docs().contents().expanded(shown.at());
-      view.step(content.space().space());
-      view.frame().step(shown.href(), HistoryPages.name(shown)).titled("Pages");
-      PageTree.write(view, content, shown);
-      return true;
+  private static void content(PageBuilder view, ContentAddress shown, List<String> rest) {
+    List<String> below = rest.subList(1, rest.size());
+    switch ("/" + rest.get(0)) {
+      case FilePages.FILES -> files(view, shown, below);
+      case "/pages" -> {
+        if (below.isEmpty()) {
+          ContentView content = view.docs().contents().expanded(shown.at());
+          view.step(content, shown).titled("Pages");
+          PageTree.write(view, content, shown);
+        } else {
+          pages(view, shown, below);
+        }
+      }
+      case "/changes" -> {
+        if (below.size() != 2 || !below.get(0).equals("pages")) {
+          throw ApplicationPages.noSuchPage();
+        }
+        ChangesHtml.page(view, shown, new PageId(below.get(1)));
+      }
+      default -> throw ApplicationPages.noSuchPage();
     }
-    if (rest.get(0).equals("changes") && rest.size() == 3 && rest.get(1).equals("pages")) {
-      ChangesHtml.page(view, shown, new PageId(rest.get(2)));
-      return true;
-    }
-    if (("/" + rest.get(0)).equals(FilePages.FILES)) {
-      return files(view, shown, rest.subList(1, rest.size()));
-    }
-    return rest.get(0).equals("pages") && pages(view, shown, rest.subList(1, rest.size()));
   }
 }

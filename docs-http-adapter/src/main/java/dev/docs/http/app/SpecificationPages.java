@@ -15,19 +15,15 @@ final class SpecificationPages {
 
   private SpecificationPages() {}
 
-  /**
-   * Serves the paths below {@code openapi}.
-   *
-   * @return false when the path is unknown
-   */
-  static boolean show(PageBuilder view, OrganizationId organization, List<String> rest) {
+  /** Serves the paths below {@code openapi}. */
+  static void show(PageBuilder view, OrganizationId organization, List<String> rest) {
     if (rest.size() != 1) {
-      return false;
+      throw ApplicationPages.noSuchPage();
     }
     OpenApiSpec spec = view.docs().openApiSpecs().get(organization, rest.get(0)).spec();
     view.step(organization);
     view.frame().titled(spec.slug());
-    Html facts = Elements.facts(view.main());
+    Html facts = view.main().add("dl");
     Elements.fact(facts, "State").text(words(spec.state()));
     if (spec.lastFailure() != null) {
       Elements.fact(facts, "Last failure").text(words(spec.lastFailure()));
@@ -55,7 +51,6 @@ final class SpecificationPages {
         .text("Documents", version -> version.documents().size())
         .time("Created", OpenApiVersion::createdAt)
         .show(view.main(), view.links().openApiSpecApp(spec), "page", versions);
-    return true;
   }
 
   private static void documents(PageBuilder view, OpenApiVersion version) {

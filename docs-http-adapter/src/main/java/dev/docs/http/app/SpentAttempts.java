@@ -16,12 +16,7 @@ final class SpentAttempts {
 
   private final Map<String, Instant> ends = new LinkedHashMap<>();
 
-  /**
-   * Remembers one.
-   *
-   * @param end when it could no longer be used anyway
-   * @return false for one that is remembered already
-   */
+  /** Remembers one until it could not be used anyway; false if it is remembered already. */
   synchronized boolean add(String id, Instant end, Instant now) {
     if (ends.containsKey(id)) {
       return false;

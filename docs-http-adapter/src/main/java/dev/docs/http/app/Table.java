@@ -58,11 +58,7 @@ final class Table<T> {
     show(at, caption, items);
   }
 
-  /**
-   * Shows a slice with the number of all items, and a link to the next one.
-   *
-   * @param parameter the query parameter that holds the cursor
-   */
+  /** Shows a slice with the number of all items, and a link to the next one. */
   void show(Html at, String href, String parameter, Slice<? extends T> slice) {
     show(at, caption + ", " + slice.count(), slice.items());
     Elements.next(at, href, parameter, slice);
@@ -75,7 +71,7 @@ final class Table<T> {
       Html row = rows.add("tr");
       for (Column<T> column : columns) {
         boolean wide = column.heading().startsWith("~");
-        column.shown().accept(wide ? Elements.wide(row) : row.add("td"), one);
+        column.shown().accept(wide ? row.add("td", "wide") : row.add("td"), one);
       }
     }
   }

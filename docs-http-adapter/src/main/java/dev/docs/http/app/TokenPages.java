@@ -40,16 +40,11 @@ final class TokenPages {
         || (path.size() == 3 && path.get(0).equals("orgs") && path.get(2).equals(TOKENS));
   }
 
-  /**
-   * Shows the page.
-   *
-   * @param path for which {@link #has} holds
-   */
+  /** Shows the page of a path for which {@link #has} holds. */
   static void show(PageBuilder view, List<String> path) {
     new TokenList(view, organization(path)).show(Optional.empty());
   }
 
-  /** Does what a form asks for, and shows the page. */
   static HttpResponse act(PageBuilder view, List<String> path) {
     TokenList tokens = new TokenList(view, organization(path));
     tokens.show(tokens.act(view.call().form("action").orElse("")));

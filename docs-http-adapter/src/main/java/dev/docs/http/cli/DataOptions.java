@@ -5,21 +5,22 @@ import dev.docs.space.content.ImportMode;
 import java.nio.file.Path;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Options that import, load or export data. Not thread-safe while the line is parsed. */
-final class DataOptions {
+/** Options that import, load or export data. */
+final class DataOptions extends Options {
 
   final Option<Path> imports =
-      Option.path("--import", "[KEY=]DIR")
+      path("--import", "[KEY=]DIR")
           .repeatable()
           .says(
               "Import a folder of documentation as a published site, or update the site that it",
               "became before. The key identifies it; default: its name. Repeatable.");
 
   final Option<ImportMode> importMode =
-      Option.of(
+      of(
               "--import-mode",
               "merge|replace",
-              new Converters.Constant<>(ImportMode.class, "must be merge or replace"))
+              Converters.constant(ImportMode.class),
+              "must be merge or replace")
           .or("merge")
           .says(
               "What an import does with what people changed since the import before: merges it"
@@ -27,35 +28,38 @@ final class DataOptions {
               "what the folder changed, or replaces it. Default ${DEFAULT-VALUE}.");
 
   private final Option<Integer> importMaxFiles =
-      Option.of("--import-max-files", "N", new Numbers.Whole("a number", 1, Integer.MAX_VALUE))
+      of(
+              "--import-max-files",
+              "N",
+              text -> Converters.whole(text, "a number", 1, Integer.MAX_VALUE))
           .or("100000")
           .says("Files and directories in an imported folder. Default ${DEFAULT-VALUE}.");
 
   private final Option<Long> importMaxSize =
-      Option.of("--import-max-size", "SIZE", new Numbers.Size())
+      of("--import-max-size", "SIZE", Converters::size)
           .or("1g")
           .says(
               "Size of an imported folder in bytes, or such as 800m or 2g; it is held in memory.",
               "Default ${DEFAULT-VALUE}.");
 
   final Option<Path> load =
-      Option.path("--load", "FILE")
+      path("--load", "FILE")
           .says(
               "Before serving, add everything in a file written by --export or",
               "--export-organization.");
 
   final Option<Path> export =
-      Option.path("--export", "FILE").says("Write the whole store into a new file and exit.");
+      path("--export", "FILE").says("Write the whole store into a new file and exit.");
 
   final Option<Path> seed =
-      Option.path("--seed", "FILE")
+      path("--seed", "FILE")
           .says("With --control: what worlds begin with, described in YAML or JSON.");
 
-  final ExportOptions exports = new ExportOptions();
+  final ExportOptions exports;
 
-  void addTo(CommandSpec command) {
-    Option.add(command, imports, importMode, importMaxFiles, importMaxSize, load, export, seed);
-    exports.addTo(command);
+  DataOptions(CommandSpec command) {
+    super(command);
+    exports = new ExportOptions(command);
   }
 
   /** Whether the store is only read, so that a missing one is a mistake. */
@@ -66,7 +70,6 @@ final class DataOptions {
             || !exports.all().isEmpty());
   }
 
-  /** The size limits of each imported folder. */
   Folder.Limits importLimits() {
     return new Folder.Limits(
         importMaxFiles.value(), Folder.Limits.DEFAULT.maxFileBytes(), importMaxSize.value());

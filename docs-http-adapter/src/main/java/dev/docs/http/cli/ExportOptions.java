@@ -5,13 +5,30 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Options that export folders. Not thread-safe while the line is parsed. */
-final class ExportOptions {
+/** Options that export folders. */
+final class ExportOptions extends Options {
 
   static final String WITH_SECRETS = "--with-secrets";
 
+  final Option<OrganizationExport> organizations =
+      of(
+              OrganizationExport.OPTION,
+              "ID=FILE",
+              OrganizationExport::parse,
+              "must be ID=FILE, such as abc123=acme.jsonl.gz")
+          .repeatable()
+          .says(
+              "Write one organization, with the users that it names, into a new file and exit.",
+              "Repeatable.");
+
+  final Option<Boolean> withSecrets =
+      flag(WITH_SECRETS)
+          .says(
+              "With --export or --export-organization: secrets are not left out. They are sealed",
+              "with the keys of --secret-key-file, or in clear without keys.");
+
   private final Option<String> spaces =
-      Option.text("--export-folder", "SPACE DIR")
+      text("--export-folder", "SPACE DIR")
           .pairs()
           .says(
               "Write a space into a folder in the Git layout and exit. The folder must be empty,",
@@ -19,35 +36,22 @@ final class ExportOptions {
               "Repeatable.");
 
   private final Option<String> sites =
-      Option.text("--export-site", "SITE DIR")
+      text("--export-site", "SITE DIR")
           .pairs()
           .says("The same for a site: gitbook-docs.yaml and a directory for each space.");
 
   private final Option<Boolean> html =
-      Option.flag("--html")
+      flag("--html")
           .says(
               "With --export-site: the pages that visitors read, for a host of static sites. Only",
               "of sites for everybody.");
 
   private final Option<Boolean> overwrite =
-      Option.flag("--export-overwrite")
+      flag("--export-overwrite")
           .says("Let exports replace files that they did not write, or that were changed.");
 
-  final Option<OrganizationExport> organizations =
-      Option.of(OrganizationExport.OPTION, "ID=FILE", new OrganizationExport.Converter())
-          .repeatable()
-          .says(
-              "Write one organization, with the users that it names, into a new file and exit.",
-              "Repeatable.");
-
-  final Option<Boolean> withSecrets =
-      Option.flag(WITH_SECRETS)
-          .says(
-              "With --export or --export-organization: secrets are not left out. They are sealed",
-              "with the keys of --secret-key-file, or in clear without keys.");
-
-  void addTo(CommandSpec command) {
-    Option.add(command, organizations, withSecrets, spaces, sites, html, overwrite);
+  ExportOptions(CommandSpec command) {
+    super(command);
   }
 
   /** The exports, spaces first. */

@@ -34,19 +34,26 @@ import java.util.List;
  *
  * @param overwrite whether existing files in the folder are replaced
  */
-public record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
+record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
 
   /** The kind of resource to export. */
-  public enum Sort {
-    SPACE,
-    SITE,
+  enum Sort {
+    SPACE("--export-folder", "space"),
+    SITE("--export-site", "site"),
     /** A site as its visitors read it. */
-    PAGES
+    PAGES("--export-site", "pages");
+
+    private final String option;
+    private final String noun;
+
+    Sort(String option, String noun) {
+      this.option = option;
+      this.noun = noun;
+    }
   }
 
-  /** The option that made it. */
   String option() {
-    return sort == Sort.SPACE ? "--export-folder" : "--export-site";
+    return sort.option;
   }
 
   /**
@@ -58,7 +65,7 @@ public record FolderExport(Sort sort, String id, Path directory, boolean overwri
   List<String> run(Docs docs) {
     DocsSession operator = docs.as(Caller.operator());
     List<String> lines = new ArrayList<>();
-    String name = (sort == Sort.SPACE ? "space " : sort == Sort.SITE ? "site " : "pages ") + id;
+    String name = sort.noun + " " + id;
     try {
       FolderTarget target = new FolderTarget(directory, name, overwrite);
       Written written =

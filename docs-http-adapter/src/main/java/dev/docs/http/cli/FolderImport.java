@@ -112,11 +112,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     return new InvalidOption("--import", path + " " + message);
   }
 
-  /**
-   * Imports the folder on behalf of the organization's admin.
-   *
-   * @throws InvalidOption when a previous import cannot be updated from it
-   */
+  /** Imports the folder on behalf of the organization's admin. */
   Imported run(
       DocsSession admin,
       OrganizationId organization,
@@ -142,20 +138,15 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
       List<String> lines = new ArrayList<>();
       for (ImportedSpace space : site.spaces()) {
         lines.add(
-            "imported "
-                + folder(space).orElse("nothing")
-                + ": "
-                + name(space.outcome())
-                + " space "
-                + space.space()
-                + " \""
-                + space.title()
-                + "\", "
-                + counted(space.pages(), "page")
-                + ", "
-                + counted(space.files(), "file")
-                + ", "
-                + remarks(space.report()));
+            "imported %s: %s space %s \"%s\", %s, %s, %s"
+                .formatted(
+                    folder(space).orElse("nothing"),
+                    name(space.outcome()),
+                    space.space(),
+                    space.title(),
+                    counted(space.pages(), "page"),
+                    counted(space.files(), "file"),
+                    remarks(space.report())));
         space
             .conflicts()
             .ifPresent(
@@ -165,13 +156,12 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                             .formatted(path, id, space.space())));
       }
       lines.add(
-          "imported "
-              + path
-              + ": "
-              + name(site.outcome())
-              + " site "
-              + site.site().id()
-              + (site.report().problems().isEmpty() ? "" : ", " + remarks(site.report())));
+          "imported %s: %s site %s%s"
+              .formatted(
+                  path,
+                  name(site.outcome()),
+                  site.site().id(),
+                  site.report().problems().isEmpty() ? "" : ", " + remarks(site.report())));
       for (Detached part : site.detached()) {
         lines.add(
             "  %s: removed from the site: %s \"%s\""

@@ -83,11 +83,7 @@ final class FolderWatch implements AutoCloseable {
     }
   }
 
-  /**
-   * Waits for a change since the start, or since the last call returned.
-   *
-   * @return false when the watch was closed
-   */
+  /** Waits for a change since the start or the last call; false when the watch was closed. */
   boolean await() throws InterruptedException {
     while (isOpen()) {
       Duration least = told.isPresent() ? COMPARED : COMPARED_ONLY;
@@ -152,27 +148,8 @@ final class FolderWatch implements AutoCloseable {
     if (told.isEmpty()) {
       return;
     }
-    WatchService service = told.get();
     try {
-      Files.walkFileTree(
-          folder,
-          Set.of(),
-          MAX_DEPTH,
-          new Walk() {
-            private int watched;
-
-            @Override
-            void directory(Path directory) throws IOException {
-              if (++watched > MAX_WATCHED) {
-                throw new IOException("too many directories");
-              }
-              directory.register(
-                  service,
-                  StandardWatchEventKinds.ENTRY_CREATE,
-                  StandardWatchEventKinds.ENTRY_MODIFY,
-                  StandardWatchEventKinds.ENTRY_DELETE);
-            }
-          });
+      Files.walkFileTree(folder, Set.of(), MAX_DEPTH, new Walk(told));
     } catch (ClosedWatchServiceException e) {
       closed.countDown();
     } catch (IOException e) {
@@ -185,13 +162,7 @@ final class FolderWatch implements AutoCloseable {
 
   private Seen look() {
     long start = System.nanoTime();
-    Walk walk =
-        new Walk() {
-          @Override
-          void directory(Path directory) {
-            // its files are looked at, and it has its name
-          }
-        };
+    Walk walk = new Walk(Optional.empty());
     try {
       Files.walkFileTree(folder, Set.of(), MAX_DEPTH, walk);
     } catch (IOException e) {
@@ -206,11 +177,28 @@ final class FolderWatch implements AutoCloseable {
   }
 
   /** Adds up names, sizes and times, and passes over what vanishes meanwhile. */
-  private abstract static class Walk extends SimpleFileVisitor<Path> {
+  private static final class Walk extends SimpleFileVisitor<Path> {
+
+    /** Is told to watch the directories; empty for just looking. */
+    private final Optional<WatchService> watching;
+
+    private int watched;
     private long digest;
 
-    /** Called for each directory. */
-    abstract void directory(Path directory) throws IOException;
+    Walk(Optional<WatchService> watching) {
+      this.watching = watching;
+    }
+
+    private void watch(Path directory) throws IOException {
+      if (++watched > MAX_WATCHED) {
+        throw new IOException("too many directories");
+      }
+      directory.register(
+          watching.orElseThrow(),
+          StandardWatchEventKinds.ENTRY_CREATE,
+          StandardWatchEventKinds.ENTRY_MODIFY,
+          StandardWatchEventKinds.ENTRY_DELETE);
+    }
 
     private void add(Path path, long size, long time) {
       long one = path.toString().hashCode() * 31L + size;
@@ -223,7 +211,9 @@ final class FolderWatch implements AutoCloseable {
       if (isGit(path)) {
         return FileVisitResult.SKIP_SUBTREE;
       }
-      directory(path);
+      if (watching.isPresent()) {
+        watch(path);
+      }
       add(path, 0, 0);
       return FileVisitResult.CONTINUE;
     }

@@ -1,5 +1,10 @@
 package dev.docs.http.cli;
 
+import java.lang.management.GarbageCollectorMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -39,7 +44,36 @@ final class HeapWatch {
    * @param collections the number of collections so far
    * @param collecting the milliseconds they have taken
    */
-  record Reading(long nanos, double full, long collections, long collecting) {}
+  record Reading(long nanos, double full, long collections, long collecting) {
+
+    /** Asks the virtual machine; loads classes that a start does not need. */
+    static Reading now() {
+      long collections = 0;
+      long millis = 0;
+      for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+        collections += Math.max(0, collector.getCollectionCount());
+        millis += Math.max(0, collector.getCollectionTime());
+      }
+      return new Reading(System.nanoTime(), fullest(), collections, millis);
+    }
+
+    /** How full the fullest pool of the heap was that outlives collections. */
+    private static double fullest() {
+      double full = 0;
+      for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+        MemoryUsage after = pool.getType() == MemoryType.HEAP ? pool.getCollectionUsage() : null;
+        if (after != null && after.getMax() > 0 && isOld(pool.getName())) {
+          full = Math.max(full, (double) after.getUsed() / after.getMax());
+        }
+      }
+      return full;
+    }
+
+    /** The pools of new objects are empty after a collection, or full of survivors for a moment. */
+    private static boolean isOld(String pool) {
+      return !pool.contains("Eden") && !pool.contains("Survivor") && !pool.contains("Young");
+    }
+  }
 
   private final Duration patience;
   private final Deque<Reading> readings = new ArrayDeque<>();
@@ -48,11 +82,7 @@ final class HeapWatch {
     this.patience = patience;
   }
 
-  /**
-   * Watches the heap from now on, on a thread of its own.
-   *
-   * @param end ends the process
-   */
+  /** Watches the heap from now on, on a thread of its own; {@code end} ends the process. */
   static void start(Duration patience, Consumer<VirtualMachineError> end) {
     Thread thread = new Thread(() -> new HeapWatch(patience).run(end), "heap-watch");
     thread.setDaemon(true);
@@ -65,7 +95,7 @@ final class HeapWatch {
         TimeUnit.NANOSECONDS.sleep(PAUSE.toNanos());
         if (!isUnderPressure()) {
           readings.clear();
-        } else if (isOver(CollectorReading.now())) {
+        } else if (isOver(Reading.now())) {
           end.accept(new OutOfMemoryError("Java heap space: it stays full after collections"));
           return;
         }

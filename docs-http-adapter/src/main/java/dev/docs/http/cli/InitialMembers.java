@@ -24,12 +24,8 @@ import java.util.Optional;
  */
 record InitialMembers(OrganizationId organization, Caller admin) {
 
-  /**
-   * Creates what is missing, and assigns each token to its member.
-   *
-   * @throws InvalidOption as {@link TokenOption#owners}
-   */
-  static InitialMembers settle(Docs docs, List<ServerOptions.Token> given, Tokens tokens) {
+  /** Creates what is missing, and assigns each token to its member. */
+  static InitialMembers settle(Docs docs, List<TokenOption.Token> given, Tokens tokens) {
     DocsSession operator = docs.as(Caller.operator());
     OrganizationId organization = organization(operator);
     Optional<Caller> admin = Optional.empty();

@@ -45,11 +45,7 @@ final class JsonLines {
 
   private JsonLines() {}
 
-  /**
-   * Has all handlers of the root logger write JSON, and standard output and standard error.
-   *
-   * @param clock tells the time of lines that are printed without a logger
-   */
+  /** Has all handlers of the root logger, standard output and standard error write JSON. */
   static void install(Clock clock) {
     for (Handler handler : Logger.getLogger("").getHandlers()) {
       handler.setFormatter(new LogFormatter());

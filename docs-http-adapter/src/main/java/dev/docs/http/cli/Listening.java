@@ -11,17 +11,12 @@ final class Listening {
 
   private Listening() {}
 
-  /** Starts a server. */
   @FunctionalInterface
   interface Start<T> {
     T run() throws IOException;
   }
 
-  /**
-   * Starts a server at the address of the options.
-   *
-   * @throws InvalidOption when the address is not of this machine, or the port cannot be used
-   */
+  /** Starts a server at the address of the options; what keeps it from that is refused. */
   static <T> T listen(NetworkOptions options, Start<T> server) throws IOException {
     String taken =
         options.port.value()
@@ -29,11 +24,7 @@ final class Listening {
     return listen("--host", options.host.value(), "--port", taken, server);
   }
 
-  /**
-   * Starts a server at the address of one option.
-   *
-   * @throws InvalidOption when the address is not of this machine, or the port cannot be used
-   */
+  /** As the other, at the address of one option. */
   static <T> T listen(String option, Endpoint at, Start<T> server) throws IOException {
     String taken = "port " + at.port() + " is in use, or may not be used";
     return listen(option, at.host(), option, taken, server);
@@ -53,7 +44,6 @@ final class Listening {
     }
   }
 
-  /** The address of a host. */
   static InetAddress address(String host) {
     return address("--host", host);
   }

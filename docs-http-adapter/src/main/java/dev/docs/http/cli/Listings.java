@@ -11,7 +11,6 @@ final class Listings {
 
   private Listings() {}
 
-  /** Passes all items of a listing on. */
   static <T> void each(Function<ListOptions, Slice<T>> list, Consumer<? super T> action) {
     Optional<ListOptions> next = Optional.of(ListOptions.limit(ListOptions.MAX_LIMIT));
     while (next.isPresent()) {

@@ -6,23 +6,21 @@ import java.util.logging.Logger;
 
 /** The amount of logging, of this program and its libraries. */
 public enum LogLevel {
-  OFF("OFF"),
+  OFF(Level.OFF),
   /** Failures that are not the caller's fault. */
-  ERROR("SEVERE"),
-  WARNING("WARNING"),
-  INFO("INFO"),
-  DEBUG("FINE");
+  ERROR(Level.SEVERE),
+  WARNING(Level.WARNING),
+  INFO(Level.INFO),
+  DEBUG(Level.FINE);
 
-  /** The level's name in {@code java.util.logging}. */
-  private final String name;
+  private final Level level;
 
-  LogLevel(String name) {
-    this.name = name;
+  LogLevel(Level level) {
+    this.level = level;
   }
 
   /** Sets the level of the root logger, overriding a logging configuration. */
   void apply() {
-    Level level = Level.parse(name);
     Logger root = Logger.getLogger("");
     root.setLevel(level);
     for (Handler handler : root.getHandlers()) {

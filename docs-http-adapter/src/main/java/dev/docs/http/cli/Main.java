@@ -62,37 +62,37 @@ public final class Main {
   }
 
   private static int serve(ServerOptions options) throws IOException, InterruptedException {
-    List<FolderExport> exports = options.data().exports.all();
-    Consumer<HandledRequest> requestLog = options.logging().apply();
+    List<FolderExport> exports = options.data.exports.all();
+    Consumer<HandledRequest> requestLog = options.logging.apply();
     ServerLimits limits = limits(options);
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     List<FolderImport> folders =
-        FolderImport.read(options.data().imports.values(), options.data().importLimits());
-    if (options.behaviour().control.isSet()) {
+        FolderImport.read(options.data.imports.values(), options.data.importLimits());
+    if (options.behaviour.control.isSet()) {
       return TestDoubleServer.serve(options, folders, ending);
     }
     Store store = StoreOpener.open(options);
-    String siteDomain = options.network().addresses().siteDomain.value();
-    SecretKeys keys = options.store().secretKeys();
+    String siteDomain = options.network.addresses.siteDomain.value();
+    SecretKeys keys = options.store.secretKeys();
     options
-        .data()
+        .data
         .load
         .given()
         .ifPresent(file -> StoreTransfer.of("--load").load(file, store, rules(options), keys));
-    if (options.store().compact.isSet()) {
+    if (options.store.compact.isSet()) {
       store.close();
       System.out.println("compacted");
       return 0;
     }
     Optional<SecretKeys> exported =
-        options.data().exports.withSecrets.isSet() ? Optional.of(keys) : Optional.empty();
-    if (options.data().export.given().isPresent()) {
-      StoreTransfer.of("--export").export(store, options.data().export.given().get(), exported);
+        options.data.exports.withSecrets.isSet() ? Optional.of(keys) : Optional.empty();
+    if (options.data.export.given().isPresent()) {
+      StoreTransfer.of("--export").export(store, options.data.export.given().get(), exported);
       store.close();
       return 0;
     }
-    List<OrganizationExport> organizations = options.data().exports.organizations.values();
+    List<OrganizationExport> organizations = options.data.exports.organizations.values();
     if (!exports.isEmpty() || !organizations.isEmpty()) {
       Docs docs = Docs.builder().store(store).siteDomain(siteDomain).build();
       organizations.forEach(
@@ -103,11 +103,11 @@ public final class Main {
     }
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search =
-        options.store().searchFiles.given().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
+        options.store.searchFiles.given().map(SearchFiles::in).orElseGet(SearchFiles::temporary);
     MetricsOption metrics = new MetricsOption(options);
     Docs docs = docs(options, store, jobs, search, metrics);
     Maintenance upkeep =
-        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep)
+        new Maintenance(docs, options.behaviour.openApiRefetch(), Main::logUpkeep)
             .delivering(HttpWebhookSender.of(policy(options), docs::now));
     Tokens tokens = new Tokens();
     DocsApi.Builder http =
@@ -115,38 +115,35 @@ public final class Main {
             .onFatal(ending::now)
             .onError(
                 new OutageMonitor(
-                    options.store().url.value().startsWith("jdbc:h2:"),
-                    store,
-                    ending::withoutStore));
-    http.profile(options.behaviour().profile.value())
-        .unknownFields(options.behaviour().unknownFields.value())
+                    options.store.url.value().startsWith("jdbc:h2:"), store, ending::withoutStore));
+    http.profile(options.behaviour.profile.value())
+        .unknownFields(options.behaviour.unknownFields.value())
         .onIgnoredFields(new IgnoredFieldsLog())
         .slowedSignIns();
-    options.behaviour().requestsPerMinute.given().ifPresent(http::requestsPerMinute);
-    options.security().visitorKey.given().ifPresent(http::visitorKey);
-    options.network().addresses().publicUrl.given().ifPresent(http::publicUrl);
-    if (options.network().addresses().forwardedHeaders.isSet()) {
+    options.behaviour.requestsPerMinute.given().ifPresent(http::requestsPerMinute);
+    options.security.visitorKey.given().ifPresent(http::visitorKey);
+    options.network.addresses.publicUrl.given().ifPresent(http::publicUrl);
+    if (options.network.addresses.forwardedHeaders.isSet()) {
       http.forwardedHeaders();
     }
     SignInSetting signIn = new SignInSetting(options);
-    if (!options.network().apiOnly.isSet()) {
+    if (!options.network.apiOnly.isSet()) {
       signIn.addPages(http);
       http.sitePages();
     }
-    if (options.logging().requests.isSet()) {
+    if (options.logging.requests.isSet()) {
       http.onHandled(requestLog);
     }
     metrics.observe(http);
-    Health health =
-        Health.starting(new StoreCheck(store, options.store().timeout.value())::failure);
+    Health health = Health.starting(new StoreCheck(store, options.store.timeout.value())::failure);
     DocsServer server =
         Listening.listen(
-            options.network(),
+            options.network,
             DocsServer.builder(http.build())
                     .limits(limits)
                     .health(health)
-                    .host(options.network().host.value())
-                    .port(options.network().port.value())
+                    .host(options.network.host.value())
+                    .port(options.network.port.value())
                 ::start);
     Optional<String> collected = metrics.start(store);
     ending.with(
@@ -167,7 +164,7 @@ public final class Main {
       report.print();
       collected.ifPresent(url -> System.out.println("metrics: " + url));
       returned.ifPresent(url -> System.out.println("sign-in returns to: " + url));
-      SecretKeyFile.missing(options.store().url.value(), keys).ifPresent(System.err::println);
+      SecretKeyFile.missing(options.store.url.value(), keys).ifPresent(System.err::println);
     } catch (RuntimeException e) {
       if (!ending.isAsked()) {
         throw e;
@@ -196,11 +193,11 @@ public final class Main {
     try {
       return ServerLimits.DEFAULT
           .withMinCompressed(
-              options.network().uncompressed.isSet()
+              options.network.uncompressed.isSet()
                   ? ServerLimits.NEVER
                   : ServerLimits.DEFAULT.sizes().minCompressed())
-          .withMaxConnections(options.network().maxConnections.value())
-          .withMaxConnectionsPerAddress(options.network().maxConnectionsPerAddress.value());
+          .withMaxConnections(options.network.maxConnections.value())
+          .withMaxConnectionsPerAddress(options.network.maxConnectionsPerAddress.value());
     } catch (IllegalArgumentException e) {
       throw new InvalidOption(
           "--max-connections", "must be at least 1, as must --max-connections-per-address");
@@ -210,15 +207,14 @@ public final class Main {
   /** What decides whether an organization is taken from a file. */
   static Docs.Builder rules(ServerOptions options) {
     return Docs.builder()
-        .siteDomain(options.network().addresses().siteDomain.value())
-        .quota(options.store().quota());
+        .siteDomain(options.network.addresses.siteDomain.value())
+        .quota(options.store.quota());
   }
 
   private static AddressPolicy policy(ServerOptions options) {
-    return options.security().privateFetch.isSet() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
+    return options.security.privateFetch.isSet() ? AddressPolicy.ANY : AddressPolicy.PUBLIC;
   }
 
-  /** The services over a store, as the options want them. */
   static Docs docs(
       ServerOptions options,
       Store store,
@@ -231,27 +227,27 @@ public final class Main {
             .store(store)
             .searchFiles(search)
             .organizationMakers(
-                options.behaviour().closeOrganizations.isSet()
+                options.behaviour.closeOrganizations.isSet()
                     ? Organizations.Makers.OPERATOR
                     : Organizations.Makers.ANYONE)
             .invitationAcceptance(
-                options.behaviour().pendingInvitations.isSet()
+                options.behaviour.pendingInvitations.isSet()
                     ? Invitations.Acceptance.REQUIRED
                     : Invitations.Acceptance.NOT_REQUIRED)
-            .quota(options.store().quota())
+            .quota(options.store.quota())
             .contentSource(WebContentSource.of(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs((key, job) -> jobs.run(key, RequestTrace.carried(job)))
-            .history(options.behaviour().keepHistory.value())
-            .siteDomain(options.network().addresses().siteDomain.value())
+            .history(options.behaviour.keepHistory.value())
+            .siteDomain(options.network.addresses.siteDomain.value())
             .hostnameVerifier(
-                options.network().addresses().foreignHosts.isSet()
+                options.network.addresses.foreignHosts.isSet()
                     ? HostnameVerifier.trusting()
                     : HostnameVerifier.refusing())
             .pdfRenderer(HtmlPdfRenderer.create());
     metrics.observe(docs, Main::logPurged);
-    options.behaviour().auditKept().ifPresent(docs::audit);
-    options.behaviour().clock.given().ifPresent(at -> docs.clock(ManualClock.at(at)));
+    options.behaviour.auditKept().ifPresent(docs::audit);
+    options.behaviour.clock.given().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }
 }

@@ -5,10 +5,9 @@ import dev.docs.port.Schedule;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -24,17 +23,8 @@ final class Maintenance implements AutoCloseable {
   private final Docs docs;
   private final Optional<Duration> refetched;
   private final Consumer<RuntimeException> onFailure;
-  private final Schedule purges;
-  private Optional<Schedule.Running> purging = Optional.empty();
+  private final List<Schedule.Running> running = new ArrayList<>();
   private Optional<WebhookDeliveries> webhooks = Optional.empty();
-  private Optional<Schedule.Running> delivering = Optional.empty();
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread made = new Thread(work, "upkeep");
-            made.setDaemon(true);
-            return made;
-          });
 
   /**
    * Does nothing before {@link #start}.
@@ -47,7 +37,6 @@ final class Maintenance implements AutoCloseable {
     this.docs = docs;
     this.refetched = refetched;
     this.onFailure = onFailure;
-    purges = Schedule.thread("purge", onFailure);
   }
 
   /** Also delivers webhooks, on a thread of its own. */
@@ -56,28 +45,20 @@ final class Maintenance implements AutoCloseable {
     return this;
   }
 
-  /** Checks now, and then periodically. */
-  @SuppressWarnings("FutureReturnValueIgnored") // each check handles its failures itself
   synchronized void start(Duration period) {
-    purging = Optional.of(docs.purgeOn(purges));
-    delivering = webhooks.map(all -> all.deliverOn(Schedule.thread("webhooks", onFailure)));
-    thread.scheduleWithFixedDelay(this::look, 0, period.toNanos(), TimeUnit.NANOSECONDS);
+    running.add(docs.purgeOn(Schedule.thread("purge", onFailure)));
+    webhooks.ifPresent(all -> running.add(all.deliverOn(Schedule.thread("webhooks", onFailure))));
+    running.add(Schedule.thread("upkeep", onFailure).every(period, this::look));
   }
 
   void look() {
-    try {
-      docs.resumeJobs();
-      docs.tokens().recordUses();
-      refetched.ifPresent(docs::refetchOpenApiSpecs);
-    } catch (RuntimeException e) {
-      onFailure.accept(e);
-    }
+    docs.resumeJobs();
+    docs.tokens().recordUses();
+    refetched.ifPresent(docs::refetchOpenApiSpecs);
   }
 
   @Override
   public synchronized void close() {
-    purging.ifPresent(Schedule.Running::close);
-    delivering.ifPresent(Schedule.Running::close);
-    thread.shutdownNow();
+    running.forEach(Schedule.Running::close);
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.http.api.DocsApi;
+import dev.docs.http.metrics.DocsMeters;
 import dev.docs.http.metrics.PrometheusMetrics;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.server.ServerLimits;
@@ -24,96 +25,66 @@ final class MetricsOption implements AutoCloseable {
   private static final int MAX_CONNECTIONS = 20;
 
   private final Optional<Endpoint> endpoint;
-  private @Nullable Served served;
+  private final @Nullable PrometheusMetrics metrics;
+  private @Nullable DocsServer server;
 
   MetricsOption(ServerOptions options) {
-    endpoint = options.network().metrics.given();
-    if (endpoint.isPresent()) {
-      served = new Served();
-    }
+    endpoint = options.network.metrics.given();
+    metrics = endpoint.isPresent() ? PrometheusMetrics.create() : null;
   }
 
   /** Records what the services do, and what this observer of purges is told. */
   void observe(Docs.Builder docs, Purged.Observer purged) {
-    docs.purgeObserver(served == null ? purged : served.recording(purged));
-    if (served != null) {
-      served.observe(docs);
+    docs.purgeObserver(purged);
+    if (metrics != null) {
+      DocsMeters meters = metrics.meters();
+      docs.storeObserver(meters);
+      docs.purgeObserver(
+          done -> {
+            purged.ran(done);
+            meters.ran(done);
+          });
     }
   }
 
-  /** Records the requests of an API. */
   void observe(DocsApi.Builder http) {
-    if (served != null) {
-      served.observe(http);
+    if (metrics != null) {
+      http.onHandled(metrics.meters());
     }
   }
 
-  /**
-   * Starts to listen.
-   *
-   * @return the URL of the metrics; empty without the option
-   * @throws InvalidOption when the address is not of this machine, or the port cannot be used
-   */
+  /** Starts to listen; returns the URL of the metrics, empty without the option. */
   Optional<String> start(Store store) throws IOException {
-    return served == null
-        ? Optional.empty()
-        : Optional.of(served.start(endpoint.orElseThrow(), store));
+    if (metrics == null) {
+      return Optional.empty();
+    }
+    if (store instanceof JdbcStore jdbc) {
+      metrics
+          .meters()
+          .cache(
+              "records",
+              () -> jdbc.cacheStatistics().hits(),
+              () -> jdbc.cacheStatistics().misses());
+    }
+    Endpoint at = endpoint.orElseThrow();
+    server =
+        Listening.listen(
+            NAME,
+            at,
+            DocsServer.builder(metrics)
+                    .limits(ServerLimits.DEFAULT.withMaxConnections(MAX_CONNECTIONS))
+                    .host(at.host())
+                    .port(at.port())
+                ::start);
+    return Optional.of(server.url() + PrometheusMetrics.PATH);
   }
 
   @Override
   public void close() {
-    if (served != null) {
-      served.close();
+    if (server != null) {
+      server.close();
     }
-  }
-
-  /** A separate class, so that a server without metrics does not load their library. */
-  private static final class Served {
-
-    private final PrometheusMetrics metrics = PrometheusMetrics.create();
-    private @Nullable DocsServer server;
-
-    private Purged.Observer recording(Purged.Observer purged) {
-      return done -> {
-        purged.ran(done);
-        metrics.meters().ran(done);
-      };
-    }
-
-    private void observe(Docs.Builder docs) {
-      docs.storeObserver(metrics.meters());
-    }
-
-    private void observe(DocsApi.Builder http) {
-      http.onHandled(metrics.meters());
-    }
-
-    private String start(Endpoint at, Store store) throws IOException {
-      if (store instanceof JdbcStore jdbc) {
-        metrics
-            .meters()
-            .cache(
-                "records",
-                () -> jdbc.cacheStatistics().hits(),
-                () -> jdbc.cacheStatistics().misses());
-      }
-      DocsServer started =
-          Listening.listen(
-              NAME,
-              at,
-              DocsServer.builder(metrics)
-                      .limits(ServerLimits.DEFAULT.withMaxConnections(MAX_CONNECTIONS))
-                      .host(at.host())
-                      .port(at.port())
-                  ::start);
-      server = started;
-      return started.url() + PrometheusMetrics.PATH;
-    }
-
-    private void close() {
-      if (server != null) {
-        server.close();
-      }
+    if (metrics != null) {
       metrics.close();
     }
   }

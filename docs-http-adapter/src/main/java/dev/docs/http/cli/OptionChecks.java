@@ -24,16 +24,12 @@ final class OptionChecks {
 
   private OptionChecks() {}
 
-  /**
-   * Refuses options that cannot all be obeyed.
-   *
-   * @throws InvalidOption with the name of one of them
-   */
+  /** Refuses options that cannot all be obeyed, with the name of one of them. */
   static void run(ServerOptions options, ParseResult given) {
-    TokenOption.owners(options.security().tokens());
-    options.security().visitorKey.given().ifPresent(OptionChecks::visitorKey);
-    options.store().secretKeys();
-    String store = options.store().url.value();
+    TokenOption.owners(options.security.tokens());
+    options.security.visitorKey.given().ifPresent(OptionChecks::visitorKey);
+    options.store.secretKeys();
+    String store = options.store.url.value();
     StoreOpener.checkUrl(store);
     boolean memory = store.equals(StoreOpener.MEMORY);
     for (String option : FOR_DATABASES) {
@@ -41,36 +37,35 @@ final class OptionChecks {
         throw new InvalidOption(option, "needs a database, as in --store jdbc:h2:./data/docs");
       }
     }
-    options.store().searchFiles.given().ifPresent(OptionChecks::searchFiles);
-    options.store().replicas.values().forEach(OptionChecks::replica);
-    if (!options.store().replicas.values().isEmpty() && !store.startsWith(POSTGRES)) {
+    options.store.searchFiles.given().ifPresent(OptionChecks::searchFiles);
+    options.store.replicas.values().forEach(OptionChecks::replica);
+    if (!options.store.replicas.values().isEmpty() && !store.startsWith(POSTGRES)) {
       throw new InvalidOption("--store-replica", "needs a store on PostgreSQL");
     }
-    if (options.store().compact.isSet() && !store.startsWith("jdbc:h2:")) {
+    if (options.store.compact.isSet() && !store.startsWith("jdbc:h2:")) {
       throw new InvalidOption("--compact", "needs a store in a file of H2");
     }
     control(options, given, memory);
-    options.network().metrics.given().ifPresent(at -> metrics(at, options.network().port.value()));
-    options.network().signIn().check(options.network(), given);
-    options.data().imports.values().forEach(FolderImport::checkKey);
-    options.data().load.given().ifPresent(file -> load("--load", file));
-    exports(options.data(), memory);
+    options.network.metrics.given().ifPresent(at -> metrics(at, options.network.port.value()));
+    options.network.signIn.check(options.network, given);
+    options.data.imports.values().forEach(FolderImport::checkKey);
+    options.data.load.given().ifPresent(file -> load("--load", file));
+    exports(options.data, memory);
   }
 
   private static void control(ServerOptions options, ParseResult given, boolean memory) {
-    if (!options.behaviour().control.isSet()) {
-      if (given.hasMatchedOption("--control-token")) {
-        throw new InvalidOption("--control-token", "needs --control");
-      }
-      if (given.hasMatchedOption("--seed")) {
-        throw new InvalidOption("--seed", "needs --control");
+    if (!options.behaviour.control.isSet()) {
+      for (String option : List.of("--control-token", "--seed")) {
+        if (given.hasMatchedOption(option)) {
+          throw new InvalidOption(option, "needs --control");
+        }
       }
       return;
     }
     if (!memory) {
       throw new InvalidOption("--control", "needs --store memory");
     }
-    if (!Listening.address(options.network().host.value()).isLoopbackAddress()) {
+    if (!Listening.address(options.network.host.value()).isLoopbackAddress()) {
       throw new InvalidOption("--control", "needs a --host of this machine only");
     }
     for (OptionSpec option : given.matchedOptions()) {

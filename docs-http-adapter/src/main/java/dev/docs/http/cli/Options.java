@@ -1,22 +1,79 @@
 package dev.docs.http.cli;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Helps with options as the library has them; see {@link Option}. Stateless. */
-final class Options {
+/**
+ * Options of a command, which declaring them adds to it, in the order of its help. Annotated fields
+ * would be shorter, but to find them by reflection takes a tenth of a start. Not thread-safe while
+ * the line is parsed.
+ */
+abstract class Options {
 
-  private Options() {}
+  private final CommandSpec command;
 
-  /** Adds options to a command, in the order of its help. */
-  static void add(CommandSpec command, OptionSpec... options) {
-    for (OptionSpec option : options) {
-      command.addOption(option);
-    }
+  Options(CommandSpec command) {
+    this.command = command;
   }
 
-  /** Whether an option without a value was given. */
-  static boolean isSet(OptionSpec option) {
-    return Boolean.TRUE.equals(option.getValue());
+  /** An option without a value. */
+  final Draft<Boolean> flag(String name) {
+    return new Draft<>(OptionSpec.builder(name).type(boolean.class));
+  }
+
+  final Draft<String> text(String name, String label) {
+    return new Draft<>(OptionSpec.builder(name).paramLabel(label).type(String.class));
+  }
+
+  final Draft<Path> path(String name, String label) {
+    return new Draft<>(OptionSpec.builder(name).paramLabel(label).type(Path.class));
+  }
+
+  final <T> Draft<T> of(String name, String label, ITypeConverter<T> reads) {
+    return new Draft<>(
+        OptionSpec.builder(name).paramLabel(label).type(Object.class).converters(reads));
+  }
+
+  /** As the other; {@code rule} is said of texts that cannot be read. */
+  final <T> Draft<T> of(String name, String label, Function<String, T> reads, String rule) {
+    return of(name, label, Converters.of(reads, rule));
+  }
+
+  /** An option that is being declared. */
+  final class Draft<T> {
+
+    private final OptionSpec.Builder spec;
+
+    private Draft(OptionSpec.Builder spec) {
+      this.spec = spec;
+    }
+
+    /** The value when it is not given, which may be a variable of the environment. */
+    Draft<T> or(String otherwise) {
+      spec.defaultValue(otherwise);
+      return this;
+    }
+
+    Draft<T> repeatable() {
+      spec.auxiliaryTypes(spec.type()).type(List.class);
+      return this;
+    }
+
+    /** Repeatable, with two values each time, which are listed one after the other. */
+    Draft<T> pairs() {
+      spec.arity("2").hideParamSyntax(true);
+      return repeatable();
+    }
+
+    /** The option, with its help in lines. */
+    Option<T> says(String... description) {
+      OptionSpec option = spec.description(description).build();
+      command.addOption(option);
+      return new Option<>(option);
+    }
   }
 }

@@ -61,7 +61,6 @@ final class ProgressLine implements SiteFolders.Progress, AutoCloseable {
     }
   }
 
-  /** Starts showing the progress of this folder. */
   void begin(Path path, int newFiles) {
     folder = path.toString();
     files = newFiles;

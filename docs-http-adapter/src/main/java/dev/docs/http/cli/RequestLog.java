@@ -12,17 +12,9 @@ import java.util.function.Consumer;
  * Prints a line for each request: time, method, path, status, milliseconds, user, operation.
  * Thread-safe.
  */
-final class RequestLog implements Consumer<HandledRequest> {
+record RequestLog(Clock clock, PrintStream out) implements Consumer<HandledRequest> {
 
   private static final String NONE = "-";
-
-  private final Clock clock;
-  private final PrintStream out;
-
-  RequestLog(Clock clock, PrintStream out) {
-    this.clock = clock;
-    this.out = out;
-  }
 
   @Override
   public void accept(HandledRequest request) {

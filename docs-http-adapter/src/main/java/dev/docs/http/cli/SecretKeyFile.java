@@ -1,9 +1,6 @@
 package dev.docs.http.cli;
 
 import dev.docs.store.SecretKeys;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +26,7 @@ final class SecretKeyFile {
    */
   static SecretKeys read(Optional<Path> file, @Nullable String environment) {
     if (file.isPresent()) {
-      return read(file.get());
+      return parse(OPTION, OptionFile.text(OPTION, file.get(), MAX_BYTES));
     }
     return environment == null || environment.isBlank()
         ? SecretKeys.NONE
@@ -45,17 +42,6 @@ final class SecretKeyFile {
                 + OPTION
                 + " names a file with a key that seals them")
         : Optional.empty();
-  }
-
-  private static SecretKeys read(Path file) {
-    try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw new InvalidOption(OPTION, file + " has more than " + MAX_BYTES + " bytes");
-      }
-      return parse(OPTION, Files.readString(file, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new InvalidOption(OPTION, file + " cannot be read");
-    }
   }
 
   private static SecretKeys parse(String option, String text) {

@@ -62,14 +62,10 @@ final class ServeCommand implements Callable<Integer> {
       OptionSpec shared = server.findOption(name);
       command.addOption(OptionSpec.builder(shared).inherited(true).root(shared).build());
     }
-    Options.add(command, ServerCommand.help());
+    command.addOption(ServerCommand.help());
   }
 
-  /**
-   * Adds the command to that of the server.
-   *
-   * @param options which belong to {@code server}
-   */
+  /** Adds the command to that of the server, to which the options belong. */
   static void addTo(CommandSpec server, ServerOptions options, Runner runner) {
     server.addSubcommand(NAME, new ServeCommand(server, options, runner).command);
   }
@@ -82,7 +78,7 @@ final class ServeCommand implements Callable<Integer> {
         throw new InvalidOption(option.longestName(), "has no meaning with " + NAME);
       }
     }
-    TokenOption.owners(options.security().tokens());
+    TokenOption.owners(options.security.tokens());
     @Nullable Path given = folder.getValue();
     if (given == null || given.toString().isBlank()) {
       throw new InvalidOption(folder.paramLabel(), "names no folder; . is this one");

@@ -22,10 +22,9 @@ final class ServerCommand implements Callable<Integer> {
     this.runner = runner;
     command.name("docs-server").versionProvider(new Version());
     command.usageMessage().sortOptions(false).description("Serves documentation spaces over HTTP.");
-    options = ServerOptions.of(command);
-    Options.add(
-        command,
-        help(),
+    options = new ServerOptions(command);
+    command.addOption(help());
+    command.addOption(
         OptionSpec.builder("-V", "--version")
             .type(boolean.class)
             .versionHelp(true)
@@ -37,7 +36,6 @@ final class ServerCommand implements Callable<Integer> {
     StoreCommands.addTo(command, options);
   }
 
-  /** The option that shows how a command is used. */
   static OptionSpec help() {
     return OptionSpec.builder("-h", "--help")
         .type(boolean.class)
@@ -46,11 +44,7 @@ final class ServerCommand implements Callable<Integer> {
         .build();
   }
 
-  /**
-   * The command line, ready to parse arguments.
-   *
-   * @param serve runs its command {@value ServeCommand#NAME}
-   */
+  /** The command line, ready to parse arguments. */
   static CommandLine line(Runner runner, ServeCommand.Runner serve) {
     return new CommandLine(new ServerCommand(runner, serve).command)
         .setCaseInsensitiveEnumValuesAllowed(true)

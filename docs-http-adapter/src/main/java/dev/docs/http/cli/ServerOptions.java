@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.http.HandledRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
+import dev.docs.http.cli.TokenOption.Token;
 import dev.docs.retention.History;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -18,54 +19,31 @@ import picocli.CommandLine.Model.CommandSpec;
 /** The options of the command line, and their values once it was parsed; not thread-safe before. */
 final class ServerOptions {
 
-  private final NetworkOptions network = new NetworkOptions();
-  private final StoreOptions store = new StoreOptions();
-  private final DataOptions data = new DataOptions();
-  private final SecurityOptions security = new SecurityOptions();
-  private final Behaviour behaviour = new Behaviour();
-  private final Logging logging = new Logging();
+  final NetworkOptions network;
+  final StoreOptions store;
+  final DataOptions data;
+  final SecurityOptions security;
+  final Behaviour behaviour;
+  final Logging logging;
 
-  /** The options of a command, which are added to it in the order of the help. */
-  static ServerOptions of(CommandSpec command) {
-    ServerOptions options = new ServerOptions();
-    options.network.addTo(command);
-    options.store.addTo(command);
-    options.data.addTo(command);
-    options.security.addTo(command);
-    options.behaviour.addTo(command);
-    options.logging.addTo(command);
-    return options;
-  }
-
-  NetworkOptions network() {
-    return network;
-  }
-
-  StoreOptions store() {
-    return store;
-  }
-
-  DataOptions data() {
-    return data;
-  }
-
-  SecurityOptions security() {
-    return security;
-  }
-
-  Behaviour behaviour() {
-    return behaviour;
-  }
-
-  Logging logging() {
-    return logging;
+  ServerOptions(CommandSpec command) {
+    network = new NetworkOptions(command);
+    store = new StoreOptions(command);
+    data = new DataOptions(command);
+    security = new SecurityOptions(command);
+    behaviour = new Behaviour(command);
+    logging = new Logging(command);
   }
 
   /** Options for tokens, keys and outgoing connections. */
-  static final class SecurityOptions {
+  static final class SecurityOptions extends Options {
+
+    private SecurityOptions(CommandSpec command) {
+      super(command);
+    }
 
     private final Option<Token> tokens =
-        Option.of("--token", "T[=NAME[:ROLE]]", new Converters.TokenText())
+        of("--token", "T[=NAME[:ROLE]]", Converters::token)
             .repeatable()
             .says(
                 "The first token is the organization's admin's. Each further one needs a NAME: a",
@@ -77,26 +55,22 @@ final class ServerOptions {
                 "and printed.");
 
     private final Option<Path> tokenFile =
-        Option.path(TokenFile.OPTION, "FILE")
+        path(TokenFile.OPTION, "FILE")
             .says(
                 "A file with such tokens, one a line: other users of this machine do not see them",
                 "in the list of processes. Default: DOCS_TOKEN in the environment, which is one",
                 "token, where --token is not given either.");
 
     final Option<String> visitorKey =
-        Option.text("--visitor-key", "KEY")
+        text("--visitor-key", "KEY")
             .or("${env:DOCS_VISITOR_KEY}")
             .says(
                 "The key (HS256, at least 32 bytes) that signs what sites learn about members.",
                 "Default: DOCS_VISITOR_KEY in the environment, else a key kept in the store.");
 
     final Option<Boolean> privateFetch =
-        Option.flag("--allow-private-fetch")
+        flag("--allow-private-fetch")
             .says("Allow fetching from private networks and this machine.");
-
-    private void addTo(CommandSpec command) {
-      Option.add(command, tokens, tokenFile, visitorKey, privateFetch);
-    }
 
     /**
      * The tokens, of which the first belongs to the organization's admin; if empty, one is
@@ -116,10 +90,18 @@ final class ServerOptions {
   }
 
   /** Options for the behaviour of the API. */
-  static final class Behaviour {
+  static final class Behaviour extends Options {
+
+    private Behaviour(CommandSpec command) {
+      super(command);
+    }
 
     final Option<Profile> profile =
-        Option.of("--profile", "2025|newest", new Converters.Version())
+        of(
+                "--profile",
+                "2025|newest",
+                text -> Profile.of(text).orElseThrow(),
+                "must be 2025 or newest")
             .or("newest")
             .says(
                 "The version of the interface that clients know, unless they name one in the"
@@ -127,39 +109,39 @@ final class ServerOptions {
                 "X-Docs-Profile. Default ${DEFAULT-VALUE}.");
 
     final Option<Boolean> control =
-        Option.flag("--control")
+        flag("--control")
             .says(
                 "Serve a test double: worlds in memory, with faults, a journal and a clock of"
                     + " their",
                 "own, made and changed at /__control/v1. On this machine only.");
 
     final Option<String> controlToken =
-        Option.of("--control-token", "TOKEN", new Converters.Word())
+        of("--control-token", "TOKEN", Converters::word)
             .or("${env:DOCS_CONTROL_TOKEN}")
             .says(
                 "The token of the control operations. Default: DOCS_CONTROL_TOKEN in the",
                 "environment, else generated and printed.");
 
     final Option<Instant> clock =
-        Option.of("--clock", "INSTANT", new Converters.Moment())
+        of("--clock", "INSTANT", Instant::parse, "must be an instant such as 2024-01-02T03:04:05Z")
             .says("A fixed time, such as 2024-01-02T03:04:05Z. Default: the system clock.");
 
     final Option<Boolean> closeOrganizations =
-        Option.flag("--close-organizations").says("Forbid creating organizations through the API.");
+        flag("--close-organizations").says("Forbid creating organizations through the API.");
 
     final Option<Boolean> pendingInvitations =
-        Option.flag("--pending-invitations")
+        flag("--pending-invitations")
             .says("People invited by email become members only when they accept.");
 
     private final Option<Integer> openApiRefetch =
-        Option.of("--openapi-refetch", "HOURS", new Numbers.Whole("whole hours", 0, 24 * 365))
+        of("--openapi-refetch", "HOURS", text -> Converters.whole(text, "whole hours", 0, 24 * 365))
             .or("6")
             .says(
                 "The age at which an OpenAPI specification is fetched again; 0 for never.",
                 "Default ${DEFAULT-VALUE}.");
 
     final Option<History> keepHistory =
-        Option.of("--keep-history", "all|merges|DAYSd", new Converters.KeptHistory())
+        of("--keep-history", "all|merges|DAYSd", Converters::history)
             .or("all")
             .says(
                 "Which revisions are kept: all, those of merges, or those of the last days, as"
@@ -167,44 +149,28 @@ final class ServerOptions {
                 "Default ${DEFAULT-VALUE}.");
 
     private final Option<Integer> auditDays =
-        Option.of("--audit-days", "DAYS", new Numbers.Whole("whole days", 0, 365 * 100))
+        of("--audit-days", "DAYS", text -> Converters.whole(text, "whole days", 0, 365 * 100))
             .or("90")
             .says(
                 "How long audit events are kept, which tell admins who changed what; 0 for none.",
                 "Default ${DEFAULT-VALUE}.");
 
     final Option<UnknownFields> unknownFields =
-        Option.of(
+        of(
                 "--unknown-fields",
                 "refused|reported|ignored",
-                new Converters.Constant<>(
-                    UnknownFields.class, "must be refused, reported or ignored"))
+                Converters.constant(UnknownFields.class),
+                "must be refused, reported or ignored")
             .or("reported")
             .says(
                 "What happens to fields and query parameters that an operation does not know.",
                 "Default ${DEFAULT-VALUE}.");
 
     final Option<Integer> requestsPerMinute =
-        Option.of("--max-requests-per-minute", "N", Numbers.count())
+        of("--max-requests-per-minute", "N", Converters::count)
             .says(
                 "Requests of the API that the members of one organization may make in a minute.",
                 "Default: any number.");
-
-    private void addTo(CommandSpec command) {
-      Option.add(
-          command,
-          profile,
-          control,
-          controlToken,
-          clock,
-          closeOrganizations,
-          pendingInvitations,
-          openApiRefetch,
-          keepHistory,
-          auditDays,
-          unknownFields,
-          requestsPerMinute);
-    }
 
     /** How long audit events are kept; empty for not at all. */
     Optional<Duration> auditKept() {
@@ -220,68 +186,47 @@ final class ServerOptions {
   }
 
   /** Options for logging. */
-  static final class Logging {
+  static final class Logging extends Options {
+
+    private Logging(CommandSpec command) {
+      super(command);
+    }
 
     final Option<Boolean> requests =
-        Option.flag("--log-requests")
-            .says("Log every request, without tokens, queries and bodies.");
+        flag("--log-requests").says("Log every request, without tokens, queries and bodies.");
 
     final Option<LogLevel> level =
-        Option.of(
+        of(
                 "--log-level",
                 "LEVEL",
-                new Converters.AnyCase<>(
-                    new Converters.Constant<>(
-                        LogLevel.class, "must be one of off, error, warning, info, debug")))
+                Converters.inAnyCase(LogLevel.class),
+                "must be one of off, error, warning, info, debug")
             .or("info")
             .says("off, error, warning, info or debug. Default ${DEFAULT-VALUE}.");
 
-    private final Option<LogFormat> format =
-        Option.of(
-                "--log-format",
-                "text|json",
-                new Converters.AnyCase<>(
-                    new Converters.Constant<>(LogFormat.class, "must be text or json")))
+    private final Option<Format> format =
+        of("--log-format", "text|json", Converters.inAnyCase(Format.class), "must be text or json")
             .or("text")
             .says(
                 "How logs and everything else is printed: as text, or as a JSON object on each",
                 "line. Default ${DEFAULT-VALUE}.");
 
-    private void addTo(CommandSpec command) {
-      Option.add(command, requests, level, format);
+    /** The form of what is printed: lines for people, or a JSON object on each line. */
+    private enum Format {
+      TEXT,
+      JSON
     }
 
-    /**
-     * Applies level and format to this process.
-     *
-     * @return prints a line for each request
-     */
+    /** Applies level and format to this process; the result prints a line for each request. */
     Consumer<HandledRequest> apply() {
       level.value().apply();
       PrintStream out = System.out;
       Clock clock = Clock.systemUTC();
-      if (format.value() != LogFormat.JSON) {
+      if (format.value() != Format.JSON) {
         return new RequestLog(clock, out);
       }
       JsonLines.install(clock);
       return JsonLines.requests(clock, out);
-    }
-  }
-
-  /**
-   * An access token and its owner, written {@code T}, {@code T=NAME} or {@code T=NAME:ROLE}.
-   *
-   * @param role as the API spells it
-   */
-  public record Token(String value, Optional<String> name, Optional<String> role) {
-
-    /**
-     * Parses a token from the command line.
-     *
-     * @throws IllegalArgumentException as {@link TokenOption#parse}
-     */
-    public static Token parse(String text) {
-      return TokenOption.parse(text);
     }
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.DocsSession;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.Ids;
-import dev.docs.id.OrganizationId;
 import dev.docs.space.content.ImportMode;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,42 +22,28 @@ record Settled(Optional<String> token, InitialMembers members, List<Imported> im
 
   /** Sets up members and imports the folders. */
   static Settled of(ServerOptions options, Docs docs, Tokens tokens, List<FolderImport> folders) {
-    List<ServerOptions.Token> tokensGiven = options.security().tokens();
+    List<TokenOption.Token> tokensGiven = options.security.tokens();
     Optional<String> made =
         tokensGiven.isEmpty() ? Optional.of(Ids.random().next()) : Optional.empty();
-    List<ServerOptions.Token> given =
-        made.map(ServerOptions.Token::parse).map(List::of).orElse(tokensGiven);
+    List<TokenOption.Token> given = made.map(TokenOption::parse).map(List::of).orElse(tokensGiven);
     InitialMembers members = InitialMembers.settle(docs, given, tokens);
-    List<Imported> imported =
-        imported(
-            folders,
-            options.data().importMode.value(),
-            docs.as(members.admin()),
-            members.organization());
-    return new Settled(made, members, imported);
-  }
-
-  private static List<Imported> imported(
-      List<FolderImport> folders, ImportMode mode, DocsSession admin, OrganizationId organization) {
+    DocsSession admin = docs.as(members.admin());
+    ImportMode mode = options.data.importMode.value();
     List<Imported> imported = new ArrayList<>();
     try (ProgressLine progress = ProgressLine.onStandardError()) {
       for (FolderImport folder : folders) {
         progress.begin(folder.path(), folder.folder().size());
-        imported.add(folder.run(admin, organization, mode, progress));
+        imported.add(folder.run(admin, members.organization(), mode, progress));
       }
     }
-    return imported;
+    return new Settled(made, members, imported);
   }
 
-  /**
-   * The report of a server with it.
-   *
-   * @param url the server's address
-   */
+  /** The report of a server with it, at this address. */
   StartupReport report(ServerOptions options, Docs docs, String url) {
-    String base = options.network().addresses().publicUrl.given().orElse(url);
+    String base = options.network.addresses.publicUrl.given().orElse(url);
     Optional<String> app =
-        options.network().apiOnly.isSet()
+        options.network.apiOnly.isSet()
             ? Optional.empty()
             : Optional.of((base.endsWith("/") ? base : base + "/") + "app");
     return StartupReport.of(

@@ -38,12 +38,6 @@ final class Shutdown {
     this.patience = patience;
   }
 
-  /** A resource that is closed at the end. */
-  @FunctionalInterface
-  interface Closing {
-    void run() throws Exception;
-  }
-
   /** Allocates everything that ending needs, since there may be no memory for it later. */
   static Shutdown prepare(Duration patience) {
     Shutdown ending = new Shutdown(patience);
@@ -91,12 +85,10 @@ final class Shutdown {
     Runtime.getRuntime().halt(NO_STORE);
   }
 
-  /** Closes this resource when the process is asked to end. */
-  void with(Closing closing) {
+  void with(AutoCloseable closing) {
     Runtime.getRuntime().addShutdownHook(new Thread(() -> close(closing)));
   }
 
-  /** Whether the process has been asked to end. */
   boolean isAsked() {
     return requested.getCount() == 0;
   }
@@ -106,10 +98,10 @@ final class Shutdown {
     ended.await();
   }
 
-  private void close(Closing closing) {
+  private void close(AutoCloseable closing) {
     requested.countDown();
     try {
-      closing.run();
+      closing.close();
     } catch (Exception e) {
       System.err.println("docs-server: shutdown failed: " + e);
     } finally {

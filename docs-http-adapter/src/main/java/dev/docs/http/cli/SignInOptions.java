@@ -4,9 +4,6 @@ import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.http.json.WireName;
 import dev.docs.http.signin.openid.OpenIdProvider;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -14,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.TypeConversionException;
 
-/** Options to sign in with OpenID Connect. Not thread-safe while the line is parsed. */
-final class SignInOptions {
+/** Options to sign in with OpenID Connect. */
+final class SignInOptions extends Options {
 
   static final String ISSUER = "--oidc-issuer";
   static final String CLIENT = "--oidc-client-id";
@@ -36,44 +33,43 @@ final class SignInOptions {
   private static final String GUEST = "guest";
 
   final Option<String> issuer =
-      Option.text(ISSUER, "URL")
+      text(ISSUER, "URL")
           .says(
               "Lets people sign in to the browser pages with this OpenID Connect provider: the",
               "issuer as it writes it. Needs --oidc-client-id and --public-url; the address to",
               "come back to is printed.");
 
   final Option<String> client =
-      Option.of(CLIENT, "ID", new Converters.Word())
-          .says("The id that the provider gave to this server.");
+      of(CLIENT, "ID", Converters::word).says("The id that the provider gave to this server.");
 
   private final Option<Path> secretFile =
-      Option.path(SECRET_FILE, "FILE")
+      path(SECRET_FILE, "FILE")
           .says(
               "A file with the secret that the provider gave to it. Default:",
               "DOCS_OIDC_CLIENT_SECRET in the environment, else none: a public client.");
 
   final Option<String> scopes =
-      Option.of("--oidc-scope", "SCOPE", new Converters.Word())
+      of("--oidc-scope", "SCOPE", Converters::word)
           .repeatable()
           .says("Asked for besides openid, profile and email. Repeatable.");
 
   final Option<String> groupsClaim =
-      Option.of("--oidc-groups-claim", "NAME", new Converters.Word())
+      of("--oidc-groups-claim", "NAME", Converters::word)
           .or("groups")
           .says(
               "The claim of ID tokens with the person's groups, such as realm_access.roles.",
               "Default ${DEFAULT-VALUE}.");
 
   private final Option<Boolean> userInfo =
-      Option.flag("--oidc-user-info")
+      flag("--oidc-user-info")
           .says("Asks the provider's UserInfo for groups that the ID token does not have.");
 
   private final Option<Boolean> signOut =
-      Option.flag("--oidc-sign-out")
+      flag("--oidc-sign-out")
           .says("Who signs out here is sent to the provider, to sign out there too.");
 
   final Option<GroupRole> roles =
-      Option.of(ROLE, "[GROUP=]ROLE", new RoleText())
+      of(ROLE, "[GROUP=]ROLE", SignInOptions::role)
           .repeatable()
           .says(
               "Who may come in, as what: ROLE alone for everybody whom the provider signs in. If a",
@@ -82,7 +78,7 @@ final class SignInOptions {
               "only.");
 
   private final Option<GroupTeam> teams =
-      Option.of(TEAM, "GROUP=TITLE", new TeamText())
+      of(TEAM, "GROUP=TITLE", SignInOptions::team)
           .repeatable()
           .says(
               "A team, made when it is missing, in which people of the group are after they sign",
@@ -100,58 +96,49 @@ final class SignInOptions {
   record GroupTeam(String group, String title) {}
 
   /** A role, or a group and its role. A group may have '=' in its name. */
-  static final class RoleText implements CommandLine.ITypeConverter<GroupRole> {
-    @Override
-    public GroupRole convert(String text) {
-      int equals = text.lastIndexOf('=');
-      String role = text.substring(equals + 1);
-      if (equals == 0 || equals > Team.MAX_GROUP) {
-        throw noGroup();
-      }
-      if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
-        throw new CommandLine.TypeConversionException(
-            "the role must be one of %s, %s"
-                .formatted(GUEST, String.join(", ", WireName.all(Role.class))));
-      }
-      return new GroupRole(
-          equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),
-          WireName.parse(Role.class, role));
+  private static GroupRole role(String text) {
+    int equals = text.lastIndexOf('=');
+    String role = text.substring(equals + 1);
+    if (equals == 0 || equals > Team.MAX_GROUP) {
+      throw noGroup();
     }
+    if (!role.equals(GUEST) && WireName.parse(Role.class, role).isEmpty()) {
+      throw new TypeConversionException(
+          "the role must be one of %s, %s"
+              .formatted(GUEST, String.join(", ", WireName.all(Role.class))));
+    }
+    return new GroupRole(
+        equals < 0 ? Optional.empty() : Optional.of(text.substring(0, equals)),
+        WireName.parse(Role.class, role));
   }
 
   /** A group and the title of its team. A group may have '=' in its name. */
-  static final class TeamText implements CommandLine.ITypeConverter<GroupTeam> {
-    @Override
-    public GroupTeam convert(String text) {
-      int equals = text.lastIndexOf('=');
-      if (equals < 0) {
-        throw new CommandLine.TypeConversionException("must be a group and a title: GROUP=TITLE");
-      }
-      String title = text.substring(equals + 1);
-      if (equals == 0 || equals > Team.MAX_GROUP || hasControl(text)) {
-        throw noGroup();
-      }
-      if (title.isBlank() || title.codePointCount(0, title.length()) > Team.MAX_TITLE) {
-        throw new CommandLine.TypeConversionException(
-            "the title must have 1 to " + Team.MAX_TITLE + " characters");
-      }
-      return new GroupTeam(text.substring(0, equals), title);
+  private static GroupTeam team(String text) {
+    int equals = text.lastIndexOf('=');
+    if (equals < 0) {
+      throw new TypeConversionException("must be a group and a title: GROUP=TITLE");
     }
-
-    private static boolean hasControl(String text) {
-      return text.chars()
-          .anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029');
+    String title = text.substring(equals + 1);
+    if (equals == 0
+        || equals > Team.MAX_GROUP
+        || text.chars()
+            .anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
+      throw noGroup();
     }
+    if (title.isBlank() || title.codePointCount(0, title.length()) > Team.MAX_TITLE) {
+      throw new TypeConversionException(
+          "the title must have 1 to " + Team.MAX_TITLE + " characters");
+    }
+    return new GroupTeam(text.substring(0, equals), title);
   }
 
-  private static CommandLine.TypeConversionException noGroup() {
-    return new CommandLine.TypeConversionException(
+  private static TypeConversionException noGroup() {
+    return new TypeConversionException(
         "the group must have 1 to " + Team.MAX_GROUP + " characters, without control characters");
   }
 
-  void addTo(CommandSpec command) {
-    Option.add(
-        command, issuer, client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams);
+  SignInOptions(CommandSpec command) {
+    super(command);
   }
 
   Set<OpenIdProvider.Feature> features() {
@@ -165,11 +152,7 @@ final class SignInOptions {
     return features;
   }
 
-  /**
-   * The titles of teams, by group.
-   *
-   * @throws InvalidOption when a group is named twice
-   */
+  /** The titles of teams, by group; refuses a group that is named twice. */
   Map<String, String> teams() {
     Map<String, String> titles = new LinkedHashMap<>();
     for (GroupTeam team : teams.values()) {
@@ -194,25 +177,14 @@ final class SignInOptions {
   }
 
   private static String read(Path file) {
-    try {
-      if (Files.size(file) > MAX_SECRET) {
-        throw new InvalidOption(SECRET_FILE, file + " has more than " + MAX_SECRET + " bytes");
-      }
-      String secret = Files.readString(file, StandardCharsets.UTF_8).strip();
-      if (secret.isEmpty() || secret.lines().count() > 1) {
-        throw new InvalidOption(SECRET_FILE, file + " must have one line");
-      }
-      return secret;
-    } catch (IOException e) {
-      throw new InvalidOption(SECRET_FILE, file + " cannot be read");
+    String secret = OptionFile.text(SECRET_FILE, file, MAX_SECRET).strip();
+    if (secret.isEmpty() || secret.lines().count() > 1) {
+      throw new InvalidOption(SECRET_FILE, file + " must have one line");
     }
+    return secret;
   }
 
-  /**
-   * Refuses options that cannot all be obeyed.
-   *
-   * @throws InvalidOption with the name of one of them
-   */
+  /** Refuses options that cannot all be obeyed, with the name of one of them. */
   void check(NetworkOptions network, ParseResult given) {
     if (issuer.given().isEmpty()) {
       for (Option<?> one :
@@ -226,7 +198,7 @@ final class SignInOptions {
     if (client.given().isEmpty()) {
       throw new InvalidOption(ISSUER, "needs " + CLIENT);
     }
-    if (network.addresses().publicUrl.given().isEmpty()) {
+    if (network.addresses.publicUrl.given().isEmpty()) {
       throw new InvalidOption(
           ISSUER, "needs --public-url, below which browsers come back from the provider");
     }

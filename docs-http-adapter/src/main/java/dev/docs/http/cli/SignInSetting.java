@@ -21,23 +21,18 @@ final class SignInSetting {
   private final Optional<Provided> provided;
 
   SignInSetting(ServerOptions options) {
-    NetworkOptions network = options.network();
+    NetworkOptions network = options.network;
     provided =
-        network.signIn().issuer.given().isPresent()
-            ? Optional.of(new Provided(network.signIn(), network))
+        network.signIn.issuer.given().isPresent()
+            ? Optional.of(new Provided(network.signIn, network))
             : Optional.empty();
   }
 
-  /**
-   * Refuses values that no provider has.
-   *
-   * @throws InvalidOption as {@link SignInOptions#check}
-   */
+  /** Refuses values that no provider has. */
   static void check(SignInOptions options, NetworkOptions network) {
     Provided.settings(options, network);
   }
 
-  /** Adds the browser pages to an API. */
   void addPages(DocsApi.Builder http) {
     if (provided.isPresent()) {
       provided.get().addPages(http);
@@ -75,7 +70,7 @@ final class SignInSetting {
             OpenIdProvider.Settings.of(
                     URI.create(options.issuer.given().orElseThrow()),
                     options.client.given().orElseThrow(),
-                    network.addresses().publicUrl.given().orElseThrow())
+                    network.addresses.publicUrl.given().orElseThrow())
                 .withScopes(options.scopes.values())
                 .withGroupsClaim(options.groupsClaim.value())
                 .withFeatures(options.features());

@@ -36,12 +36,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Serves a folder as a site, and imports it again with each change of a file. One thread does the
  * imports; any thread may close it.
  */
-final class SiteServer {
+record SiteServer(
+    ServerOptions options,
+    Path given,
+    FolderWatch watch,
+    Docs docs,
+    LiveSite live,
+    Settled settled,
+    DocsServer server,
+    AutoCloseable rest) {
 
   /**
    * The system property with which {@code serve} ends when its first page was read, with the code
@@ -52,52 +61,16 @@ final class SiteServer {
 
   static final int READ_ONCE = 10;
 
-  private final Path given;
-  private final ServerOptions options;
-  private final FolderWatch watch;
-  private final Docs docs;
-  private final LiveSite live;
-  private final Settled settled;
-  private final DocsServer server;
-  private final Shutdown.Closing rest;
-
-  /** What was printed of the last import. */
-  private List<String> problems;
-
-  private SiteServer(
-      ServerOptions options,
-      Path given,
-      FolderWatch watch,
-      Docs docs,
-      LiveSite live,
-      Settled settled,
-      DocsServer server,
-      Shutdown.Closing rest) {
-    this.given = given;
-    this.options = options;
-    this.watch = watch;
-    this.docs = docs;
-    this.live = live;
-    this.settled = settled;
-    this.server = server;
-    this.rest = rest;
-    problems = first().problemLines();
-  }
-
-  /**
-   * Serves until the process is terminated.
-   *
-   * @throws InvalidOption when the folder cannot be imported
-   */
+  /** Serves until the process is terminated. */
   static int serve(ServerOptions options, Path given) throws IOException, InterruptedException {
-    Consumer<HandledRequest> requestLog = options.logging().apply();
+    Consumer<HandledRequest> requestLog = options.logging.apply();
     Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
     HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     SiteServer server = start(options, given, requestLog, ending::now);
     ending.with(server::close);
     server.print();
     if (Boolean.getBoolean(ONCE)) {
-      FirstPage.read(server.server.port(), URI.create(server.url()));
+      FirstPage.read(server.server().port(), URI.create(server.url()));
       return READ_ONCE;
     }
     server.run();
@@ -126,7 +99,7 @@ final class SiteServer {
     Docs docs = Main.docs(options, store, jobs, search, new MetricsOption(options));
     Tokens tokens = new Tokens();
     LiveSite live = LiveSite.started(Ids.random().next(), LiveSite.PATIENCE);
-    Settled settled = settled(options, docs, tokens, folder);
+    Settled settled = ofFolder(() -> Settled.of(options, docs, tokens, List.of(folder)));
     live.imported(false, remarks(settled.imported().get(0).site()));
     DispatcherBuilder http =
         Dispatcher.builder(
@@ -137,25 +110,24 @@ final class SiteServer {
             .onFatal(onFatal)
             .browserPages(ApplicationPages.create())
             .sitePages(SiteReader.of(live));
-    if (options.logging().requests.isSet()) {
+    if (options.logging.requests.isSet()) {
       http.onHandled(requestLog);
     }
     DocsHttp api = http.build();
     boolean once = Boolean.getBoolean(ONCE);
     String host =
-        once ? InetAddress.getLoopbackAddress().getHostAddress() : options.network().host.value();
-    int port = once ? 0 : options.network().port.value();
-    if (!options.logging().requests.isSet()) { // nobody has sent it
+        once ? InetAddress.getLoopbackAddress().getHostAddress() : options.network.host.value();
+    int port = once ? 0 : options.network.port.value();
+    if (!options.logging.requests.isSet()) { // nobody has sent it
       String local = "http://localhost:" + port;
       StartupReport.readAt(local, published(settled))
           .ifPresent(url -> FirstPage.prepare(api, URI.create(url)));
     }
     DocsServer server =
         Listening.listen(
-            options.network(),
+            options.network,
             DocsServer.builder(api).limits(Main.limits(options)).host(host).port(port)::start);
-    Maintenance upkeep =
-        new Maintenance(docs, options.behaviour().openApiRefetch(), Main::logUpkeep);
+    Maintenance upkeep = new Maintenance(docs, options.behaviour.openApiRefetch(), Main::logUpkeep);
     upkeep.start(Maintenance.PERIOD);
     return new SiteServer(
         options,
@@ -175,8 +147,9 @@ final class SiteServer {
 
   /** Imports the folder with each change, until this is closed. */
   void run() throws InterruptedException {
+    List<String> problems = first().problemLines();
     while (watch.await()) {
-      update();
+      problems = update(problems);
     }
   }
 
@@ -185,27 +158,22 @@ final class SiteServer {
     live.close();
     watch.close();
     server.close();
-    rest.run();
-  }
-
-  private static Settled settled(
-      ServerOptions options, Docs docs, Tokens tokens, FolderImport folder) {
-    try {
-      return Settled.of(options, docs, tokens, List.of(folder));
-    } catch (InvalidOption e) {
-      throw e.of("DIR");
-    }
+    rest.close();
   }
 
   private static FolderImport read(ServerOptions options, Path given) {
+    return ofFolder(() -> FolderImport.read(List.of(given), options.data.importLimits()).get(0));
+  }
+
+  /** What an action returns; what it says of an option is said of the folder. */
+  private static <T> T ofFolder(Supplier<T> action) {
     try {
-      return FolderImport.read(List.of(given), options.data().importLimits()).get(0);
+      return action.get();
     } catch (InvalidOption e) {
       throw e.of("DIR");
     }
   }
 
-  /** Where the site is read. */
   String url() {
     String published = published(settled);
     return StartupReport.readAt(server.url(), published).orElse(published);
@@ -225,11 +193,11 @@ final class SiteServer {
     System.out.println(
         "API: " + server.url() + "/v1 with the token " + settled.token().orElse(Settled.AS_GIVEN));
     first().lines().forEach(System.out::println);
-    problems.forEach(System.err::println);
+    first().problemLines().forEach(System.err::println);
   }
 
-  /** Imports the folder as it is now. */
-  private void update() {
+  /** Imports the folder as it is now; takes and returns the problems that were printed. */
+  private List<String> update(List<String> problems) {
     long start = System.nanoTime();
     try {
       Imported imported =
@@ -242,15 +210,17 @@ final class SiteServer {
       live.imported(isChanged(imported.site()), remarks(imported.site()));
       long millis = Duration.ofNanos(System.nanoTime() - start).toMillis();
       imported.changes().forEach(line -> System.out.println(line + " (" + millis + " ms)"));
-      if (!imported.problemLines().equals(problems)) {
-        problems = imported.problemLines();
-        problems.forEach(System.err::println);
+      List<String> now = imported.problemLines();
+      if (!now.equals(problems)) {
+        now.forEach(System.err::println);
       }
+      return now;
     } catch (InvalidOption e) {
       fail(e.reason());
     } catch (RuntimeException e) {
       fail(given + " cannot be imported: " + e);
     }
+    return problems;
   }
 
   private void fail(String message) {

@@ -80,26 +80,19 @@ final class StoreCheck {
 
   /** Why a store that answers cannot be written; empty when it can. */
   private Optional<String> unwritable() {
-    return store instanceof MemoryStore ? Optional.empty() : OnDatabase.unwritable(store, minSpace);
-  }
-
-  /** A separate class, so that a server in memory does not load that of databases. */
-  private static final class OnDatabase {
-
-    static Optional<String> unwritable(Store store, long minSpace) {
-      if (!(store instanceof JdbcStore database)) {
-        return Optional.empty();
+    // Asked first, so that a server in memory does not load the class of databases.
+    if (store instanceof MemoryStore || !(store instanceof JdbcStore database)) {
+      return Optional.empty();
+    }
+    try {
+      if (database.usableSpace().orElse(Long.MAX_VALUE) < minSpace) {
+        return Optional.of(FULL);
       }
-      try {
-        if (database.usableSpace().orElse(Long.MAX_VALUE) < minSpace) {
-          return Optional.of(FULL);
-        }
-        return database.isReadOnly() ? Optional.of(READ_ONLY) : Optional.empty();
-      } catch (StoreUnavailable e) {
-        return Optional.of(AWAY);
-      } catch (IllegalStateException closed) {
-        return Optional.empty();
-      }
+      return database.isReadOnly() ? Optional.of(READ_ONLY) : Optional.empty();
+    } catch (StoreUnavailable e) {
+      return Optional.of(AWAY);
+    } catch (IllegalStateException closed) {
+      return Optional.empty();
     }
   }
 

@@ -27,7 +27,6 @@ final class StoreCommands {
 
   private StoreCommands() {}
 
-  /** Adds the commands to that of the server. */
   static void addTo(CommandSpec server, ServerOptions options) {
     SubCommands commands = new SubCommands(server, options);
     commands
@@ -73,11 +72,8 @@ final class StoreCommands {
   }
 
   private static int on(ServerOptions options, ToIntFunction<Store> work) {
-    Store store = StoreOpener.openExisting(options);
-    try {
+    try (Store store = StoreOpener.openExisting(options)) {
       return work.applyAsInt(store);
-    } finally {
-      store.close();
     }
   }
 
@@ -93,7 +89,7 @@ final class StoreCommands {
   }
 
   private static int compact(ServerOptions options, PrintWriter out) {
-    if (!options.store().url.value().startsWith("jdbc:h2:")) {
+    if (!options.store.url.value().startsWith("jdbc:h2:")) {
       throw new InvalidOption("--store", "must be a file of H2 to compact it");
     }
     return on(
@@ -111,7 +107,7 @@ final class StoreCommands {
   }
 
   private static int reseal(ServerOptions options, Store store, PrintWriter out) {
-    if (!options.store().secretKeys().seals()) {
+    if (!options.store.secretKeys().seals()) {
       throw new InvalidOption(SecretKeyFile.OPTION, "is required: it has the key to seal with");
     }
     out.println("sealed " + ((JdbcStore) store).reseal(Docs.KINDS) + " records");
@@ -123,7 +119,7 @@ final class StoreCommands {
     OptionChecks.newFile("FILE", file);
     Optional<SecretKeys> secrets =
         given.isSet(ExportOptions.WITH_SECRETS)
-            ? Optional.of(options.store().secretKeys())
+            ? Optional.of(options.store.secretKeys())
             : Optional.empty();
     Optional<OrganizationId> organization = given.organization("--organization");
     StoreTransfer transfer = new StoreTransfer("FILE", out::println);
@@ -139,13 +135,10 @@ final class StoreCommands {
   private static int load(ServerOptions options, Given given, PrintWriter out) {
     Path file = Path.of(given.text("FILE"));
     OptionChecks.load("FILE", file);
-    Store store = StoreOpener.open(options);
-    try {
+    try (Store store = StoreOpener.open(options)) {
       new StoreTransfer("FILE", out::println)
-          .load(file, store, Main.rules(options), options.store().secretKeys());
+          .load(file, store, Main.rules(options), options.store.secretKeys());
       return ExitCode.OK;
-    } finally {
-      store.close();
     }
   }
 }

@@ -14,7 +14,6 @@ import java.util.logging.Logger;
 /** Opens the store named on the command line. */
 final class StoreOpener {
 
-  /** The store without a database. */
   static final String MEMORY = "memory";
 
   private static final String DEFAULT_USER = "sa";
@@ -34,7 +33,7 @@ final class StoreOpener {
    *     layout
    */
   static Store open(ServerOptions options) {
-    return open(options, options.data().onlyReads() || options.store().compact.isSet());
+    return open(options, options.data.onlyReads() || options.store.compact.isSet());
   }
 
   /** As {@link #open(ServerOptions)}, of a database that must exist. */
@@ -43,32 +42,28 @@ final class StoreOpener {
   }
 
   private static Store open(ServerOptions options, boolean mustExist) {
-    String store = options.store().url.value();
+    String store = options.store.url.value();
     if (store.equals(MEMORY)) {
       return MemoryStore.create();
     }
     checkUrl(store);
     boolean onH2 = store.startsWith("jdbc:h2:");
     String url = mustExist && onH2 ? store + Database.IF_EXISTS : store;
-    String user = options.store().user.given().orElse(DEFAULT_USER);
+    String user = options.store.user.given().orElse(DEFAULT_USER);
     JdbcOptions limits =
         JdbcOptions.DEFAULT
-            .timeout(options.store().timeout.value())
-            .answerTimeout(options.store().answerTimeout.value())
-            .secretKeys(options.store().secretKeys());
-    String password = options.store().password.given().orElse("");
+            .timeout(options.store.timeout.value())
+            .answerTimeout(options.store.answerTimeout.value())
+            .secretKeys(options.store.secretKeys());
+    String password = options.store.password.given().orElse("");
     try {
       return Database.open(options, url, user, password, limits);
     } catch (StoreUnavailable e) {
-      throw StoreFailures.of(e, url, options.store().user.given().isPresent(), user);
+      throw StoreFailures.of(e, url, options.store.user.given().isPresent(), user);
     }
   }
 
-  /**
-   * Requires the memory store or a JDBC URL; whether there is a driver for it is not checked.
-   *
-   * @throws InvalidOption for other texts
-   */
+  /** Requires the memory store or a JDBC URL; whether there is a driver for it is not checked. */
   static void checkUrl(String store) {
     if (!store.equals(MEMORY) && !store.startsWith("jdbc:")) {
       throw new InvalidOption("--store", KNOWN);
@@ -108,7 +103,7 @@ final class StoreOpener {
         ServerOptions given, String url, String user, String password, JdbcOptions limits) {
       JdbcOptions options =
           limits.replicas(
-              given.store().replicas.values().stream()
+              given.store.replicas.values().stream()
                   .map(replica -> JdbcReplica.at(replica, user, password))
                   .toList());
       QuietLogging.initialize();
@@ -116,8 +111,8 @@ final class StoreOpener {
       try {
         return registered(
             JdbcStore.openUrl(url, user, password, options),
-            given.store().finishUpgrade.isSet(),
-            given.store().compact.isSet());
+            given.store.finishUpgrade.isSet(),
+            given.store.compact.isSet());
       } catch (StoreUnavailable e) {
         String message = String.valueOf(e.getMessage());
         if (url.endsWith(IF_EXISTS) && message.contains("IFEXISTS")) {
@@ -125,14 +120,13 @@ final class StoreOpener {
         }
         throw e;
       } catch (RuntimeException e) {
-        throw new InvalidOption("--store", reason(String.valueOf(e.getMessage())));
+        String message = String.valueOf(e.getMessage());
+        throw new InvalidOption(
+            "--store",
+            message.contains("driver instance")
+                ? KNOWN
+                : "the database cannot be opened: " + message);
       }
-    }
-
-    private static String reason(String message) {
-      return message.contains("driver instance")
-          ? KNOWN
-          : "the database cannot be opened: " + message;
     }
   }
 }

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Exports a store, or organizations of it, into files, and loads such a file into a store.
+ * Exports a store, or organizations of it, into files, and loads such a file into a store. Secrets
+ * are sealed by given keys, or in clear with keys that seal nothing, and left out without keys.
  *
  * @param option names the file
  * @param out is told what was done
@@ -24,12 +25,7 @@ record StoreTransfer(String option, Consumer<String> out) {
     return new StoreTransfer(option, System.out::println);
   }
 
-  /**
-   * Writes all records into a new file.
-   *
-   * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
-   * @throws InvalidOption when the file exists or cannot be written
-   */
+  /** Writes all records into a new file; refuses one that exists or cannot be written. */
   void export(Store store, Path file, Optional<SecretKeys> secrets) {
     try {
       long records =
@@ -46,12 +42,7 @@ record StoreTransfer(String option, Consumer<String> out) {
     return secrets.isPresent() ? "" : ", without secrets";
   }
 
-  /**
-   * Writes one organization into a new file.
-   *
-   * @param secrets seal secrets, or leave them in clear; they are left out where it is empty
-   * @throws InvalidOption when there is none with this id, or the file exists or cannot be written
-   */
+  /** As the other, for one organization. */
   void export(Docs docs, OrganizationExport export, Optional<SecretKeys> secrets) {
     try {
       out.accept(

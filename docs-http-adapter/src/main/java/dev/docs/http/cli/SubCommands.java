@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +29,7 @@ import picocli.CommandLine.ParameterException;
  * Adds picocli commands of one form: each works on the database of the server's options, prints to
  * the output, and ends. Not thread-safe.
  */
-final class SubCommands {
+record SubCommands(CommandSpec parent, CommandSpec server, ServerOptions options) {
 
   /** The options that they share with the server. */
   private static final List<String> OPTIONS =
@@ -41,19 +42,9 @@ final class SubCommands {
           "--store-answer-timeout",
           "--log-level");
 
-  private final CommandSpec parent;
-  private final CommandSpec server;
-  private final ServerOptions options;
-
   /** Commands of the server itself. */
   SubCommands(CommandSpec server, ServerOptions options) {
     this(server, server, options);
-  }
-
-  private SubCommands(CommandSpec parent, CommandSpec server, ServerOptions options) {
-    this.parent = parent;
-    this.server = server;
-    this.options = options;
   }
 
   /** Commands of a command of the server, which is nothing without one of them. */
@@ -61,7 +52,7 @@ final class SubCommands {
       CommandSpec server, ServerOptions options, String name, String... description) {
     CommandSpec group = new Group().command.name(name);
     group.usageMessage().sortOptions(false).description(description);
-    Options.add(group, ServerCommand.help());
+    group.addOption(ServerCommand.help());
     server.addSubcommand(name, group);
     return new SubCommands(group, server, options);
   }
@@ -101,18 +92,12 @@ final class SubCommands {
     return new Given(name, description);
   }
 
-  /** What a command does; the result is the exit code. */
-  @FunctionalInterface
-  interface Work {
-    int run(Given given, PrintWriter out);
-  }
-
   /** One of the commands, as it is described, and then as it was given. */
   final class Given implements Callable<Integer> {
 
     private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
     private final List<String> shared = new ArrayList<>(OPTIONS);
-    private @Nullable Work work;
+    private @Nullable ToIntBiFunction<Given, PrintWriter> work;
 
     private Given(String name, String... description) {
       spec.name(name);
@@ -153,13 +138,14 @@ final class SubCommands {
       return this;
     }
 
-    void done(Work does) {
+    /** Adds the command; what it does returns the exit code. */
+    void done(ToIntBiFunction<Given, PrintWriter> does) {
       work = does;
       for (String name : shared) {
         OptionSpec option = server.findOption(name);
         spec.addOption(OptionSpec.builder(option).inherited(true).root(option).build());
       }
-      Options.add(spec, ServerCommand.help());
+      spec.addOption(ServerCommand.help());
       parent.addSubcommand(spec.name(), spec);
     }
 
@@ -215,7 +201,7 @@ final class SubCommands {
     }
 
     boolean isSet(String name) {
-      return Options.isSet(spec.findOption(name));
+      return Option.isSet(spec.findOption(name));
     }
 
     @Override
@@ -228,14 +214,14 @@ final class SubCommands {
         }
       }
       spec.positionalParameters().forEach(argument -> text(argument.paramLabel()));
-      options.logging().level.value().apply();
-      String store = options.store().url.value();
+      options.logging.level.value().apply();
+      String store = options.store.url.value();
       StoreOpener.checkUrl(store);
       if (store.equals(StoreOpener.MEMORY)) {
         throw new InvalidOption("--store", name + " needs it: name the database");
       }
       PrintWriter out = spec.commandLine().getOut();
-      int code = requireNonNull(work, "work").run(this, out);
+      int code = requireNonNull(work, "work").applyAsInt(this, out);
       out.flush();
       return code;
     }

@@ -30,8 +30,8 @@ final class TestDoubleServer {
   static int serve(ServerOptions options, List<FolderImport> folders, Shutdown ending)
       throws IOException, InterruptedException {
     Tokens tokens = new Tokens();
-    String control = options.behaviour().controlToken.given().orElseGet(() -> Ids.random().next());
-    Optional<DocsSeed> seed = options.data().seed.given().map(TestDoubleServer::read);
+    String control = options.behaviour.controlToken.given().orElseGet(() -> Ids.random().next());
+    Optional<DocsSeed> seed = options.data.seed.given().map(TestDoubleServer::read);
     List<String> named = new ArrayList<>();
     DocsDouble.Builder<Settled> prepared =
         DocsDouble.<Settled>prepared(
@@ -41,12 +41,12 @@ final class TestDoubleServer {
                           made -> made.ids().forEach((name, id) -> named.add(name + " " + id)));
                   return Settled.of(options, docs, tokens, folders);
                 })
-            .at(options.behaviour().clock.given().orElse(DocsDouble.START))
+            .at(options.behaviour.clock.given().orElse(DocsDouble.START))
             .authenticator(tokens)
             .control(control)
-            .host(options.network().host.value())
-            .port(options.network().port.value());
-    DocsDouble<Settled> lab = Listening.listen(options.network(), prepared::start);
+            .host(options.network.host.value())
+            .port(options.network.port.value());
+    DocsDouble<Settled> lab = Listening.listen(options.network, prepared::start);
     ending.with(lab::close);
     lab.seed().report(options, lab.root().docs(), lab.url()).print();
     named.forEach(line -> System.out.println("seed: " + line));

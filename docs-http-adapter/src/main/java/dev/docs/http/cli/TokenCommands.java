@@ -19,17 +19,10 @@ import picocli.CommandLine.Model.CommandSpec;
  * The picocli commands {@code tokens list|create|rotate|revoke}, which work on a database as the
  * operator: beside a running server on PostgreSQL, while it is stopped on H2. Not thread-safe.
  */
-final class TokenCommands {
+record TokenCommands(SubCommands commands) {
 
   private static final String ID = "The id of the token, as list prints it.";
 
-  private final SubCommands commands;
-
-  private TokenCommands(SubCommands commands) {
-    this.commands = commands;
-  }
-
-  /** Adds the commands to that of the server. */
   static void addTo(CommandSpec server, ServerOptions options) {
     SubCommands commands =
         SubCommands.below(
@@ -68,7 +61,6 @@ final class TokenCommands {
         .done(tokens::revoke);
   }
 
-  /** Prints all tokens, one a line: id, user, name, limits, times. */
   private int list(PrintWriter out) {
     return commands.on(
         docs ->
@@ -91,7 +83,6 @@ final class TokenCommands {
     return line.append(' ').append(token.name()).toString();
   }
 
-  /** Makes a token, and prints its id and its secret. */
   private int create(Given given, PrintWriter out) {
     Optional<Role> role = given.role("--role", "");
     Optional<Duration> days =
@@ -116,7 +107,6 @@ final class TokenCommands {
                 out));
   }
 
-  /** Gives a token another secret, and prints it. */
   private int rotate(Given given, PrintWriter out) {
     long most = AccessTokens.MAX_GRACE.toSeconds();
     Duration grace =
@@ -137,7 +127,7 @@ final class TokenCommands {
   }
 
   private static long number(String option, String text, long least, long most) {
-    return Numbers.parse(text, least, most)
+    return Converters.parse(text, least, most)
         .orElseThrow(
             () -> new InvalidOption(option, "must be a number from " + least + " to " + most));
   }

@@ -1,9 +1,6 @@
 package dev.docs.http.cli;
 
-import dev.docs.http.cli.ServerOptions.Token;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import dev.docs.http.cli.TokenOption.Token;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,24 +25,13 @@ final class TokenFile {
    *     names the line and repeats nothing of it
    */
   static List<Token> read(Path file) {
-    try {
-      if (Files.size(file) > MAX_BYTES) {
-        throw new InvalidOption(OPTION, file + " has more than " + MAX_BYTES + " bytes");
-      }
-      return parse(file, Files.readAllLines(file, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new InvalidOption(OPTION, file + " cannot be read");
-    }
+    return parse(file, OptionFile.text(OPTION, file, MAX_BYTES).lines().toList());
   }
 
-  /**
-   * The token of the environment.
-   *
-   * @throws InvalidOption when it is not valid
-   */
+  /** The token of the environment. */
   static Token ofEnvironment(String text) {
     try {
-      return Token.parse(text.strip());
+      return TokenOption.parse(text.strip());
     } catch (IllegalArgumentException e) {
       throw new InvalidOption(VARIABLE, String.valueOf(e.getMessage()));
     }
@@ -57,7 +43,7 @@ final class TokenFile {
       String line = lines.get(i).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
         try {
-          tokens.add(Token.parse(line));
+          tokens.add(TokenOption.parse(line));
         } catch (IllegalArgumentException e) {
           throw new InvalidOption(OPTION, "line " + (i + 1) + ": " + e.getMessage());
         }

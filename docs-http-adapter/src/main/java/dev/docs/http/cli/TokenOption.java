@@ -1,7 +1,6 @@
 package dev.docs.http.cli;
 
 import dev.docs.access.Role;
-import dev.docs.http.cli.ServerOptions.Token;
 import dev.docs.http.json.WireName;
 import dev.docs.id.Id;
 import java.util.ArrayList;
@@ -33,6 +32,13 @@ final class TokenOption {
   private static final int MAX_PADDING = 2;
 
   private TokenOption() {}
+
+  /**
+   * An access token and its owner, as they are written.
+   *
+   * @param role as the API spells it
+   */
+  record Token(String value, Optional<String> name, Optional<String> role) {}
 
   /**
    * A token and the member that it authenticates.

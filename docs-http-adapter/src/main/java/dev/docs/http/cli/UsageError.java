@@ -34,21 +34,13 @@ final class UsageError {
 
   private UsageError() {}
 
-  /**
-   * Prints what is wrong with the arguments.
-   *
-   * @return the exit code
-   */
+  /** Prints what is wrong with the arguments; returns the exit code. */
   static int refuse(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
     return refuse(line, message(e, arguments));
   }
 
-  /**
-   * Prints what prevents the start.
-   *
-   * @return the exit code
-   */
+  /** Prints what prevents the start; returns the exit code. */
   static int report(Exception e, CommandLine line, CommandLine.ParseResult arguments) {
     String message = e.getMessage() == null ? e.toString() : e.getMessage();
     if (e instanceof InvalidOption) {
@@ -68,11 +60,7 @@ final class UsageError {
     return line.getCommandSpec().qualifiedName();
   }
 
-  /**
-   * Requires values that are not empty.
-   *
-   * @throws ParameterException for the first empty one
-   */
+  /** Refuses empty values. */
   static void requireValues(CommandLine line) {
     for (OptionSpec option : line.getParseResult().matchedOptions()) {
       if (option.originalStringValues().stream().anyMatch(String::isBlank)

@@ -28,7 +28,6 @@ final class UserCommands {
 
   private UserCommands() {}
 
-  /** Adds the commands to that of the server. */
   static void addTo(CommandSpec server, ServerOptions options) {
     SubCommands commands =
         SubCommands.below(

@@ -39,20 +39,14 @@ final class Archive {
   }
 
   /**
-   * The files by path, in the order of the archive, without a folder that contains all of them.
-   * Files of operating systems and version control are left out.
+   * The files by path, in the order of the archive. Files of operating systems and version control
+   * are left out.
    *
    * @param memory reserves memory for the unpacked files
    * @param problems receives other files that are left out
    * @throws FetchFailure when it is no zip archive, is too large, or contains a path that leads
    *     outside
    */
-  static Map<String, byte[]> read(
-      byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
-    return withoutCommonFolder(entries(zip, memory, problems));
-  }
-
-  /** The files by their original paths. */
   static Map<String, byte[]> entries(
       byte[] zip, MemoryBudget memory, List<ImportReport.Problem> problems) throws FetchFailure {
     Map<String, byte[]> files = new LinkedHashMap<>();

@@ -25,12 +25,7 @@ final class Assets {
     return files;
   }
 
-  /**
-   * Adds a file.
-   *
-   * @param name the original name, which may be any text
-   * @return its path
-   */
+  /** Adds a file by its original name, which may be any text, and returns its path. */
   String add(String name, String ending, byte[] bytes) {
     String base = name.replaceFirst("\\.[A-Za-z0-9]{1,5}$", "");
     base = base.replaceAll("[^\\p{L}\\p{N}_-]+", "-").replaceAll("^-+|-+$", "");

@@ -14,10 +14,12 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -123,44 +125,26 @@ final class HtmlReader {
   }
 
   private List<Block> block(Element element) {
-    switch (element.normalName()) {
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> {
-        return heading(element);
-      }
-      case "ul", "ol" -> {
-        return list(element);
-      }
-      case "pre" -> {
-        return List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), syntax(element)));
-      }
+    return switch (element.normalName()) {
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(element);
+      case "ul", "ol" -> list(element);
+      case "pre" ->
+          List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), syntax(element)));
       case "blockquote" -> {
         List<Block> inside = inside(element);
-        return inside.isEmpty() ? inside : List.of(BlockType.BLOCKQUOTE.block(inside));
+        yield inside.isEmpty() ? inside : List.of(BlockType.BLOCKQUOTE.block(inside));
       }
-      case "hr" -> {
-        return List.of(BlockType.DIVIDER.block(List.of()));
-      }
-      case "table" -> {
-        return HtmlTables.isLayout(element)
-            ? blocks(element)
-            : List.of(HtmlTables.read(element, this::inside));
-      }
-      case "figure" -> {
-        return figure(element);
-      }
-      case "details" -> {
-        return List.of(expandable(element));
-      }
-      case "dt" -> {
-        return blocks(strong(element));
-      }
-      case "div", "aside", "section" -> {
-        return note(element);
-      }
-      default -> {
-        return blocks(element);
-      }
-    }
+      case "hr" -> List.of(BlockType.DIVIDER.block(List.of()));
+      case "table" ->
+          HtmlTables.isLayout(element)
+              ? blocks(element)
+              : List.of(HtmlTables.read(element, this::inside));
+      case "figure" -> figure(element);
+      case "details" -> List.of(expandable(element));
+      case "dt" -> blocks(strong(element));
+      case "div", "aside", "section" -> note(element);
+      default -> blocks(element);
+    };
   }
 
   /** The element with its content wrapped in strong. */
@@ -213,17 +197,13 @@ final class HtmlReader {
   }
 
   private static String syntax(Element pre) {
-    Element code = pre.selectFirst("code");
-    Element parent = pre.parent();
-    for (Element element : new Element[] {code, pre, parent}) {
-      if (element != null) {
-        Matcher matcher = SYNTAX.matcher(element.className());
-        if (matcher.find()) {
-          return matcher.group(1);
-        }
-      }
-    }
-    return "";
+    return Stream.of(pre.selectFirst("code"), pre, pre.parent())
+        .filter(Objects::nonNull)
+        .map(element -> SYNTAX.matcher(element.className()))
+        .filter(Matcher::find)
+        .map(found -> found.group(1))
+        .findFirst()
+        .orElse("");
   }
 
   private List<Block> figure(Element figure) {

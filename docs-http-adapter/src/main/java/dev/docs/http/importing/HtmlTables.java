@@ -38,21 +38,14 @@ final class HtmlTables {
   }
 
   private static boolean isTooLarge(Element table) {
-    int rows = 0;
-    int width = 0;
-    for (Element row : table.select("tr")) {
-      rows++;
-      width = Math.max(width, cells(row).size());
-    }
-    return (long) rows * width > MAX_CELLS;
+    List<Element> rows = table.select("tr");
+    int width = rows.stream().mapToInt(row -> cells(row).size()).max().orElse(0);
+    return (long) rows.size() * width > MAX_CELLS;
   }
 
   /** The table as a block; its first row is the header if it is marked as such. */
   static Block read(Element table, Function<Element, List<Block>> blocks) {
-    List<List<Element>> rows = new ArrayList<>();
-    for (Element row : table.select("tr")) {
-      rows.add(cells(row));
-    }
+    List<List<Element>> rows = table.select("tr").stream().map(HtmlTables::cells).toList();
     int width = rows.stream().mapToInt(List::size).max().orElse(0);
     boolean headed =
         table.selectFirst("thead th, thead td") != null

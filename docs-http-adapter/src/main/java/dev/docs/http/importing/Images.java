@@ -1,6 +1,7 @@
 package dev.docs.http.importing;
 
 import dev.docs.content.FileBytes;
+import dev.docs.content.folder.internal.RelativePath;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Map;
@@ -29,15 +30,29 @@ final class Images {
   private Images() {}
 
   /** An image in a {@code data:} URL. */
-  record Embedded(String ending, FileBytes content) {}
+  private record Embedded(String ending, FileBytes content) {}
 
   /** The file extension of an image media type; empty when it is no image that pages can show. */
   static Optional<String> ending(String mediaType) {
     return Optional.ofNullable(ENDINGS.get(mediaType.toLowerCase(Locale.ROOT)));
   }
 
-  /** Decodes the image of a {@code data:} URL. */
-  static Optional<Embedded> embedded(String address) {
+  /**
+   * The address of an image as a page has it: an embedded one becomes a file, others stay.
+   *
+   * @param name of the file
+   * @param from the path of the page
+   */
+  static String asFile(String image, String name, String from, Assets assets) {
+    return embedded(image)
+        .map(
+            found ->
+                RelativePath.relativize(
+                    from, assets.add(name, found.ending(), found.content().bytes())))
+        .orElse(image.startsWith("data:") ? "" : image);
+  }
+
+  private static Optional<Embedded> embedded(String address) {
     Matcher matcher = DATA.matcher(address);
     if (!matcher.matches()) {
       return Optional.empty();

@@ -55,18 +55,13 @@ final class ImportBudget {
     return nanos.getAsLong() - start >= time.toNanos();
   }
 
-  /** Throws when converting takes too long. */
   void requireTime() throws FetchFailure {
     if (isOver(MAX_READING)) {
       throw new FetchFailure("takes longer than " + MAX_READING.toSeconds() + " seconds to read");
     }
   }
 
-  /**
-   * Fetches a URL that the import cannot do without.
-   *
-   * @throws FetchFailure when that fails
-   */
+  /** Fetches a URL that the import cannot do without. */
   Fetched require(String url) throws FetchFailure {
     Fetched fetched = fetcher.get(url, memory);
     bytes -= fetched.bytes().length;

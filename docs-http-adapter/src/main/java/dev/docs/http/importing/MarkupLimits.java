@@ -29,11 +29,7 @@ final class MarkupLimits {
 
   private MarkupLimits() {}
 
-  /**
-   * Checks the number of tags, and reserves memory for the tree.
-   *
-   * @return the reserved bytes
-   */
+  /** Checks the number of tags, and reserves memory for the tree; returns its bytes. */
   static long checkHtml(byte[] html, MemoryBudget memory) throws FetchFailure {
     return reserve(check(List.of(html), MAX_HTML_TAGS), memory);
   }

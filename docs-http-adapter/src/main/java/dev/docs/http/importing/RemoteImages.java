@@ -32,11 +32,7 @@ final class RemoteImages {
     this.assets = assets;
   }
 
-  /**
-   * The layout with the downloaded images.
-   *
-   * @param total the number of pages and files before
-   */
+  /** The layout with the downloaded images; it had {@code total} pages and files before. */
   static FetchedContent fetch(Layout layout, int total, ImportBudget budget) {
     Assets assets = new Assets(layout.files());
     RemoteImages run = new RemoteImages(budget, assets);

@@ -1,8 +1,6 @@
 package dev.docs.http.importing;
 
 import dev.docs.content.folder.ImportReport;
-import dev.docs.content.folder.Layout;
-import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.port.ContentSource.FetchedContent;
 import dev.docs.port.ContentSource.SentFile;
@@ -21,28 +19,14 @@ final class SentFiles {
 
   private SentFiles() {}
 
-  /**
-   * The pages and files.
-   *
-   * @throws FetchFailure when there are no pages, or they cannot be read
-   */
+  /** The pages and files; fails when there are no pages, or they cannot be read. */
   static FetchedContent read(List<SentFile> files, ImportBudget budget) throws FetchFailure {
     List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> folder = new LinkedHashMap<>();
-    try {
-      for (SentFile file : files) {
-        add(file, files.size() == 1, folder, budget, problems);
-      }
-      Layout layout =
-          ArchivePages.read(folder, new ArchivePages.Reading(true, true), budget, problems);
-      int unlisted = layout.report().of(ImportReport.Problem.Kind.UNLISTED).size();
-      int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
-      return RemoteImages.fetch(layout, total, budget);
-    } catch (DocsException e) {
-      throw e;
-    } catch (RuntimeException | StackOverflowError e) {
-      throw new FetchFailure("leads to content that cannot be read");
+    for (SentFile file : files) {
+      add(file, files.size() == 1, folder, budget, problems);
     }
+    return ArchivePages.read(folder, true, true, budget, problems);
   }
 
   private static void add(

@@ -27,7 +27,6 @@ import java.util.Set;
  */
 final class SiteCrawl {
 
-  /** The most links that are remembered. */
   private static final int MAX_KNOWN = 1_000;
 
   private static final String OTHER_FILES =
@@ -80,11 +79,7 @@ final class SiteCrawl {
     }
   }
 
-  /**
-   * Reads a page.
-   *
-   * @return false, as for a missing page, when it cannot be read
-   */
+  /** Reads a page; false, as for a missing page, when it cannot be read. */
   private boolean visitOrMiss(URI link, Fetched fetched) throws FetchFailure {
     budget.requireTime();
     try {
@@ -113,7 +108,11 @@ final class SiteCrawl {
     missing.remove(key);
     visited.put(
         key,
-        new Visited(fetched.address(), page, page.title(name(key)), source(fetched.address())));
+        new Visited(
+            fetched.address(),
+            page,
+            page.title(key.substring(key.lastIndexOf('/') + 1)),
+            source(fetched.address())));
   }
 
   private void note(Visited at, String folder, List<URI> queue) {
@@ -156,10 +155,6 @@ final class SiteCrawl {
     String path = address.getRawPath().replaceFirst("(?i)/(index|readme)\\.x?html?$", "/");
     path = path.replaceFirst("(?i)\\.x?html?$", "").replaceFirst("/+$", "");
     return address.getScheme() + "://" + address.getRawAuthority() + path;
-  }
-
-  private static String name(String key) {
-    return key.substring(key.lastIndexOf('/') + 1);
   }
 
   private String source(URI address) {
@@ -205,7 +200,7 @@ final class SiteCrawl {
         .markdown(
             at.title(),
             link -> link(at, link),
-            image -> WebContentSource.image(image, at.source(), assets));
+            image -> Images.asFile(image, "image", at.source(), assets));
   }
 
   private String link(Visited from, String target) {

@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /**
  * Imports content from the web. The form of the fetched content is detected from its first bytes
@@ -58,10 +58,16 @@ import java.util.function.Supplier;
 public final class WebContentSource implements ContentSource {
 
   private enum Form {
-    HTML,
-    MARKDOWN,
-    WORD,
-    ZIP
+    HTML("HTML"),
+    MARKDOWN("Markdown"),
+    WORD("a Word document"),
+    ZIP("a zip archive");
+
+    private final String text;
+
+    Form(String text) {
+      this.text = text;
+    }
   }
 
   private static final Map<ImportSource, Set<Form>> FORMS =
@@ -97,61 +103,60 @@ public final class WebContentSource implements ContentSource {
 
   @Override
   public FetchedFile file(String url, MemoryBudget memory) {
-    return inTurn(() -> fetchedFile(url, memory));
-  }
-
-  private FetchedFile fetchedFile(String url, MemoryBudget memory) {
-    try {
-      Fetched fetched = fetcher.get(url, memory);
-      return new FetchedFile(fetched.mediaType(), fetched.content());
-    } catch (FetchFailure e) {
-      throw DocsException.invalid("url", e.getMessage());
-    }
+    return inTurn(
+        () -> {
+          Fetched fetched = fetcher.get(url, memory);
+          return new FetchedFile(fetched.mediaType(), fetched.content());
+        });
   }
 
   @Override
   public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
-    return inTurn(() -> fetchedContent(url, source, memory));
+    return inTurn(
+        () -> {
+          ImportBudget budget = new ImportBudget(fetcher, memory);
+          Fetched fetched =
+              budget.require(source == ImportSource.GOOGLE_DOCS ? exportAddress(url) : url);
+          return readable(() -> read(fetched, source, budget));
+        });
   }
 
   @Override
   public FetchedContent files(List<SentFile> files, MemoryBudget memory) {
     ImportBudget budget = new ImportBudget(fetcher, memory);
+    return orInvalid("source.files", () -> readable(() -> SentFiles.read(files, budget)));
+  }
+
+  /** Fetches, and reads what was fetched. */
+  @FunctionalInterface
+  private interface Reading<R> {
+    R read() throws FetchFailure;
+  }
+
+  private static <R> R orInvalid(String field, Reading<R> reading) {
     try {
-      return SentFiles.read(files, budget);
+      return reading.read();
     } catch (FetchFailure e) {
-      throw DocsException.invalid("source.files", e.getMessage());
+      throw DocsException.invalid(field, e.getMessage());
     }
   }
 
-  private <R> R inTurn(Supplier<R> fetch) {
+  private <R> R inTurn(Reading<R> fetch) {
     if (!turns.tryAcquire()) {
       throw DocsException.of(
           ErrorCode.UNAVAILABLE, "too many addresses are being fetched: try again later");
     }
     try {
-      return fetch.get();
+      return orInvalid("url", fetch);
     } finally {
       turns.release();
     }
   }
 
-  private FetchedContent fetchedContent(String url, ImportSource source, MemoryBudget memory) {
-    try {
-      ImportBudget budget = new ImportBudget(fetcher, memory);
-      Fetched fetched =
-          budget.require(source == ImportSource.GOOGLE_DOCS ? exportAddress(url) : url);
-      return readable(fetched, source, budget);
-    } catch (FetchFailure e) {
-      throw DocsException.invalid("url", e.getMessage());
-    }
-  }
-
   /** Reports any exception of the libraries as unreadable content. */
-  private static FetchedContent readable(Fetched fetched, ImportSource source, ImportBudget budget)
-      throws FetchFailure {
+  private static FetchedContent readable(Reading<FetchedContent> content) throws FetchFailure {
     try {
-      return read(fetched, source, budget);
+      return content.read();
     } catch (DocsException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
@@ -175,19 +180,17 @@ public final class WebContentSource implements ContentSource {
             ? Archive.entries(fetched.bytes(), budget.memory(), problems)
             : Map.of();
     Form form = form(fetched, entries);
-    if (!FORMS.getOrDefault(source, Set.of()).contains(form)) {
+    Set<Form> taken = FORMS.getOrDefault(source, Set.of());
+    if (!taken.contains(form)) {
       throw new FetchFailure(
-          "leads to "
-              + name(form)
-              + ", while the source "
-              + wireName(source)
-              + " takes "
-              + String.join(
-                  " or ",
-                  FORMS.getOrDefault(source, Set.of()).stream()
+          "leads to %s, while the source %s takes %s"
+              .formatted(
+                  form.text,
+                  source.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                  taken.stream()
                       .sorted()
-                      .map(WebContentSource::name)
-                      .toList()));
+                      .map(one -> one.text)
+                      .collect(Collectors.joining(" or "))));
     }
     return switch (form) {
       case HTML ->
@@ -233,19 +236,6 @@ public final class WebContentSource implements ContentSource {
     return Form.MARKDOWN;
   }
 
-  private static String name(Form form) {
-    return switch (form) {
-      case HTML -> "HTML";
-      case MARKDOWN -> "Markdown";
-      case WORD -> "a Word document";
-      case ZIP -> "a zip archive";
-    };
-  }
-
-  private static String wireName(ImportSource source) {
-    return source.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   // ---------------------------------------------------------------- one page
 
   private static FetchedContent html(
@@ -256,7 +246,8 @@ public final class WebContentSource implements ContentSource {
     Assets assets = new Assets(List.of());
     String source = "page.md";
     String text =
-        page.markdown(title, WebContentSource::link, image -> image(image, source, assets));
+        page.markdown(
+            title, WebContentSource::link, image -> Images.asFile(image, "image", source, assets));
     LayoutPage only = Pages.document(title, source, text, List.of());
     Layout layout = new Layout(List.of(only), assets.files(), Map.of(), ImportReport.EMPTY);
     return RemoteImages.fetch(layout, 1 + assets.files().size(), budget);
@@ -264,15 +255,6 @@ public final class WebContentSource implements ContentSource {
 
   private static String link(String target) {
     return target.startsWith("#") || target.matches("(?is)(https?|mailto|tel):.*") ? target : "";
-  }
-
-  /** Turns an embedded image into a file; keeps other URLs. */
-  static String image(String image, String from, Assets assets) {
-    Optional<Images.Embedded> embedded = Images.embedded(image);
-    return embedded.isPresent()
-        ? RelativePath.relativize(
-            from, assets.add("image", embedded.get().ending(), embedded.get().content().bytes()))
-        : image.startsWith("data:") ? "" : image;
   }
 
   private static FetchedContent markdown(Fetched fetched, ImportBudget budget) {
@@ -322,11 +304,11 @@ public final class WebContentSource implements ContentSource {
       throws FetchFailure {
     Map<String, byte[]> files = Archive.withoutCommonFolder(entries);
     if (files.size() == 1 && Archive.isZip(files.values().iterator().next())) {
-      files = Archive.read(files.values().iterator().next(), budget.memory(), problems);
+      files =
+          Archive.withoutCommonFolder(
+              Archive.entries(files.values().iterator().next(), budget.memory(), problems));
     }
-    Layout layout = ArchivePages.read(files, source == ImportSource.ZIP, budget, problems);
-    int unlisted = layout.report().of(ImportReport.Problem.Kind.UNLISTED).size();
-    int total = Pages.count(layout.pages()) + layout.files().size() + unlisted;
-    return RemoteImages.fetch(layout, total, budget);
+    return ArchivePages.read(
+        files, source == ImportSource.ZIP, ArchivePages.hasHtmlOnly(files), budget, problems);
   }
 }

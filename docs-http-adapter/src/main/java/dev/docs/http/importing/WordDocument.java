@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.xml.XMLConstants;
@@ -20,10 +21,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 import org.jspecify.annotations.Nullable;
-import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
-import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 import org.zwobble.mammoth.DocumentConverter;
 
@@ -105,12 +103,7 @@ final class WordDocument {
     String start =
         new String(
             bytes, 0, Math.min(8, bytes.length), java.nio.charset.StandardCharsets.ISO_8859_1);
-    for (String image : IMAGES) {
-      if (start.startsWith(image)) {
-        return true;
-      }
-    }
-    return false;
+    return Stream.of(IMAGES).anyMatch(start::startsWith);
   }
 
   /** The part as a tree; empty when it is not XML, or has a DTD. */
@@ -128,16 +121,10 @@ final class WordDocument {
       return new byte[0];
     }
     try {
-      NodeList elements = document.getElementsByTagNameNS("*", "*");
-      for (int i = 0; i < elements.getLength(); i++) {
-        Element element = (Element) elements.item(i);
-        for (int a = element.getAttributes().getLength() - 1; a >= 0; a--) {
-          Attr attribute = (Attr) element.getAttributes().item(a);
-          if ("link".equals(attribute.getLocalName()) || "href".equals(attribute.getLocalName())) {
-            element.removeAttributeNode(attribute);
-          }
-        }
-      }
+      WordRelationships.removeAttributes(
+          document,
+          attribute ->
+              "link".equals(attribute.getLocalName()) || "href".equals(attribute.getLocalName()));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       TransformerFactory factory = TransformerFactory.newInstance();
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.w3c.dom.Attr;
 import org.w3c.dom.Document;
@@ -73,14 +74,22 @@ final class WordRelationships {
   }
 
   private static void removeReferences(Document part, Set<String> ids) {
+    removeAttributes(
+        part,
+        attribute -> {
+          String namespace = attribute.getNamespaceURI();
+          return namespace != null
+              && namespace.endsWith("/relationships")
+              && ids.contains(attribute.getValue());
+        });
+  }
+
+  static void removeAttributes(Document part, Predicate<Attr> meant) {
     for (Element element : elements(part)) {
       NamedNodeMap attributes = element.getAttributes();
       for (int i = attributes.getLength() - 1; i >= 0; i--) {
         Attr attribute = (Attr) attributes.item(i);
-        String namespace = attribute.getNamespaceURI();
-        if (namespace != null
-            && namespace.endsWith("/relationships")
-            && ids.contains(attribute.getValue())) {
+        if (meant.test(attribute)) {
           element.removeAttributeNode(attribute);
         }
       }

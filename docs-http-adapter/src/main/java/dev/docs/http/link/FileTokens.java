@@ -93,37 +93,31 @@ public final class FileTokens {
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(Target target) {
     return sign(
-        String.join(
-            "\n",
-            FILE,
-            target.space().value(),
-            target.revision().value(),
-            target.file().value(),
-            target.right().text()));
+        FILE,
+        target.space().value(),
+        target.revision().value(),
+        target.file().value(),
+        target.right().text());
   }
 
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(PdfTarget target) {
     return sign(
-        String.join(
-            "\n",
-            PDF,
-            target.space().value(),
-            target.revision().value(),
-            target.page() == null ? "" : target.page().value(),
-            String.valueOf(target.only()),
-            target.right().text()));
+        PDF,
+        target.space().value(),
+        target.revision().value(),
+        target.page() == null ? "" : target.page().value(),
+        String.valueOf(target.only()),
+        target.right().text());
   }
 
   /** The signed token: letters, digits, dashes and underscores. */
   public String sign(SpecificationTarget target) {
-    return sign(
-        String.join(
-            "\n", OPENAPI, target.spec().value(), target.version().value(), target.right().text()));
+    return sign(OPENAPI, target.spec().value(), target.version().value(), target.right().text());
   }
 
-  private String sign(String text) {
-    byte[] named = text.getBytes(StandardCharsets.UTF_8);
+  private String sign(String... parts) {
+    byte[] named = String.join("\n", parts).getBytes(StandardCharsets.UTF_8);
     byte[] signature = signature(signing.get(), named);
     byte[] token =
         ByteBuffer.allocate(signature.length + named.length).put(signature).put(named).array();

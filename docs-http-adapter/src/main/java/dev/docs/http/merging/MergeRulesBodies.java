@@ -53,10 +53,7 @@ public final class MergeRulesBodies {
   public static final BodyField<Update<List<MergeRule>>> SPACE_RULES =
       BodyField.object(
               "mergeRules",
-              BodyUnion.<Update<List<MergeRule>>>like("MergeRulesSpaceConfiguration")
-                  .by("type")
-                  .or(SOME, body -> Update.to(RULES.in(body)))
-                  .or(NONE, body -> without(body, List.of()))
+              configuration("MergeRulesSpaceConfiguration")
                   .or(INHERIT, body -> without(body, null))
                   .build())
           .notNull()
@@ -66,16 +63,20 @@ public final class MergeRulesBodies {
   public static final BodyField<Update<List<MergeRule>>> ORGANIZATION_RULES =
       BodyField.object(
               "mergeRules",
-              BodyUnion.<Update<List<MergeRule>>>like("MergeRulesStandaloneConfiguration")
-                  .by("type")
-                  .or(SOME, body -> Update.to(RULES.in(body)))
-                  .or(NONE, body -> without(body, List.of()))
+              configuration("MergeRulesStandaloneConfiguration")
                   .otherwise(type -> "must be rules or none")
                   .build())
           .notNull()
           .later();
 
   private MergeRulesBodies() {}
+
+  private static BodyUnion.Builder<Update<List<MergeRule>>> configuration(String name) {
+    return BodyUnion.<Update<List<MergeRule>>>like(name)
+        .by("type")
+        .or(SOME, body -> Update.to(RULES.in(body)))
+        .or(NONE, body -> without(body, List.of()));
+  }
 
   /** The name of a rule: {@code allow_bypass}. */
   static String name(MergeRule.Kind kind) {

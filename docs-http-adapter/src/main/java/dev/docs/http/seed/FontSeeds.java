@@ -39,7 +39,6 @@ final class FontSeeds {
     }
   }
 
-  /** Makes a font and returns its identifier. */
   static String plant(DocsSession admin, OrganizationId organization, String name, SeedNode font) {
     String family = font.text("family").orElse(name);
     List<CreateFont.Face> faces = new ArrayList<>();

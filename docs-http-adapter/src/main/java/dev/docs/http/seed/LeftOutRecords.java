@@ -3,12 +3,10 @@ package dev.docs.http.seed;
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.store.RecordSource;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -34,14 +32,12 @@ final class LeftOutRecords {
   }
 
   private void accept(String kind, Object value) {
-    SeedScope.Saying saying = SeedScope.KINDS.get(kind);
-    if (saying instanceof SeedScope.LeftOut left && !isOfSpace(value)) {
-      counts.merge(left.what(), 1, Integer::sum);
-    } else if (saying instanceof SeedScope.Written written) {
-      written
-          .lostOf(value)
-          .forEach(name -> components.add(name + " of the " + kind + " " + name(value)));
+    String what = SeedScope.LEFT_OUT.get(kind);
+    if (what != null && !isOfSpace(value)) {
+      counts.merge(what, 1, Integer::sum);
     }
+    SeedScope.lostOf(kind, value)
+        .forEach(name -> components.add(name + " of the " + kind + " " + name(value)));
   }
 
   private static boolean isOfSpace(Object value) {
@@ -52,12 +48,8 @@ final class LeftOutRecords {
     return Arrays.stream(value.getClass().getRecordComponents())
         .filter(component -> NAMES.contains(component.getName()))
         .findFirst()
-        .or(() -> first(value))
+        .or(() -> Arrays.stream(value.getClass().getRecordComponents()).findFirst())
         .map(component -> SeedScope.of(component, value).map(Object::toString).orElse(""))
         .orElse("");
-  }
-
-  private static Optional<RecordComponent> first(Object value) {
-    return Arrays.stream(value.getClass().getRecordComponents()).findFirst();
   }
 }

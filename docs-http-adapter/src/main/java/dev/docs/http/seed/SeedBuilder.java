@@ -152,7 +152,13 @@ public final class SeedBuilder {
       this.fields = fields;
     }
 
-    PagesSeed add(String title, String markdown, Consumer<PagesSeed> below) {
+    /** A page after the others. */
+    public PagesSeed page(String title, String markdown) {
+      return page(title, markdown, none -> {});
+    }
+
+    /** A page with others below it. */
+    public PagesSeed page(String title, String markdown, Consumer<PagesSeed> below) {
       Map<String, Object> page = new LinkedHashMap<>();
       page.put("title", title);
       if (!markdown.isEmpty()) {
@@ -161,16 +167,6 @@ public final class SeedBuilder {
       list(fields, "pages").add(page);
       below.accept(new PagesSeed(page));
       return this;
-    }
-
-    /** A page after the others. */
-    public PagesSeed page(String title, String markdown) {
-      return add(title, markdown, none -> {});
-    }
-
-    /** A page with others below it. */
-    public PagesSeed page(String title, String markdown, Consumer<PagesSeed> below) {
-      return add(title, markdown, below);
     }
   }
 
@@ -234,13 +230,12 @@ public final class SeedBuilder {
 
     @Override
     public SpaceSeed page(String title, String markdown) {
-      add(title, markdown, none -> {});
-      return this;
+      return page(title, markdown, none -> {});
     }
 
     @Override
     public SpaceSeed page(String title, String markdown, Consumer<PagesSeed> below) {
-      add(title, markdown, below);
+      super.page(title, markdown, below);
       return this;
     }
 
@@ -360,15 +355,11 @@ public final class SeedBuilder {
 
     /** A section after the others, with one or more spaces. */
     public SiteSeed section(String title, String... spaces) {
-      list(fields, "sections").add(sectionOf(title, spaces));
-      return this;
-    }
-
-    private static Map<String, Object> sectionOf(String title, String... spaces) {
       Map<String, Object> section = new LinkedHashMap<>();
       section.put("title", title);
       section.put("spaces", List.of(spaces));
-      return section;
+      list(fields, "sections").add(section);
+      return this;
     }
 
     /** A group of sections. */

@@ -23,11 +23,7 @@ final class SeedFiles {
   private final List<String> leftOut;
   private long room = DocsSeed.MAX_FILES_BYTES;
 
-  /**
-   * Without files.
-   *
-   * @param leftOut receives those that are too large
-   */
+  /** Without files; {@code leftOut} receives those that are too large. */
   SeedFiles(List<String> leftOut) {
     this.leftOut = leftOut;
   }

@@ -13,11 +13,7 @@ final class SeedNames {
   private final Map<Id, String> names = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
 
-  /**
-   * Names a thing.
-   *
-   * @param kind names it when its title has no letters
-   */
+  /** Names a thing by its title, or its kind where that has no letters. */
   String put(Id id, String title, String kind) {
     String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String stem = plain.replaceAll("^[-0-9]+|-+$", "");

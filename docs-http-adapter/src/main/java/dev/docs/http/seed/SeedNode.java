@@ -65,7 +65,6 @@ final class SeedNode {
     }
   }
 
-  /** A fault at this place. */
   IllegalArgumentException fault(String message) {
     String line = node.getStartMark().map(mark -> ":" + (mark.getLine() + 1)).orElse("");
     return new IllegalArgumentException(file + line + ": " + message);
@@ -94,7 +93,7 @@ final class SeedNode {
     return all;
   }
 
-  private Optional<SeedNode> field(String name) {
+  Optional<SeedNode> value(String name) {
     read.add(name);
     return Optional.ofNullable(fields().get(name)).filter(value -> !value.isNull());
   }
@@ -107,12 +106,12 @@ final class SeedNode {
 
   /** The values of a mapping by name, in order; none when the field is missing. */
   Map<String, SeedNode> entries(String name) {
-    return field(name).map(SeedNode::fields).orElseGet(Map::of);
+    return value(name).map(SeedNode::fields).orElseGet(Map::of);
   }
 
   /** The values of a list; none when the field is missing. */
   List<SeedNode> items(String name) {
-    return field(name).map(SeedNode::list).orElseGet(List::of);
+    return value(name).map(SeedNode::list).orElseGet(List::of);
   }
 
   private List<SeedNode> list() {
@@ -134,12 +133,8 @@ final class SeedNode {
     throw fault("must be a text");
   }
 
-  Optional<SeedNode> value(String name) {
-    return field(name);
-  }
-
   Optional<String> text(String name) {
-    return field(name).map(SeedNode::text);
+    return value(name).map(SeedNode::text);
   }
 
   String required(String name) {
@@ -147,7 +142,7 @@ final class SeedNode {
   }
 
   Optional<Boolean> flag(String name) {
-    return field(name)
+    return value(name)
         .map(
             value ->
                 switch (value.text()) {
@@ -159,7 +154,7 @@ final class SeedNode {
 
   /** A time span, such as P6D. */
   Optional<Duration> duration(String name) {
-    return field(name)
+    return value(name)
         .map(
             value -> {
               try {
@@ -171,7 +166,7 @@ final class SeedNode {
   }
 
   <E extends Enum<E>> Optional<E> oneOf(String name, Class<E> type) {
-    return field(name).map(value -> value.as(type));
+    return value(name).map(value -> value.as(type));
   }
 
   /** The value itself as a constant, in the spelling of {@link WireName}. */
@@ -180,7 +175,6 @@ final class SeedNode {
         .orElseThrow(() -> fault("must be one of " + String.join(", ", WireName.all(type))));
   }
 
-  /** Refuses fields that were not read. */
   void refuseOthers() {
     fields()
         .forEach(

@@ -42,11 +42,11 @@ import java.util.stream.Collectors;
 /** Writes an organization as a seed. What seeds have no words for is told. Used once. */
 final class SeedWriter {
 
-  private final SeedBuilder seed = new SeedBuilder();
-  private final SeedNames names = new SeedNames();
-  private final List<String> leftOut = new ArrayList<>();
-  private final SeedFiles files = new SeedFiles(leftOut);
-  private final Docs docs;
+  final SeedBuilder seed = new SeedBuilder();
+  final SeedNames names = new SeedNames();
+  final List<String> leftOut = new ArrayList<>();
+  final SeedFiles files = new SeedFiles(leftOut);
+  final Docs docs;
   private final OrganizationId organization;
   private final Instant now;
 
@@ -56,11 +56,7 @@ final class SeedWriter {
   /** An admin of the copy. */
   private final DocsSession restoring;
 
-  /**
-   * A writer.
-   *
-   * @param copy the same, in which spaces are restored to read their pages
-   */
+  /** In the copy, which is the same, spaces are restored to read their pages. */
   SeedWriter(Docs docs, OrganizationId organization, Instant now, Docs copy) {
     this.docs = docs;
     this.organization = organization;
@@ -82,7 +78,7 @@ final class SeedWriter {
             .toList();
     spaces.forEach(space -> names.put(space.id(), space.title(), "space"));
     for (Space space : spaces) {
-      SpaceWriter writer = new SpaceWriter(docs, seed, names, files, leftOut, space.id());
+      SpaceWriter writer = new SpaceWriter(this, space.id());
       writer.space(space, access(space.id()), teamAccess(space.id()));
       writer.changeRequests();
       writer.comments();
@@ -103,7 +99,6 @@ final class SeedWriter {
             + text);
   }
 
-  /** All items of a listing. */
   static <T> List<T> all(Function<ListOptions, Slice<T>> list) {
     List<T> items = new ArrayList<>();
     ListOptions options = ListOptions.limit(ListOptions.MAX_LIMIT);

@@ -1,6 +1,5 @@
 package dev.docs.http.seed;
 
-import dev.docs.Docs;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
@@ -43,12 +42,8 @@ final class SpaceWriter {
   private static final Set<String> PLACED =
       Set.of("gitPath", "createdAt", "updatedAt", "blob", "parent", "order");
 
-  private final Docs docs;
+  private final SeedWriter whole;
   private final DocsSession admin;
-  private final SeedBuilder seed;
-  private final SeedNames names;
-  private final SeedFiles files;
-  private final List<String> leftOut;
   private final SpaceId space;
   private final String name;
 
@@ -57,26 +52,11 @@ final class SpaceWriter {
 
   private final List<ChangeRequest> requests;
 
-  /**
-   * A writer.
-   *
-   * @param files the room for files
-   */
-  SpaceWriter(
-      Docs docs,
-      SeedBuilder seed,
-      SeedNames names,
-      SeedFiles files,
-      List<String> leftOut,
-      SpaceId space) {
-    this.docs = docs;
-    this.files = files;
-    this.admin = docs.as(Caller.operator());
-    this.seed = seed;
-    this.names = names;
-    this.leftOut = leftOut;
+  SpaceWriter(SeedWriter whole, SpaceId space) {
+    this.whole = whole;
+    this.admin = whole.docs.as(Caller.operator());
     this.space = space;
-    this.name = names.of(space);
+    this.name = whole.names.of(space);
     history(admin.spaces().get(space).space().head());
     requests =
         SeedWriter.all(
@@ -128,11 +108,11 @@ final class SpaceWriter {
             .findFirst()
             .map(request -> at(request.ancestor()))
             .orElseGet(this::main);
-    seed.space(
+    whole.seed.space(
         name,
         written -> {
           described(written, described);
-          content(written, admin, begun, name, files);
+          content(written, admin, begun, name, whole.files);
           access.forEach(written::access);
           teams.forEach(written::teamAccess);
         });
@@ -197,8 +177,8 @@ final class SpaceWriter {
     List<ChangeRequest> open = requests.stream().filter(r -> !isMerged(r)).toList();
     for (ChangeRequest request : requests) {
       int index = open.indexOf(request);
-      seed.changeRequest(
-          names.put(request.id(), request.subject(), "change"),
+      whole.seed.changeRequest(
+          whole.names.put(request.id(), request.subject(), "change"),
           name,
           written -> {
             written.subject(request.subject()).status(request.status());
@@ -258,7 +238,8 @@ final class SpaceWriter {
       } else if (known == null) {
         lost(after, page);
       } else if (!before.path(known).equals(after.path(page))) {
-        leftOut.add("that " + before.path(known) + " of " + name + " became " + after.path(page));
+        whole.leftOut.add(
+            "that " + before.path(known) + " of " + name + " became " + after.path(page));
       } else {
         if (!from.text(known).equals(to.text(page))) {
           Map<String, String> update = new LinkedHashMap<>();
@@ -275,12 +256,12 @@ final class SpaceWriter {
         || !before.allReusableContents().equals(after.allReusableContents())
         || !before.variables().equals(after.variables())
         || !before.allRedirects().equals(after.allRedirects())) {
-      leftOut.add("changes of files, reusable contents, variables or redirects in " + name);
+      whole.leftOut.add("changes of files, reusable contents, variables or redirects in " + name);
     }
   }
 
   private void lost(Content content, Page page) {
-    leftOut.add("what changes gave to the page " + content.path(page) + " of " + name);
+    whole.leftOut.add("what changes gave to the page " + content.path(page) + " of " + name);
   }
 
   /** Whether more than its text was changed. */
@@ -296,7 +277,7 @@ final class SpaceWriter {
     comments(ContentAt.main(space), null, main().content());
     for (ChangeRequest request : requests) {
       ContentAt.Branch at = ContentAt.changeRequest(ChangeRequest.Ref.of(space, request.id()));
-      comments(at, names.of(request.id()), at(request.head()).content());
+      comments(at, whole.names.of(request.id()), at(request.head()).content());
     }
   }
 
@@ -307,7 +288,7 @@ final class SpaceWriter {
     found.sort(Comparator.comparing(view -> view.comment().number()));
     for (Comment.View view : found) {
       if (view.comment().target().review() == null) {
-        seed.comment(comment(at, view, request, content));
+        whole.seed.comment(comment(at, view, request, content));
       }
     }
   }
@@ -323,7 +304,7 @@ final class SpaceWriter {
     Optional<Page> page = Optional.ofNullable(on).flatMap(found -> content.page(found.page()));
     page.ifPresent(shown -> fields.put("page", content.path(shown)));
     if (on != null && (page.isEmpty() || on.node() != null)) {
-      leftOut.add("which part of " + name + " a comment is on");
+      whole.leftOut.add("which part of " + name + " a comment is on");
     }
     post(fields, view.post().post());
     List<Object> replies = new ArrayList<>();
@@ -342,7 +323,7 @@ final class SpaceWriter {
     by(post.by(), Role.COMMENT, "a comment").ifPresent(by -> fields.put("by", by));
     fields.put("text", post.body());
     if (!post.reactions().isEmpty()) {
-      leftOut.add("reactions to comments in " + name);
+      whole.leftOut.add("reactions to comments in " + name);
     }
     return fields;
   }
@@ -353,7 +334,8 @@ final class SpaceWriter {
       return Optional.empty();
     }
     if (!may(who, needed)) {
-      leftOut.add("that " + what + " in " + name + " is by " + who + ", who may not do so now");
+      whole.leftOut.add(
+          "that " + what + " in " + name + " is by " + who + ", who may not do so now");
       return Optional.empty();
     }
     return Optional.of(who.value());
@@ -361,7 +343,7 @@ final class SpaceWriter {
 
   private boolean may(UserId who, Role needed) {
     try {
-      return docs.as(Caller.user(who)).spaces().get(space).role().includes(needed);
+      return whole.docs.as(Caller.user(who)).spaces().get(space).role().includes(needed);
     } catch (DocsException e) {
       return false;
     }

@@ -18,11 +18,7 @@ final class AddressCounts {
     this.max = max;
   }
 
-  /**
-   * Counts a connection.
-   *
-   * @return false, without counting, when this address has reached its limit
-   */
+  /** Counts a connection, or returns false when its address has reached the limit. */
   boolean enter(InetAddress address) {
     if (address.isLoopbackAddress()) {
       return true;

@@ -33,11 +33,7 @@ final class BodyBytes {
     this.max = max;
   }
 
-  /**
-   * Appends a whole stream, on a thread that may block.
-   *
-   * @return the error response when there is no room for it
-   */
+  /** Appends a whole stream, on a thread that may block; the result is that of {@link #add}. */
   Optional<HttpResponse> addAll(InputStream in) throws IOException {
     byte[] buffer = new byte[FIRST_BYTES];
     for (int some = in.read(buffer); some >= 0; some = in.read(buffer)) {
@@ -81,7 +77,6 @@ final class BodyBytes {
     return true;
   }
 
-  /** The number of bytes so far. */
   int size() {
     return size;
   }

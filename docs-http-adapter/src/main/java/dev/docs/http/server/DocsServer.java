@@ -105,10 +105,6 @@ public final class DocsServer implements AutoCloseable {
       return this;
     }
 
-    private static HttpEngine found() {
-      return JETTY.isPresent() ? HttpEngine.JETTY : HttpEngine.JDK;
-    }
-
     /**
      * Starts listening.
      *
@@ -119,7 +115,8 @@ public final class DocsServer implements AutoCloseable {
       if (address.isUnresolved()) {
         throw new IOException("the host " + host + " is unknown");
       }
-      HttpEngine chosen = engine.orElseGet(Builder::found);
+      HttpEngine chosen =
+          engine.orElseGet(() -> JETTY.isPresent() ? HttpEngine.JETTY : HttpEngine.JDK);
       Receiver receiver =
           health.map(checks -> checks.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
       return new DocsServer(host, chosen.sockets().listen(address, limits, receiver));

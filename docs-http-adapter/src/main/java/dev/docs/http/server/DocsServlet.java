@@ -17,7 +17,7 @@ import jakarta.servlet.http.MappingMatch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.cert.X509Certificate;
-import java.util.Enumeration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -146,11 +146,8 @@ public final class DocsServlet extends HttpServlet {
 
   private static Headers headers(HttpServletRequest request) {
     Headers.Builder headers = Headers.builder();
-    for (Enumeration<String> names = request.getHeaderNames(); names.hasMoreElements(); ) {
-      String name = names.nextElement();
-      for (Enumeration<String> all = request.getHeaders(name); all.hasMoreElements(); ) {
-        headers.add(name, all.nextElement());
-      }
+    for (String name : Collections.list(request.getHeaderNames())) {
+      Collections.list(request.getHeaders(name)).forEach(value -> headers.add(name, value));
     }
     return headers.build();
   }

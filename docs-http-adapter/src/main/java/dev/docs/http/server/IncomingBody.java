@@ -50,7 +50,9 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     while (!last) {
       Content.Chunk chunk = request.read();
       if (chunk == null) {
-        await();
+        watch.add(this);
+        waiting = true;
+        request.demand(this);
         return;
       }
       if (Content.Chunk.isFailure(chunk)) {
@@ -75,12 +77,6 @@ final class IncomingBody implements Runnable, Watchdog.Watched {
     }
     watch.remove(this);
     exchange.answer(body.body());
-  }
-
-  private void await() {
-    watch.add(this);
-    waiting = true;
-    request.demand(this);
   }
 
   /** Fails the request of a client that sends too slowly, as Jetty's idle timeout does. */

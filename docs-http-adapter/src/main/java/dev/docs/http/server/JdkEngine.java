@@ -4,7 +4,6 @@ import com.sun.net.httpserver.HttpServer;
 import dev.docs.http.call.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -52,31 +51,15 @@ final class JdkEngine implements SocketEngine {
     server.setExecutor(threads);
     server.createContext("/", new JdkHandler(running, receiver, watch, limits));
     server.start();
-    return new JdkListener(server, threads, running, watch, limits.times().shutdown());
-  }
-
-  private record JdkListener(
-      HttpServer server,
-      ExecutorService threads,
-      RunningRequests running,
-      Watchdog watch,
-      Duration shutdown)
-      implements Listener {
-
-    @Override
-    public int port() {
-      return server.getAddress().getPort();
-    }
-
-    /**
-     * Waits for running requests here: the server's own {@code stop} always takes its whole delay.
-     */
-    @Override
-    public void close() {
-      running.close(shutdown);
-      server.stop(0);
-      threads.shutdownNow();
-      watch.close();
-    }
+    // Running requests are waited for before: the server's own stop always takes its whole delay.
+    return new Listener(
+        server.getAddress().getPort(),
+        running,
+        watch,
+        limits.times().shutdown(),
+        () -> {
+          server.stop(0);
+          threads.shutdownNow();
+        });
   }
 }

@@ -66,7 +66,7 @@ final class JdkHandler implements HttpHandler {
       if (refusal.isEmpty() && length != 0) {
         Incoming incoming = new Incoming(exchange, pending, length);
         refusal = incoming.read();
-        body = incoming.body();
+        body = incoming.body.body();
       }
       if (refusal.isEmpty()) {
         whole(exchange, pending, body);
@@ -146,11 +146,9 @@ final class JdkHandler implements HttpHandler {
   private static HttpRequest head(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
     Headers.Builder fields = Headers.builder();
-    for (var field : exchange.getRequestHeaders().entrySet()) {
-      for (String value : field.getValue()) {
-        fields.add(field.getKey(), value);
-      }
-    }
+    exchange
+        .getRequestHeaders()
+        .forEach((name, values) -> values.forEach(value -> fields.add(name, value)));
     Headers headers = fields.build();
     InetSocketAddress local = exchange.getLocalAddress();
     String authority =
@@ -238,15 +236,7 @@ final class JdkHandler implements HttpHandler {
           new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.sizes().maxBody()));
     }
 
-    HttpBody body() {
-      return body.body();
-    }
-
-    /**
-     * Reads the whole body.
-     *
-     * @return empty on success, else the error response
-     */
+    /** Reads the whole body; empty on success, else the error response. */
     Optional<HttpResponse> read() throws IOException {
       watch.add(this);
       try {

@@ -5,7 +5,6 @@ import dev.docs.http.logging.QuietLogging;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.function.Consumer;
 import org.eclipse.jetty.http.UriCompliance;
@@ -66,8 +65,8 @@ final class JettyEngine implements SocketEngine {
       watch.close();
       throw e;
     }
-    return new JettyListener(
-        server, connector.getLocalPort(), running, watch, limits.times().shutdown());
+    return new Listener(
+        connector.getLocalPort(), running, watch, limits.times().shutdown(), () -> stop(server));
   }
 
   /** The thread pool; reports errors of the virtual machine in any of its threads. */
@@ -124,17 +123,6 @@ final class JettyEngine implements SocketEngine {
       Thread.currentThread().interrupt();
     } catch (Exception e) {
       throw new IllegalStateException("stopping the server failed", e);
-    }
-  }
-
-  private record JettyListener(
-      Server server, int port, RunningRequests running, Watchdog watch, Duration shutdown)
-      implements Listener {
-    @Override
-    public void close() {
-      running.close(shutdown);
-      stop(server);
-      watch.close();
     }
   }
 }

@@ -17,7 +17,13 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 
 /** One request and its response. Used by one thread at a time. */
-final class JettyExchange {
+record JettyExchange(
+    Request request,
+    Response response,
+    Callback callback,
+    long length,
+    PendingRequest pending,
+    JettyHandler handler) {
 
   /** Bodies up to this size are written at once. */
   private static final long WHOLE_BYTES = 16L << 20;
@@ -39,39 +45,12 @@ final class JettyExchange {
           new PreEncodedHttpField("X-Content-Type-Options", "nosniff"),
           new PreEncodedHttpField("Referrer-Policy", "same-origin"));
 
-  private final Request request;
-  private final Response response;
-  private final Callback callback;
-  private final long length;
-  private final PendingRequest pending;
-  private final JettyHandler handler;
-
-  JettyExchange(
-      Request request,
-      Response response,
-      Callback callback,
-      long length,
-      PendingRequest pending,
-      JettyHandler handler) {
-    this.request = request;
-    this.response = response;
-    this.callback = callback;
-    this.length = length;
-    this.pending = pending;
-    this.handler = handler;
-  }
-
   /** An action that may fail with the connection. */
   @FunctionalInterface
   interface ConnectionAction {
     void run() throws IOException;
   }
 
-  PendingRequest pending() {
-    return pending;
-  }
-
-  /** Runs an action; any exception ends the request. */
   void guarded(ConnectionAction step) {
     try {
       step.run();
@@ -91,14 +70,14 @@ final class JettyExchange {
     if (length == 0) {
       guardedWrite(refusal, callback);
     } else {
-      Callback lingering = new LingeringClose(this, request, callback, handler.watch());
+      Callback lingering = new LingeringClose(this, request, callback, handler.watch);
       guardedWrite(refusal.withHeader("Connection", "close"), lingering);
     }
   }
 
   /** Handles the complete request and sends the response. */
   void answer(HttpBody body) {
-    RunningRequests running = handler.running();
+    RunningRequests running = handler.running;
     if (!running.enter()) {
       refuse(EngineErrors.beingClosed());
       return;
@@ -112,13 +91,14 @@ final class JettyExchange {
     if (answer.body().length() != HttpBody.UNKNOWN_LENGTH) {
       pending.close();
     }
-    guardedWrite(answer, Callback.from(() -> left(running), callback));
-  }
-
-  /** Ends the count of a request whose response is already in memory. */
-  private void left(RunningRequests running) {
-    pending.close();
-    running.leave();
+    guardedWrite(
+        answer,
+        Callback.from(
+            () -> {
+              pending.close(); // whose response is already in memory
+              running.leave();
+            },
+            callback));
   }
 
   /** Ends the request without a response, unless one is being sent. */
@@ -146,7 +126,7 @@ final class JettyExchange {
 
   private void write(HttpResponse whole, Callback done) throws IOException {
     HttpResponse answer =
-        Compression.of(whole, request.getMethod(), request.getHeaders()::get, handler.limits());
+        Compression.of(whole, request.getMethod(), request.getHeaders()::get, handler.limits);
     response.setStatus(answer.status());
     answer.headers().forEach((name, value) -> response.getHeaders().add(field(name, value)));
     HttpBody body = answer.body();
@@ -189,6 +169,6 @@ final class JettyExchange {
 
   private Callback watched(Callback done) {
     return OutgoingResponse.watched(
-        request.getConnectionMetaData().getConnection(), done, handler.watch(), handler.limits());
+        request.getConnectionMetaData().getConnection(), done, handler.watch, handler.limits);
   }
 }

@@ -23,28 +23,16 @@ import org.eclipse.jetty.util.Callback;
  */
 final class JettyHandler extends Handler.Abstract {
 
-  private final RunningRequests running;
+  final RunningRequests running;
   private final Receiver receiver;
-  private final Watchdog watch;
-  private final ServerLimits limits;
+  final Watchdog watch;
+  final ServerLimits limits;
 
   JettyHandler(RunningRequests running, Receiver receiver, Watchdog watch, ServerLimits limits) {
     this.running = running;
     this.receiver = receiver;
     this.watch = watch;
     this.limits = limits;
-  }
-
-  RunningRequests running() {
-    return running;
-  }
-
-  Watchdog watch() {
-    return watch;
-  }
-
-  ServerLimits limits() {
-    return limits;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.docs.http.server;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.jetty.io.Connection;
@@ -65,18 +66,13 @@ final class LimitedConnector extends ServerConnector {
 
   /** The connection that has been idle the longest; the new one if none is idle. */
   private EndPoint quietest(EndPoint opened) {
-    EndPoint quietest = opened;
-    long longest = Long.MIN_VALUE;
     long now = System.nanoTime();
-    for (Map.Entry<EndPoint, ConnectionState> entry : connected.entrySet()) {
-      EndPoint candidate = entry.getKey();
-      long quiet = now - entry.getValue().quietSince;
-      if (candidate != opened && candidate.isOpen() && !isBusy(candidate) && quiet > longest) {
-        longest = quiet;
-        quietest = candidate;
-      }
-    }
-    return quietest;
+    return connected.entrySet().stream()
+        .filter(entry -> entry.getKey() != opened)
+        .filter(entry -> entry.getKey().isOpen() && !isBusy(entry.getKey()))
+        .max(Comparator.comparingLong(entry -> now - entry.getValue().quietSince))
+        .map(Map.Entry::getKey)
+        .orElse(opened);
   }
 
   private static boolean isBusy(EndPoint endPoint) {

@@ -13,11 +13,7 @@ final class RunningRequests {
   private final Semaphore running = new Semaphore(ALL);
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  /**
-   * Counts a request, to be ended by {@link #leave}.
-   *
-   * @return false when closed
-   */
+  /** Counts a request, to be ended by {@link #leave}; false when closed. */
   boolean enter() {
     return !closed.get() && running.tryAcquire();
   }

@@ -105,37 +105,28 @@ public record ServerLimits(Sizes sizes, Times times, Load load) {
     return new ServerLimits(new Sizes(sizes.maxHeader(), sizes.maxBody(), bytes), times, load);
   }
 
+  private ServerLimits with(Times other) {
+    return new ServerLimits(sizes, other, load);
+  }
+
   public ServerLimits withIdle(Duration time) {
-    return new ServerLimits(
-        sizes,
-        new Times(time, times.head(), times.request(), times.minRate(), times.shutdown()),
-        load);
+    return with(new Times(time, times.head(), times.request(), times.minRate(), times.shutdown()));
   }
 
   public ServerLimits withHeadTime(Duration time) {
-    return new ServerLimits(
-        sizes,
-        new Times(times.idle(), time, times.request(), times.minRate(), times.shutdown()),
-        load);
+    return with(new Times(times.idle(), time, times.request(), times.minRate(), times.shutdown()));
   }
 
   public ServerLimits withRequestTime(Duration time) {
-    return new ServerLimits(
-        sizes,
-        new Times(times.idle(), times.head(), time, times.minRate(), times.shutdown()),
-        load);
+    return with(new Times(times.idle(), times.head(), time, times.minRate(), times.shutdown()));
   }
 
   public ServerLimits withMinRate(long bytes) {
-    return new ServerLimits(
-        sizes,
-        new Times(times.idle(), times.head(), times.request(), bytes, times.shutdown()),
-        load);
+    return with(new Times(times.idle(), times.head(), times.request(), bytes, times.shutdown()));
   }
 
   public ServerLimits withShutdown(Duration time) {
-    return new ServerLimits(
-        sizes, new Times(times.idle(), times.head(), times.request(), times.minRate(), time), load);
+    return with(new Times(times.idle(), times.head(), times.request(), times.minRate(), time));
   }
 
   public ServerLimits withWorkers(int number) {

@@ -3,6 +3,7 @@ package dev.docs.http.server;
 import dev.docs.http.call.Receiver;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 
 /** An implementation of HTTP/1.1 on a socket. Immutable. */
 interface SocketEngine {
@@ -17,16 +18,22 @@ interface SocketEngine {
   Listener listen(InetSocketAddress address, ServerLimits limits, Receiver receiver)
       throws IOException;
 
-  /** A listening engine. Thread-safe. */
-  interface Listener extends AutoCloseable {
+  /**
+   * A listening engine. Thread-safe.
+   *
+   * @param shutdown the time for running requests
+   * @param stop ends the engine, with all connections
+   */
+  record Listener(
+      int port, RunningRequests running, Watchdog watch, Duration shutdown, Runnable stop)
+      implements AutoCloseable {
 
-    int port();
-
-    /**
-     * Waits for running requests within {@link ServerLimits.Times#shutdown()}, then closes all
-     * connections. Idempotent.
-     */
+    /** Waits for running requests, then closes all connections. Idempotent. */
     @Override
-    void close();
+    public void close() {
+      running.close(shutdown);
+      stop.run();
+      watch.close();
+    }
   }
 }

@@ -1,17 +1,16 @@
 package dev.docs.http.server;
 
+import dev.docs.port.Schedule;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /** Checks transfers for timeouts twice a second; shorter ones are never looked at. Thread-safe. */
 final class Watchdog implements AutoCloseable {
 
-  private static final long PERIOD_MILLIS = 500;
+  private static final Duration PERIOD = Duration.ofMillis(500);
 
   /** A transfer with a timeout. */
   interface Watched {
@@ -24,38 +23,28 @@ final class Watchdog implements AutoCloseable {
   }
 
   private final Set<Watched> all = ConcurrentHashMap.newKeySet();
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          task -> {
-            Thread watch = new Thread(task, "docs-http-watch");
-            watch.setDaemon(true);
-            return watch;
-          });
+  private final Schedule.Running watch;
 
-  /**
-   * Starts watching.
-   *
-   * @param besides an additional check for every round
-   * @param failed receives errors of the virtual machine
-   */
-  Watchdog(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
-    // Exceptions are caught in the task; closing ends it.
-    ScheduledFuture<?> unused =
-        thread.scheduleWithFixedDelay(
-            () -> look(besides, failed), PERIOD_MILLIS, PERIOD_MILLIS, TimeUnit.MILLISECONDS);
+  /** Starts watching, with another check in every round. */
+  Watchdog(LongConsumer besides, Consumer<VirtualMachineError> failed) {
+    watch =
+        Schedule.thread("docs-http-watch", Watchdog::log)
+            .every(
+                PERIOD,
+                () -> {
+                  try {
+                    long now = System.nanoTime();
+                    besides.accept(now);
+                    all.forEach(watched -> watched.look(now));
+                  } catch (VirtualMachineError e) {
+                    failed.accept(e);
+                  }
+                });
   }
 
-  private void look(LongConsumer besides, java.util.function.Consumer<VirtualMachineError> failed) {
-    long now = System.nanoTime();
-    try {
-      besides.accept(now);
-      all.forEach(watched -> watched.look(now));
-    } catch (RuntimeException e) {
-      System.getLogger("dev.docs.http")
-          .log(System.Logger.Level.WARNING, "checking slow connections failed", e);
-    } catch (VirtualMachineError e) {
-      failed.accept(e);
-    }
+  private static void log(RuntimeException failure) {
+    System.getLogger("dev.docs.http")
+        .log(System.Logger.Level.WARNING, "checking slow connections failed", failure);
   }
 
   void add(Watched watched) {
@@ -68,6 +57,6 @@ final class Watchdog implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.shutdownNow();
+    watch.close();
   }
 }

@@ -56,16 +56,12 @@ public record RequestTrace(String requestId, Optional<String> traceId, boolean s
   public static RequestTrace of(List<String> headers) {
     if (headers.size() == 1 && headers.get(0).length() <= MAX_LENGTH) {
       Matcher parent = PARENT.matcher(headers.get(0));
-      if (parent.matches() && (parent.group(4) == null || !isFirst(parent.group(1)))) {
+      if (parent.matches() && (parent.group(4) == null || !parent.group(1).equals(FIRST_VERSION))) {
         boolean sampled = (Integer.parseInt(parent.group(3), 16) & SAMPLED) != 0;
         return new RequestTrace(RequestIds.next(), Optional.of(parent.group(2)), sampled);
       }
     }
     return new RequestTrace(RequestIds.next(), Optional.empty(), false);
-  }
-
-  private static boolean isFirst(String version) {
-    return version.equals(FIRST_VERSION);
   }
 
   /** The request that this thread handles; empty for none. */

@@ -1,13 +1,12 @@
 package dev.docs.http.world;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 
 /** A job on a thread of its own, which waits in its middle. Thread-safe. */
 final class BegunJob {
 
   private final Thread thread;
-  private final CountDownLatch released = new CountDownLatch(1);
+  private final CompletableFuture<Void> released = new CompletableFuture<>();
 
   /** True when it waits, false when it has ended without. */
   private final CompletableFuture<Boolean> waits = new CompletableFuture<>();
@@ -39,21 +38,13 @@ final class BegunJob {
   /** Waits, on the job's own thread, until it may go on; once. */
   void pause() {
     if (waits.complete(true)) {
-      await();
-    }
-  }
-
-  private void await() {
-    try {
-      released.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+      released.join();
     }
   }
 
   /** Lets it go on, and returns when it has ended. */
   void finish() {
-    released.countDown();
+    released.complete(null);
     try {
       thread.join();
     } catch (InterruptedException e) {

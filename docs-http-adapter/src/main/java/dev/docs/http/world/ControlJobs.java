@@ -1,6 +1,5 @@
 package dev.docs.http.world;
 
-import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
@@ -8,18 +7,13 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.port.SpecificationSource.Outcome.Failure;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The operations on the jobs of worlds, for tests in other languages. Stateless. */
-final class ControlJobs {
+record ControlJobs(Function<Call, DocsWorld> world) {
 
   private static final String JOBS = ControlOperations.ONE + "/jobs";
-
-  private final Function<Call, DocsWorld> world;
-
-  ControlJobs(Function<Call, DocsWorld> world) {
-    this.world = world;
-  }
 
   void describe(OperationGroup operations) {
     operations
@@ -62,10 +56,8 @@ final class ControlJobs {
     return world.apply(call).jobs();
   }
 
-  private record Given(Optional<Boolean> held, Optional<Duration> take) {}
-
   private HttpResponse jobs(Call call) {
-    Given given =
+    Consumer<WorldJobs> change =
         call.body(
             body -> {
               Optional<Boolean> held = body.bool("held").notNull().optional();
@@ -78,41 +70,34 @@ final class ControlJobs {
               if (held.isPresent() == take.isPresent()) {
                 body.reject("give either held or take");
               }
-              return new Given(held, take);
+              return jobs ->
+                  take.ifPresentOrElse(
+                      jobs::take,
+                      () -> {
+                        if (held.orElseThrow()) {
+                          jobs.hold();
+                        } else {
+                          jobs.release();
+                        }
+                      });
             });
-    WorldJobs jobs = jobsOf(call);
-    given.take().ifPresent(jobs::take);
-    given.held().ifPresent(held -> hold(jobs, held));
+    change.accept(jobsOf(call));
     return ControlOperations.shown(call, world.apply(call));
   }
 
-  private static void hold(WorldJobs jobs, boolean held) {
-    if (held) {
-      jobs.hold();
-    } else {
-      jobs.release();
-    }
-  }
-
   private HttpResponse begin(Call call) {
-    boolean begun;
-    try {
-      begun = jobsOf(call).begin();
-    } catch (IllegalStateException e) {
-      throw DocsException.conflict(String.valueOf(e.getMessage()));
-    }
+    boolean begun = ControlOperations.conflicting(jobsOf(call)::begin);
     return JsonResponse.ok(json -> json.put("begun", begun));
   }
 
-  private record Failing(Failure failure, int times) {}
-
   private void fail(Call call) {
-    Failing given =
+    Consumer<WorldJobs> failing =
         call.body(
-            body ->
-                new Failing(
-                    body.oneOf("failure", Failure.class).required(),
-                    body.integer("times").range(0, Integer.MAX_VALUE).orElse(1L).intValue()));
-    jobsOf(call).failFetches(given.times(), given.failure());
+            body -> {
+              Failure failure = body.oneOf("failure", Failure.class).required();
+              int times = body.integer("times").range(0, Integer.MAX_VALUE).orElse(1L).intValue();
+              return jobs -> jobs.failFetches(times, failure);
+            });
+    failing.accept(jobsOf(call));
   }
 }

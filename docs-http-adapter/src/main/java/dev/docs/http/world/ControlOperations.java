@@ -26,6 +26,7 @@ import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.RequiredField;
+import dev.docs.time.ManualClock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,19 +37,13 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The operations on the worlds of a double, for tests in other languages. Thread-safe. */
-final class ControlOperations {
+record ControlOperations(DocsDouble<?> lab) {
 
   private static final String PATH = "/__control";
   static final String ONE = "/worlds/{world}";
 
   private static final RequiredField<Profile> PROFILE =
       BodyField.text("profile", "\"newest\"|\"2025\"").map(ControlOperations::profile).required();
-
-  private final DocsDouble<?> lab;
-
-  ControlOperations(DocsDouble<?> lab) {
-    this.lab = lab;
-  }
 
   /** These operations as a function; needs the token. */
   DocsHttp http(Docs docs, String token) {
@@ -243,34 +238,33 @@ final class ControlOperations {
         json -> json.putEach("items", items, item -> type.of(item, Arguments.links(call))));
   }
 
-  private record NewWorld(Optional<String> name, Optional<String> from, Optional<String> seed) {}
-
   private DocsWorld create(Call call) {
-    NewWorld given =
+    Supplier<DocsWorld> begun =
         call.body(
             body -> {
-              NewWorld read =
-                  new NewWorld(
-                      body.string("name").notNull().optional(),
-                      body.string("from").notNull().optional(),
-                      body.string("seed").notNull().optional());
-              if (read.from().isPresent() && read.seed().isPresent()) {
+              Optional<String> name = body.string("name").notNull().optional();
+              Optional<String> from = body.string("from").notNull().optional();
+              Optional<String> seed = body.string("seed").notNull().optional();
+              if (from.isPresent() && seed.isPresent()) {
                 body.reject("give either from or seed");
               }
-              return read;
+              return () -> begin(name, from, seed);
             });
-    if (given.seed().isPresent()) {
-      DocsSeed seed = DocsSeed.withoutFiles(given.seed().get());
-      return refusing("seed", () -> lab.world(given.name().orElseGet(lab::nextName), seed));
+    return begun.get();
+  }
+
+  private DocsWorld begin(Optional<String> name, Optional<String> from, Optional<String> seed) {
+    if (seed.isPresent()) {
+      DocsSeed content = DocsSeed.withoutFiles(seed.get());
+      return refusing("seed", () -> lab.world(name.orElseGet(lab::nextName), content));
     }
-    Optional<DocsWorld> from = given.from().map(this::world);
+    Optional<DocsWorld> origin = from.map(this::world);
     return refusing(
         "name",
         () ->
-            given.name().isPresent()
-                ? from.map(world -> world.fork(given.name().get()))
-                    .orElseGet(() -> lab.world(given.name().get()))
-                : from.map(DocsWorld::fork).orElseGet(lab::world));
+            name.isPresent()
+                ? origin.map(world -> world.fork(name.get())).orElseGet(() -> lab.world(name.get()))
+                : origin.map(DocsWorld::fork).orElseGet(lab::world));
   }
 
   private HttpResponse token(Call call) {
@@ -280,10 +274,8 @@ final class ControlOperations {
     return JsonResponse.created(json -> json.put("token", token));
   }
 
-  private record Time(Optional<Instant> set, Optional<Duration> advance) {}
-
   private HttpResponse clock(Call call) {
-    Time given =
+    Consumer<ManualClock> change =
         call.body(
             body -> {
               Optional<Instant> set =
@@ -293,16 +285,12 @@ final class ControlOperations {
               if (set.isPresent() == advance.isPresent()) {
                 body.reject("give either time or advance");
               }
-              return new Time(set, advance);
+              return clock -> {
+                set.ifPresent(clock::set);
+                advance.ifPresent(clock::advance);
+              };
             });
-    return shown(
-        call,
-        changed(
-            call,
-            world -> {
-              given.set().ifPresent(world.clock()::set);
-              given.advance().ifPresent(world.clock()::advance);
-            }));
+    return shown(call, changed(call, world -> change.accept(world.clock())));
   }
 
   private HttpResponse unknownFields(Call call) {
@@ -323,25 +311,18 @@ final class ControlOperations {
 
   private void fault(Call call) {
     DocsWorld world = world(call);
-    call.body(body -> GivenFault.of(body, ControlOperations::duration)).put(world);
+    call.body(GivenFault::of).put(world);
   }
 
-  private record Limit(Long requests, Duration period) {}
-
   private void rateLimit(Call call) {
-    Limit limit =
+    Consumer<DocsWorld> limit =
         call.body(
-            body ->
-                new Limit(
-                    body.integer("requests").range(0, Integer.MAX_VALUE).required(),
-                    body.string("period").map(ControlOperations::duration).required()));
-    DocsWorld world = world(call);
-    refusing(
-        "period",
-        () -> {
-          world.rateLimit(limit.requests().intValue(), limit.period());
-          return world;
-        });
+            body -> {
+              Long requests = body.integer("requests").range(0, Integer.MAX_VALUE).required();
+              Duration period = body.string("period").map(ControlOperations::duration).required();
+              return world -> world.rateLimit(requests.intValue(), period);
+            });
+    refusing("period", () -> changed(call, limit));
   }
 
   private HttpResponse requests(Call call) {
@@ -370,6 +351,15 @@ final class ControlOperations {
       return Duration.parse(text);
     } catch (DateTimeException e) {
       throw DocsException.invalid("body", "a duration is written as P7D, PT1H or PT0.5S: " + text);
+    }
+  }
+
+  /** The result of an action, whose refusal is a conflict. */
+  static <T> T conflicting(Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (IllegalStateException e) {
+      throw DocsException.conflict(String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.docs.http.world;
 
-import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -16,15 +15,7 @@ import java.time.Instant;
 import java.util.function.Function;
 
 /** The operations that write worlds out, and begin others of what was written. Thread-safe. */
-final class ControlSeeds {
-
-  private final DocsDouble<?> lab;
-  private final Function<Call, DocsWorld> world;
-
-  ControlSeeds(DocsDouble<?> lab, Function<Call, DocsWorld> world) {
-    this.lab = lab;
-    this.world = world;
-  }
+record ControlSeeds(DocsDouble<?> lab, Function<Call, DocsWorld> world) {
 
   void describe(OperationGroup operations) {
     operations
@@ -50,22 +41,22 @@ final class ControlSeeds {
   }
 
   private HttpResponse seed(Call call) {
-    String text;
-    try {
-      text = world.apply(call).seed().text();
-    } catch (IllegalStateException e) {
-      throw DocsException.conflict(String.valueOf(e.getMessage()));
-    }
+    String text = ControlOperations.conflicting(() -> world.apply(call).seed().text());
     return JsonResponse.ok(json -> json.put("seed", text));
   }
 
+  @FunctionalInterface
+  private interface FileAction<T> {
+    T on(Path file) throws IOException;
+  }
+
   /** Does something with the name of a file that is not there yet, and afterwards is not. */
-  private static <T> T withFile(Function<Path, T> action) {
+  private static <T> T withFile(FileAction<T> action) {
     try {
       Path directory = Files.createTempDirectory("docs-world");
       Path file = directory.resolve("world");
       try {
-        return action.apply(file);
+        return action.on(file);
       } finally {
         Files.deleteIfExists(file);
         Files.delete(directory);
@@ -80,11 +71,7 @@ final class ControlSeeds {
         withFile(
             file -> {
               saved.save(file);
-              try {
-                return Files.readAllBytes(file);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
+              return Files.readAllBytes(file);
             });
     return HttpResponse.content("application/octet-stream", HttpBody.of(bytes));
   }
@@ -98,8 +85,6 @@ final class ControlSeeds {
             file -> {
               try (InputStream in = call.stream()) {
                 Files.copy(in, file);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
               }
               return ControlOperations.refusing("world", () -> lab.load(name, file, time));
             });

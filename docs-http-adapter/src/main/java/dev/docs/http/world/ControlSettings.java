@@ -1,6 +1,5 @@
 package dev.docs.http.world;
 
-import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
@@ -22,13 +21,7 @@ import java.util.stream.Stream;
  * The operations on how a world answers, and on what it was sent, for tests in other languages.
  * Stateless.
  */
-final class ControlSettings {
-
-  private final Function<Call, DocsWorld> world;
-
-  ControlSettings(Function<Call, DocsWorld> world) {
-    this.world = world;
-  }
+record ControlSettings(Function<Call, DocsWorld> world) {
 
   void describe(OperationGroup operations) {
     operations
@@ -55,8 +48,8 @@ final class ControlSettings {
         .fails(400, 404)
         .handledBy(
             call -> {
-              Quirk[] on = call.body(body -> enumerated(body, Quirk.class)).toArray(Quirk[]::new);
-              return shown(call, found -> found.quirks(on));
+              List<Quirk> on = call.body(body -> enumerated(body, Quirk.class));
+              return shown(call, found -> found.quirks(on.toArray(Quirk[]::new)));
             });
     operations
         .put("setWorldHostility", ControlOperations.ONE + "/hostility")
@@ -66,9 +59,8 @@ final class ControlSettings {
         .fails(400, 404)
         .handledBy(
             call -> {
-              Hostility[] on =
-                  call.body(body -> enumerated(body, Hostility.class)).toArray(Hostility[]::new);
-              return shown(call, found -> found.hostile(on));
+              List<Hostility> on = call.body(body -> enumerated(body, Hostility.class));
+              return shown(call, found -> found.hostile(on.toArray(Hostility[]::new)));
             });
     operations
         .post("checkWorld", ControlOperations.ONE + "/checks")
@@ -110,12 +102,8 @@ final class ControlSettings {
   private HttpResponse check(Call call) {
     Traffic traffic = world.apply(call).traffic();
     Function<Traffic, Optional<String>> asked = call.body(ControlSettings::asked);
-    Optional<String> contradiction;
-    try {
-      contradiction = asked.apply(traffic);
-    } catch (IllegalArgumentException e) {
-      throw DocsException.invalid("operation", String.valueOf(e.getMessage()));
-    }
+    Optional<String> contradiction =
+        ControlOperations.refusing("operation", () -> asked.apply(traffic));
     return JsonResponse.ok(
         json ->
             json.put("holds", contradiction.isEmpty())

@@ -79,7 +79,7 @@ public final class DocsWorld implements AutoCloseable {
     byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
     this.seed = 31 * beginning.origin() + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
     this.faults = new FaultRules(clock);
-    this.http = new WorldHttp(this::state, clock, faults, journal);
+    this.http = new WorldHttp(() -> state, clock, faults, journal);
     this.state = fresh();
     this.position = state.docs().feed().position();
     faults.restart(new Random(seed));
@@ -101,10 +101,6 @@ public final class DocsWorld implements AutoCloseable {
   private WorldState on(MemoryStore store, Docs docs) {
     return WorldState.of(
         store, docs, tokens.or(owner.shared()), basePath, unknown, profile, http::ignored);
-  }
-
-  private WorldState state() {
-    return state;
   }
 
   public String name() {

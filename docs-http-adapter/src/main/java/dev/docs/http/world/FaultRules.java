@@ -68,7 +68,6 @@ final class FaultRules {
     return fault.count();
   }
 
-  /** The faults in place, in their order. */
   synchronized List<Fault> all() {
     return List.copyOf(faults);
   }

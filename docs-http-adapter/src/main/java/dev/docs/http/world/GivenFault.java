@@ -1,11 +1,9 @@
 package dev.docs.http.world;
 
-import dev.docs.error.DocsException;
 import dev.docs.http.json.JsonBody;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * A fault as it is given in a request.
@@ -29,7 +27,7 @@ record GivenFault(
   /** The longest delay: beyond it, clients have given up. */
   private static final Duration MAX_DELAY = Duration.ofMinutes(5);
 
-  static GivenFault of(JsonBody body, Function<String, Duration> duration) {
+  static GivenFault of(JsonBody body) {
     Optional<Integer> skip = count(body, "skip");
     Optional<Integer> every = count(body, "every");
     Optional<Integer> times = count(body, "times");
@@ -49,15 +47,14 @@ record GivenFault(
             rule.afterApplying();
           }
         };
-    return new GivenFault(
-        body.string("operation").notNull().optional(), conditions, action(body, duration));
+    return new GivenFault(body.string("operation").notNull().optional(), conditions, action(body));
   }
 
   private static Optional<Integer> count(JsonBody body, String name) {
     return body.integer(name).range(1, Integer.MAX_VALUE).notNull().map(Long::intValue).optional();
   }
 
-  private static Consumer<FaultRule> action(JsonBody body, Function<String, Duration> duration) {
+  private static Consumer<FaultRule> action(JsonBody body) {
     Action action = body.oneOf("action", Action.class).required();
     if (action == null) {
       return JsonBody.refused();
@@ -68,23 +65,23 @@ record GivenFault(
       case TRUNCATE -> FaultRule::truncate;
       case INVALID_JSON -> FaultRule::invalidJson;
       case TRICKLE -> {
-        Duration time = delay(body, duration);
+        Duration time = delay(body);
         yield rule -> rule.trickle(time);
       }
       case DELAY -> {
-        Duration time = delay(body, duration);
+        Duration time = delay(body);
         yield rule -> rule.delay(time);
       }
       case ADVANCE -> {
-        Duration time = body.string("time").map(duration).required();
+        Duration time = body.string("time").map(ControlOperations::duration).required();
         yield rule -> rule.advance(time);
       }
     };
   }
 
-  private static Duration delay(JsonBody body, Function<String, Duration> duration) {
+  private static Duration delay(JsonBody body) {
     return body.string("time")
-        .map(duration)
+        .map(ControlOperations::duration)
         .check(
             given -> given.compareTo(Duration.ZERO) > 0 && given.compareTo(MAX_DELAY) <= 0,
             "must be positive and at most " + MAX_DELAY)
@@ -99,14 +96,10 @@ record GivenFault(
             text -> rule.with(status.intValue(), text), () -> rule.with(status.intValue()));
   }
 
-  /** Puts it in place in a world. */
   void put(DocsWorld world) {
-    FaultRule rule;
-    try {
-      rule = operation.map(world::fail).orElseGet(world::failAny);
-    } catch (IllegalArgumentException e) {
-      throw DocsException.invalid("operation", String.valueOf(e.getMessage()));
-    }
+    FaultRule rule =
+        ControlOperations.refusing(
+            "operation", () -> operation.map(world::fail).orElseGet(world::failAny));
     conditions.accept(rule);
     action.accept(rule);
   }

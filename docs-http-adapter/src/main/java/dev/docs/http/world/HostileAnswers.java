@@ -108,11 +108,7 @@ final class HostileAnswers {
     return value;
   }
 
-  /**
-   * An object.
-   *
-   * @param whole whether it is the answer itself
-   */
+  /** An object, which may be the whole answer. */
   private Map<String, Object> object(Map<?, ?> object, AnswerShape shape, boolean whole) {
     Set<String> optional = shape.optionalFields();
     Map<String, Object> fields = new LinkedHashMap<>();

@@ -76,12 +76,8 @@ final class InProcessClient extends HttpClient {
     BodySubscriber<byte[]> bytes = BodySubscribers.ofByteArray();
     request
         .bodyPublisher()
-        .ifPresentOrElse(
-            publisher -> publisher.subscribe(new Collecting(bytes)),
-            () -> {
-              bytes.onSubscribe(new Ignored());
-              bytes.onComplete();
-            });
+        .orElseGet(HttpRequest.BodyPublishers::noBody)
+        .subscribe(new Collecting(bytes));
     return bytes.getBody().toCompletableFuture().join();
   }
 

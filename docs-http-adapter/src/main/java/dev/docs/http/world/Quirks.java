@@ -63,11 +63,7 @@ record Quirks(Set<Quirk> on) {
     return request;
   }
 
-  /**
-   * The answer as it is sent.
-   *
-   * @param wrote whether something was changed
-   */
+  /** The answer as it is sent; {@code wrote} tells whether something was changed. */
   HttpResponse sent(Operation operation, HttpResponse answer, BooleanSupplier wrote) {
     if (has(Quirk.DELETED_WITH_205) && hasDeleted(operation, answer) && wrote.getAsBoolean()) {
       return new HttpResponse(205, answer.headers(), answer.body());

@@ -54,11 +54,13 @@ public final class RecordedRequest {
     return known.request.query();
   }
 
+  private static boolean isSecret(String header) {
+    return SECRET.contains(header.toLowerCase(Locale.ROOT));
+  }
+
   /** The first value of a header; those with secrets are not kept. */
   public Optional<String> header(String name) {
-    return SECRET.contains(name.toLowerCase(Locale.ROOT))
-        ? Optional.empty()
-        : known.request.headers().first(name);
+    return isSecret(name) ? Optional.empty() : known.request.headers().first(name);
   }
 
   /** All headers, in order, without those with secrets. */
@@ -69,7 +71,7 @@ public final class RecordedRequest {
         .headers()
         .forEach(
             (name, value) -> {
-              if (!SECRET.contains(name.toLowerCase(Locale.ROOT))) {
+              if (!isSecret(name)) {
                 all.add(Map.entry(name, value));
               }
             });
@@ -78,9 +80,7 @@ public final class RecordedRequest {
 
   /** The first value of a header of the answer; those with secrets are not kept. */
   public Optional<String> answerHeader(String name) {
-    return SECRET.contains(name.toLowerCase(Locale.ROOT))
-        ? Optional.empty()
-        : known.sent.first(name);
+    return isSecret(name) ? Optional.empty() : known.sent.first(name);
   }
 
   /** The operation id; empty when path or method is unknown. */
@@ -237,12 +237,8 @@ public final class RecordedRequest {
       this.path = path;
       this.at = at;
       byte[] whole = request.body().bytes(Integer.MAX_VALUE);
-      body = start(whole);
+      body = whole.length <= MAX_BODY ? whole : Arrays.copyOf(whole, MAX_BODY);
       this.request = request.withBody(HttpBody.empty());
-    }
-
-    private static byte[] start(byte[] whole) {
-      return whole.length <= MAX_BODY ? whole : Arrays.copyOf(whole, MAX_BODY);
     }
 
     Builder operation(Optional<String> id) {

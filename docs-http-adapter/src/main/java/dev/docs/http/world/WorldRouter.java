@@ -28,23 +28,17 @@ final class WorldRouter implements DocsHttp {
 
   private volatile @Nullable DocsWorld root;
 
-  /**
-   * A router without worlds.
-   *
-   * @param control operations on the worlds themselves; empty when they are not served
-   */
+  /** Without worlds; {@code control} has the operations on them, if they are served. */
   WorldRouter(Optional<DocsHttp> control) {
     this.control = control;
   }
 
-  /** The open worlds. */
   List<DocsWorld> worlds() {
     List<DocsWorld> all = new ArrayList<>(worlds.values());
     Optional.ofNullable(root).ifPresent(all::add);
     return all;
   }
 
-  /** The base path of a world. */
   static String basePath(String name) {
     return PREFIX + name;
   }

@@ -20,9 +20,9 @@ import java.util.function.BiConsumer;
 /**
  * What a world begins anew with each reset.
  *
- * @param http the API, without faults and journal
+ * @param dispatcher the API, without faults and journal
  */
-record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
+record WorldState(MemoryStore store, Docs docs, Dispatcher dispatcher) {
 
   /** Scheme and host of worlds without a socket. */
   static final String IN_PROCESS = "http://localhost";
@@ -47,7 +47,6 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
         .log(System.Logger.Level.WARNING, "a specification could not be read: " + reason);
   }
 
-  /** The API on a library instance. */
   static WorldState of(
       MemoryStore store,
       Docs docs,
@@ -64,10 +63,6 @@ record WorldState(MemoryStore store, Docs docs, DocsHttp http) {
             .profile(profile)
             .onIgnoredFields(onIgnoredFields)
             .build();
-    return new WorldState(store, docs, http);
-  }
-
-  Dispatcher dispatcher() {
-    return (Dispatcher) http;
+    return new WorldState(store, docs, (Dispatcher) http);
   }
 }

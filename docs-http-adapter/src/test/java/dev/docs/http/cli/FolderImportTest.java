@@ -32,7 +32,7 @@ class FolderImportTest {
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
   private final InitialMembers residents =
-      InitialMembers.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
+      InitialMembers.settle(docs, List.of(TokenOption.parse("a")), new Tokens());
 
   private Imported run(Folder.Limits limits) {
     return run(limits, ImportMode.MERGE);

@@ -40,7 +40,7 @@ class FoldersInAndOutTest {
 
   private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
   private final InitialMembers residents =
-      InitialMembers.settle(docs, List.of(ServerOptions.Token.parse("a")), new Tokens());
+      InitialMembers.settle(docs, List.of(TokenOption.parse("a")), new Tokens());
 
   @BeforeEach
   void writeAFolder() throws IOException {

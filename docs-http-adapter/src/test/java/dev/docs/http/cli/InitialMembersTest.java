@@ -37,8 +37,7 @@ class InitialMembersTest {
   private final Tokens tokens = new Tokens();
 
   private InitialMembers settle(String... given) {
-    return InitialMembers.settle(
-        docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), tokens);
+    return InitialMembers.settle(docs, Stream.of(given).map(TokenOption::parse).toList(), tokens);
   }
 
   private Organization.View seenBy(String token, InitialMembers residents) {
@@ -87,7 +86,7 @@ class InitialMembersTest {
       work.accept(
           docs,
           InitialMembers.settle(
-              docs, Stream.of(given).map(ServerOptions.Token::parse).toList(), new Tokens()));
+              docs, Stream.of(given).map(TokenOption::parse).toList(), new Tokens()));
     }
   }
 
@@ -134,7 +133,7 @@ class InitialMembersTest {
     Ids ids = Ids.seeded(seed);
     ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
     Docs server = Docs.builder().store(MemoryStore.create()).ids(ids).clock(clock).build();
-    List<ServerOptions.Token> given = List.of(ServerOptions.Token.parse("a=ada"));
+    List<TokenOption.Token> given = List.of(TokenOption.parse("a=ada"));
     InitialMembers first = InitialMembers.settle(server, given, tokens);
     DocsSession ada = server.as(first.admin());
 

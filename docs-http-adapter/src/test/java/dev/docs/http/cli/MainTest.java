@@ -104,7 +104,7 @@ class MainTest {
             "jdk.jfr.Event",
             "com.github.benmanes.caffeine.cache.Caffeine",
             "java.lang.management.ManagementFactory",
-            "dev.docs.http.cli.CollectorReading",
+            "dev.docs.http.cli.HeapWatch$Reading",
             "dev.docs.http.cli.JsonLines",
             "dev.docs.http.reader.SiteAnswers",
             "dev.docs.http.reader.Asset",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.http.Profile;
-import dev.docs.http.cli.ServerOptions.Token;
+import dev.docs.http.cli.TokenOption.Token;
 import dev.docs.space.content.ImportMode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -46,42 +46,42 @@ class ServerCommandTest {
   void withoutOptionsItServesFromMemoryOnThisMachineOnly() {
     assertThat(run()).isZero();
     ServerOptions options = given.get();
-    assertThat(options.network().host.value()).isEqualTo("127.0.0.1");
-    assertThat(options.network().port.value()).isEqualTo(8080);
-    assertThat(options.security().tokens()).isEmpty();
-    assertThat(options.store().url.value()).isEqualTo("memory");
-    assertThat(options.data().imports.values()).isEmpty();
-    assertThat(options.data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
-    assertThat(options.data().seed.given()).isEmpty();
-    assertThat(options.behaviour().profile.value()).isEqualTo(Profile.NEWEST);
-    assertThat(options.behaviour().control.isSet()).isFalse();
-    assertThat(options.behaviour().clock.given()).isEmpty();
-    assertThat(options.security().privateFetch.isSet()).isFalse();
-    assertThat(options.network().maxConnections.value()).isEqualTo(1_000);
-    assertThat(options.network().maxConnectionsPerAddress.value()).isEqualTo(250);
-    assertThat(options.behaviour().closeOrganizations.isSet()).isFalse();
-    assertThat(options.behaviour().pendingInvitations.isSet()).isFalse();
-    assertThat(options.network().addresses().publicUrl.given()).isEmpty();
-    assertThat(options.network().addresses().siteDomain.value()).isEqualTo("sites.localhost");
-    assertThat(options.network().addresses().foreignHosts.isSet()).isFalse();
-    assertThat(options.behaviour().openApiRefetch()).contains(Duration.ofHours(6));
-    assertThat(options.logging().requests.isSet()).isFalse();
-    assertThat(options.logging().level.value()).isEqualTo(LogLevel.INFO);
-    assertThat(options.store().timeout.value()).isEqualTo(Duration.ofSeconds(3));
-    assertThat(options.network().apiOnly.isSet()).isFalse();
+    assertThat(options.network.host.value()).isEqualTo("127.0.0.1");
+    assertThat(options.network.port.value()).isEqualTo(8080);
+    assertThat(options.security.tokens()).isEmpty();
+    assertThat(options.store.url.value()).isEqualTo("memory");
+    assertThat(options.data.imports.values()).isEmpty();
+    assertThat(options.data.importLimits()).isEqualTo(Folder.Limits.DEFAULT);
+    assertThat(options.data.seed.given()).isEmpty();
+    assertThat(options.behaviour.profile.value()).isEqualTo(Profile.NEWEST);
+    assertThat(options.behaviour.control.isSet()).isFalse();
+    assertThat(options.behaviour.clock.given()).isEmpty();
+    assertThat(options.security.privateFetch.isSet()).isFalse();
+    assertThat(options.network.maxConnections.value()).isEqualTo(1_000);
+    assertThat(options.network.maxConnectionsPerAddress.value()).isEqualTo(250);
+    assertThat(options.behaviour.closeOrganizations.isSet()).isFalse();
+    assertThat(options.behaviour.pendingInvitations.isSet()).isFalse();
+    assertThat(options.network.addresses.publicUrl.given()).isEmpty();
+    assertThat(options.network.addresses.siteDomain.value()).isEqualTo("sites.localhost");
+    assertThat(options.network.addresses.foreignHosts.isSet()).isFalse();
+    assertThat(options.behaviour.openApiRefetch()).contains(Duration.ofHours(6));
+    assertThat(options.logging.requests.isSet()).isFalse();
+    assertThat(options.logging.level.value()).isEqualTo(LogLevel.INFO);
+    assertThat(options.store.timeout.value()).isEqualTo(Duration.ofSeconds(3));
+    assertThat(options.network.apiOnly.isSet()).isFalse();
   }
 
   @Test
   void aFolderIsServedWithTheOptionsOfTheServerOnEitherSideOfTheCommand() {
     assertThat(run("serve", ".", "--port", "0", "--token=t")).isZero();
     assertThat(served).hasValue(Path.of("."));
-    assertThat(given.get().network().port.value()).isZero();
-    assertThat(given.get().network().host.value()).isEqualTo("127.0.0.1");
-    assertThat(given.get().security().tokens()).hasSize(1);
-    assertThat(given.get().data().importLimits()).isEqualTo(Folder.Limits.DEFAULT);
+    assertThat(given.get().network.port.value()).isZero();
+    assertThat(given.get().network.host.value()).isEqualTo("127.0.0.1");
+    assertThat(given.get().security.tokens()).hasSize(1);
+    assertThat(given.get().data.importLimits()).isEqualTo(Folder.Limits.DEFAULT);
     assertThat(run("--port=7", "serve", ".", "--import-max-files=3")).isZero();
-    assertThat(given.get().network().port.value()).isEqualTo(7);
-    assertThat(given.get().data().importLimits().maxFiles()).isEqualTo(3);
+    assertThat(given.get().network.port.value()).isEqualTo(7);
+    assertThat(given.get().data.importLimits().maxFiles()).isEqualTo(3);
     assertThat(run("serve", "--help")).isZero();
     assertThat(out.toString())
         .contains("docs-server serve", "DIR", "--port")
@@ -116,16 +116,16 @@ class ServerCommandTest {
   @Test
   void specificationsAreFetchedAgainAsOftenAsWanted() {
     assertThat(run("--openapi-refetch", "24")).isZero();
-    assertThat(given.get().behaviour().openApiRefetch()).contains(Duration.ofDays(1));
+    assertThat(given.get().behaviour.openApiRefetch()).contains(Duration.ofDays(1));
     assertThat(run("--openapi-refetch", "0")).isZero();
-    assertThat(given.get().behaviour().openApiRefetch()).isEmpty();
+    assertThat(given.get().behaviour.openApiRefetch()).isEmpty();
   }
 
   @Test
   void aTestDoubleIsServedOnThisMachineFromMemory() {
     assertThat(run("--control", "--control-token=t", "--host=localhost", "--seed=s.json")).isZero();
-    assertThat(given.get().behaviour().control.isSet()).isTrue();
-    assertThat(given.get().behaviour().controlToken.given()).contains("t");
+    assertThat(given.get().behaviour.control.isSet()).isTrue();
+    assertThat(given.get().behaviour.controlToken.given()).contains("t");
     for (String other :
         List.of("--store=jdbc:h2:mem:x", "--host=0.0.0.0", "--unknown-fields=ignored")) {
       assertThat(run("--control", other)).as(other).isEqualTo(2);
@@ -176,27 +176,26 @@ class ServerCommandTest {
                 "--pending-invitations"))
         .isZero();
     ServerOptions options = given.get();
-    assertThat(options.network().host.value()).isEqualTo("::1");
-    assertThat(options.network().port.value()).isZero();
-    assertThat(options.security().tokens())
+    assertThat(options.network.host.value()).isEqualTo("::1");
+    assertThat(options.network.port.value()).isZero();
+    assertThat(options.security.tokens())
         .containsExactly(
             new Token("t1", Optional.empty(), Optional.empty()),
             new Token("t2", Optional.of("ada"), Optional.empty()),
             new Token("t3", Optional.of("bob"), Optional.of("read")));
-    assertThat(options.network().addresses().foreignHosts.isSet()).isTrue();
-    assertThat(options.store().url.value()).isEqualTo("jdbc:h2:mem:x");
-    assertThat(options.store().user.given()).contains("u");
-    assertThat(options.store().password.given()).contains("p");
-    assertThat(options.data().imports.values()).containsExactly(Path.of("a"), Path.of("b"));
-    assertThat(options.data().importMode.value()).isEqualTo(ImportMode.REPLACE);
-    assertThat(options.data().importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
-    assertThat(options.behaviour().profile.value()).isEqualTo(Profile.OF_2025);
-    assertThat(options.behaviour().clock.given()).contains(Instant.parse("2024-01-02T03:04:05Z"));
-    assertThat(options.security().visitorKey.given())
-        .contains("a key of at least thirty-two bytes");
-    assertThat(options.security().privateFetch.isSet()).isTrue();
-    assertThat(options.behaviour().closeOrganizations.isSet()).isTrue();
-    assertThat(options.behaviour().pendingInvitations.isSet()).isTrue();
+    assertThat(options.network.addresses.foreignHosts.isSet()).isTrue();
+    assertThat(options.store.url.value()).isEqualTo("jdbc:h2:mem:x");
+    assertThat(options.store.user.given()).contains("u");
+    assertThat(options.store.password.given()).contains("p");
+    assertThat(options.data.imports.values()).containsExactly(Path.of("a"), Path.of("b"));
+    assertThat(options.data.importMode.value()).isEqualTo(ImportMode.REPLACE);
+    assertThat(options.data.importLimits()).isEqualTo(new Folder.Limits(7, 64 << 20, 3L << 20));
+    assertThat(options.behaviour.profile.value()).isEqualTo(Profile.OF_2025);
+    assertThat(options.behaviour.clock.given()).contains(Instant.parse("2024-01-02T03:04:05Z"));
+    assertThat(options.security.visitorKey.given()).contains("a key of at least thirty-two bytes");
+    assertThat(options.security.privateFetch.isSet()).isTrue();
+    assertThat(options.behaviour.closeOrganizations.isSet()).isTrue();
+    assertThat(options.behaviour.pendingInvitations.isSet()).isTrue();
   }
 
   @ParameterizedTest
@@ -253,15 +252,15 @@ class ServerCommandTest {
                 "--forwarded-headers",
                 "--api-only"))
         .isZero();
-    assertThat(given.get().logging().level.value()).isEqualTo(LogLevel.DEBUG);
-    assertThat(given.get().store().timeout.value()).isEqualTo(Duration.ofMillis(250));
-    assertThat(given.get().store().answerTimeout.value()).isEqualTo(Duration.ofMillis(1_500));
-    assertThat(given.get().network().apiOnly.isSet()).isTrue();
-    assertThat(given.get().network().addresses().forwardedHeaders.isSet()).isTrue();
-    assertThat(given.get().network().addresses().publicUrl.given())
+    assertThat(given.get().logging.level.value()).isEqualTo(LogLevel.DEBUG);
+    assertThat(given.get().store.timeout.value()).isEqualTo(Duration.ofMillis(250));
+    assertThat(given.get().store.answerTimeout.value()).isEqualTo(Duration.ofMillis(1_500));
+    assertThat(given.get().network.apiOnly.isSet()).isTrue();
+    assertThat(given.get().network.addresses.forwardedHeaders.isSet()).isTrue();
+    assertThat(given.get().network.addresses.publicUrl.given())
         .hasValue("https://docs.example.com/api");
-    assertThat(given.get().network().addresses().siteDomain.value()).isEqualTo("docs.example.com");
-    assertThat(given.get().logging().requests.isSet()).isTrue();
+    assertThat(given.get().network.addresses.siteDomain.value()).isEqualTo("docs.example.com");
+    assertThat(given.get().logging.requests.isSet()).isTrue();
   }
 
   @ParameterizedTest

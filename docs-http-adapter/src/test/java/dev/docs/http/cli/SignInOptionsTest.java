@@ -31,7 +31,7 @@ class SignInOptionsTest {
   private final CommandLine line =
       ServerCommand.line(
               options -> {
-                parsed.add(options.network().signIn());
+                parsed.add(options.network.signIn);
                 return 0;
               },
               (options, served) -> 0)

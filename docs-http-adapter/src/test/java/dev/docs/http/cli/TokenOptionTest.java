@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.Role;
-import dev.docs.http.cli.ServerOptions.Token;
 import dev.docs.http.cli.TokenOption.Owner;
+import dev.docs.http.cli.TokenOption.Token;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ class TokenOptionTest {
       "the role must be one of guest, read, comment, edit, review, create, admin";
 
   private static List<Owner> owners(String... given) {
-    return TokenOption.owners(Stream.of(given).map(Token::parse).toList());
+    return TokenOption.owners(Stream.of(given).map(TokenOption::parse).toList());
   }
 
   @Property
@@ -47,26 +47,27 @@ class TokenOptionTest {
     String token = (url ? Base64.getUrlEncoder() : Base64.getEncoder()).encodeToString(bytes);
     String wire = role.name().toLowerCase(java.util.Locale.ROOT);
 
-    assertThat(Token.parse(token)).isEqualTo(new Token(token, Optional.empty(), Optional.empty()));
-    assertThat(Token.parse(token + "=" + name))
+    assertThat(TokenOption.parse(token))
+        .isEqualTo(new Token(token, Optional.empty(), Optional.empty()));
+    assertThat(TokenOption.parse(token + "=" + name))
         .isEqualTo(new Token(token, Optional.of(name), Optional.empty()));
-    assertThat(Token.parse(token + "=" + name + ":" + wire))
+    assertThat(TokenOption.parse(token + "=" + name + ":" + wire))
         .isEqualTo(new Token(token, Optional.of(name), Optional.of(wire)));
   }
 
   @Example
   void paddingWithoutANameBelongsToTheToken() {
-    assertThat(Token.parse("QUJDRA==").value()).isEqualTo("QUJDRA==");
-    assertThat(Token.parse("secret=").value()).isEqualTo("secret=");
-    assertThat(Token.parse("a:b").value()).isEqualTo("a:b");
-    assertThat(Token.parse("t=g\u00fcnter").name()).contains("g\u00fcnter");
+    assertThat(TokenOption.parse("QUJDRA==").value()).isEqualTo("QUJDRA==");
+    assertThat(TokenOption.parse("secret=").value()).isEqualTo("secret=");
+    assertThat(TokenOption.parse("a:b").value()).isEqualTo("a:b");
+    assertThat(TokenOption.parse("t=g\u00fcnter").name()).contains("g\u00fcnter");
   }
 
   @Example
   void whatMayBeReadInTwoWaysIsRefused() {
     for (String text :
         List.of("QUJDRA==ada", "a==b", "a=b=c", "a=b=", "a===", "a====b", "=", "=a")) {
-      assertThatThrownBy(() -> Token.parse(text)).as(text).hasMessage(AMBIGUOUS);
+      assertThatThrownBy(() -> TokenOption.parse(text)).as(text).hasMessage(AMBIGUOUS);
     }
   }
 
@@ -80,22 +81,22 @@ class TokenOptionTest {
             "a=\u007f",
             "a=:read",
             "a=\ud83d\ude00")) {
-      assertThatThrownBy(() -> Token.parse(text)).as(text).hasMessage(NAME);
+      assertThatThrownBy(() -> TokenOption.parse(text)).as(text).hasMessage(NAME);
     }
-    assertThat(Token.parse("a=" + "n".repeat(120)).name()).contains("n".repeat(120));
+    assertThat(TokenOption.parse("a=" + "n".repeat(120)).name()).contains("n".repeat(120));
   }
 
   @Example
   void anUnknownRoleIsRejected() {
     for (String text : List.of("b=bob:boss", "b=c:foo", "b=bob:", "b=bob:Read", "b=c:read:edit")) {
-      assertThatThrownBy(() -> Token.parse(text)).as(text).hasMessage(ROLE);
+      assertThatThrownBy(() -> TokenOption.parse(text)).as(text).hasMessage(ROLE);
     }
   }
 
   @Example
   void aTokenThatNoHeaderCarriesIsRefused() {
     for (String text : List.of("", " ", "a b", "t\n", "\u00e4", "a\u0000=b")) {
-      assertThatThrownBy(() -> Token.parse(text))
+      assertThatThrownBy(() -> TokenOption.parse(text))
           .as(text)
           .hasMessage("T must consist of visible ASCII characters, without spaces");
     }

@@ -32,7 +32,7 @@ class TokensCommandTest {
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
-  private final List<ServerOptions.Token> served = new ArrayList<>();
+  private final List<TokenOption.Token> served = new ArrayList<>();
   private String url;
 
   @BeforeEach
@@ -62,7 +62,7 @@ class TokensCommandTest {
     CommandLine line =
         ServerCommand.line(
             options -> {
-              served.addAll(options.security().tokens());
+              served.addAll(options.security.tokens());
               return 0;
             },
             (options, site) -> 0);
@@ -163,7 +163,7 @@ class TokensCommandTest {
     Path file =
         Files.writeString(folder.resolve("tokens"), "# of the admin\nfirst\n\nsecond=bob:read\n");
     assertThat(run("--token-file", file.toString())).isZero();
-    assertThat(served).extracting(ServerOptions.Token::value).containsExactly("first", "second");
+    assertThat(served).extracting(TokenOption.Token::value).containsExactly("first", "second");
     Files.writeString(file, "first\nsecret with spaces\n");
     assertThat(run("--token-file", file.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("--token-file: line 2: T must").doesNotContain("secret");

@@ -80,7 +80,7 @@ class UsageErrorTest {
   private final CommandLine line =
       ServerCommand.line(
               options -> {
-                FolderImport.read(options.data().imports.values(), options.data().importLimits());
+                FolderImport.read(options.data.imports.values(), options.data.importLimits());
                 return 0;
               },
               (options, served) -> 0)

@@ -38,7 +38,7 @@ class ArchiveTest {
   void ofTwoEntriesOfOnePathTheFirstHoldsAndTheOtherIsReported() throws FetchFailure {
     List<ImportReport.Problem> problems = new ArrayList<>();
     Map<String, byte[]> files =
-        Archive.read(
+        Archive.entries(
             WebServer.zip("a.md", "# First", "./a.md", "# Second", "b.md", "# B"),
             MemoryBudget.UNBOUNDED,
             problems);
@@ -97,6 +97,7 @@ class ArchiveTest {
   }
 
   private static Map<String, byte[]> read(byte[] zip) throws FetchFailure {
-    return Archive.read(zip, MemoryBudget.UNBOUNDED, new ArrayList<>());
+    return Archive.withoutCommonFolder(
+        Archive.entries(zip, MemoryBudget.UNBOUNDED, new ArrayList<>()));
   }
 }

@@ -105,8 +105,12 @@ class HostileImportTest {
             "bad.html",
             bytes("<br>".repeat(MarkupLimits.MAX_HTML_TAGS + 1)));
     Layout layout =
-        ArchivePages.read(
-            files, true, new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED), new ArrayList<>());
+        ArchivePages.layout(
+            files,
+            true,
+            true,
+            new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED),
+            new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("Good");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("bad.html");
     assertThat(layout.report().problems())
@@ -123,8 +127,12 @@ class HostileImportTest {
     files.put("a.html", bytes("<h1>First</h1>"));
     files.put("a.htm", bytes("<h1>Second</h1>"));
     Layout layout =
-        ArchivePages.read(
-            files, true, new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED), new ArrayList<>());
+        ArchivePages.layout(
+            files,
+            true,
+            true,
+            new ImportBudget(FETCHER, MemoryBudget.UNBOUNDED),
+            new ArrayList<>());
     assertThat(layout.pages()).extracting(page -> page.title()).containsExactly("First");
     assertThat(layout.files()).extracting(file -> file.path()).containsExactly("a.htm");
     assertThat(layout.report().problems())
@@ -142,7 +150,8 @@ class HostileImportTest {
     nanos.set(ImportBudget.MAX_READING.toNanos());
     assertThatThrownBy(
             () ->
-                ArchivePages.read(Map.of("a.html", bytes("<p>a")), true, budget, new ArrayList<>()))
+                ArchivePages.layout(
+                    Map.of("a.html", bytes("<p>a")), true, true, budget, new ArrayList<>()))
         .isInstanceOf(FetchFailure.class)
         .hasMessage("takes longer than 60 seconds to read");
   }

@@ -3,6 +3,7 @@ package dev.docs.http.fetch.internal;
 import dev.docs.budget.MemoryBudget;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,18 +39,9 @@ public final class CountedBytes {
       return chunks.get(0);
     }
     memory.reserve(length);
-    byte[] all = joined(chunks, length);
+    ByteBuffer all = ByteBuffer.allocate(length);
+    chunks.forEach(all::put);
     memory.release(reserved);
-    return all;
-  }
-
-  private static byte[] joined(List<byte[]> chunks, int length) {
-    byte[] all = new byte[length];
-    int at = 0;
-    for (byte[] chunk : chunks) {
-      System.arraycopy(chunk, 0, all, at, chunk.length);
-      at += chunk.length;
-    }
-    return all;
+    return all.array();
   }
 }

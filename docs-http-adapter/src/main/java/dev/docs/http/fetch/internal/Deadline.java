@@ -14,13 +14,7 @@ import java.util.concurrent.TimeUnit;
  * The end of the time for a fetch. Guarded sockets are closed at that moment even while they
  * transfer data, so that a slow peer cannot extend it. Thread-safe.
  */
-final class Deadline {
-
-  private final long end;
-
-  private Deadline(long end) {
-    this.end = end;
-  }
+record Deadline(long end) {
 
   static Deadline in(Duration time) {
     return new Deadline(System.nanoTime() + time.toNanos());

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fetches URLs with GET, and posts to them. Each host name is resolved once per request; all of its
@@ -107,7 +108,7 @@ public final class Fetcher {
     Deadline deadline = Deadline.in(limits.total());
     URI at = url;
     for (int redirects = 0; ; redirects++) {
-      PinnedRequest.Reply reply = request(at, condition, deadline, memory);
+      PinnedRequest.Reply reply = request(at, condition, deadline, memory, null);
       if (!reply.isRedirect()) {
         if (reply.status() == NOT_MODIFIED && !condition.equals(Condition.NONE)) {
           return Optional.empty();
@@ -157,9 +158,8 @@ public final class Fetcher {
 
   private PinnedRequest.Reply send(URI url, PinnedRequest.Posted posted) throws FetchFailure {
     LIBRARY.require("posting to addresses");
-    Deadline deadline = Deadline.in(limits.total());
-    InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedRequest(url, address, limits, posted).send(deadline);
+    return request(
+        url, Condition.NONE, Deadline.in(limits.total()), MemoryBudget.UNBOUNDED, posted);
   }
 
   private static URI redirected(URI from, String location) throws FetchFailure {
@@ -171,16 +171,17 @@ public final class Fetcher {
   }
 
   private PinnedRequest.Reply request(
-      URI url, Condition condition, Deadline deadline, MemoryBudget memory) throws FetchFailure {
+      URI url,
+      Condition condition,
+      Deadline deadline,
+      MemoryBudget memory,
+      PinnedRequest.@Nullable Posted posted)
+      throws FetchFailure {
     InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
-    return new PinnedRequest(url, address, condition, limits, memory).send(deadline);
+    return new PinnedRequest(url, address, condition, limits, memory, posted).send(deadline);
   }
 
-  /**
-   * Resolves the host.
-   *
-   * @throws FetchFailure unless the policy allows all of its addresses
-   */
+  /** Resolves the host, whose addresses the policy must all allow. */
   private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
     List<InetAddress> addresses = lookUp(url.getHost(), deadline);
     if (addresses.isEmpty()) {

@@ -48,8 +48,16 @@ import org.jspecify.annotations.Nullable;
  * One GET, or POST, on its own connection to an address that was checked before: the host name in
  * the URL is only used for the Host header and the certificate, and is not resolved again. Follows
  * no redirects, sends no cookies and no credentials, and uses no proxy. Used once.
+ *
+ * @param posted what is posted; null for a GET
  */
-final class PinnedRequest {
+record PinnedRequest(
+    URI url,
+    InetAddress address,
+    Condition condition,
+    FetchLimits limits,
+    MemoryBudget memory,
+    @Nullable Posted posted) {
 
   /** The longest header line, in bytes: the limit of common servers. */
   private static final int MAX_HEADER_LINE = 16 << 10;
@@ -72,46 +80,12 @@ final class PinnedRequest {
     }
   }
 
-  private final URI url;
-  private final InetAddress address;
-  private final Condition condition;
-  private final FetchLimits limits;
-  private final MemoryBudget memory;
-
-  /** What is posted; null for a GET. */
-  private final @Nullable Posted posted;
-
   /**
    * What a POST sends. It is of no trace but that of its headers.
    *
    * @param reads whether the body of the response is read
    */
   record Posted(Map<String, String> headers, FileBytes body, boolean reads) {}
-
-  PinnedRequest(
-      URI url, InetAddress address, Condition condition, FetchLimits limits, MemoryBudget memory) {
-    this(url, address, condition, limits, memory, null);
-  }
-
-  /** A POST. */
-  PinnedRequest(URI url, InetAddress address, FetchLimits limits, Posted posted) {
-    this(url, address, Condition.NONE, limits, MemoryBudget.UNBOUNDED, posted);
-  }
-
-  private PinnedRequest(
-      URI url,
-      InetAddress address,
-      Condition condition,
-      FetchLimits limits,
-      MemoryBudget memory,
-      @Nullable Posted posted) {
-    this.posted = posted;
-    this.memory = memory;
-    this.url = url;
-    this.address = address;
-    this.condition = condition;
-    this.limits = limits;
-  }
 
   /**
    * Sends the request and reads the whole response.
