@@ -2,6 +2,7 @@ package dev.docs.store.codec;
 
 import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values of one type and reads them. Thread-safe. */
@@ -34,7 +35,7 @@ interface ValueFormat {
 
   /** Whether a component with this value is left out, since {@link #absent} restores it. */
   default boolean isAbsent(@Nullable Object value) {
-    return value == null;
+    return Objects.equals(absent(), value);
   }
 
   /** The value as a field name, for keys of maps. */
