@@ -73,14 +73,8 @@ public final class Reviews {
       @NotNull(message = "is required")
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String>
-          subject,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String>
-          description) {
+      Update<@NotNull @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String> subject,
+      Update<@NotNull @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String> description) {
 
     /** The most users of one request. */
     public static final int MAX_USERS = 50;

@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("comment-reactions")
 public record UpdatePost(
-    Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = Post.MAX_BODY) String>
-        body,
+    Update<@NotNull @BoundedText(min = 1, max = Post.MAX_BODY) String> body,
     @NotNull(message = "is required")
         @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
         List<@NotNull(message = "is required") @EmojiText @BoundedText(min = 1, max = 50) String>

@@ -100,7 +100,7 @@ public sealed interface ContentEdit {
       Update<@BoundedText(min = 1, max = 120) String> into,
       Update<@PositiveOrZero(message = "must not be negative") Integer> at,
       @NotNull(message = "is required") @Valid PageFields fields,
-      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown,
+      Update<@NotNull @BoundedText(max = MAX_TEXT) String> markdown,
       boolean fromDocument)
       implements ContentEdit {
 
@@ -221,11 +221,8 @@ public sealed interface ContentEdit {
   /** Changes a reusable content. */
   record UpdateReusableContent(
       @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String>
-          title,
-      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown)
+      Update<@NotNull @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String> title,
+      Update<@NotNull @BoundedText(max = MAX_TEXT) String> markdown)
       implements ContentEdit {
 
     public UpdateReusableContent title(String newTitle) {

@@ -46,8 +46,7 @@ public record CreateFont(
           @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
           Integer weight,
       @NotNull(message = "is required")
-          Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = 512) String>
-              storageKey) {
+          Update<@NotNull @BoundedText(min = 1, max = 512) String> storageKey) {
 
     /** The face with the file of an upload. */
     public static Face of(Integer weight, String storageKey) {

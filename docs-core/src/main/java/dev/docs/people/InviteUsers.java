@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record InviteUsers(
     @NotNull(message = "is required")
         @Size(min = 1, max = InviteUsers.MAX_EMAILS, message = "must be from {min} to {max} emails")
-        List<@NotNull(message = "must not be null") @Valid Invitee> emails,
+        List<@NotNull @Valid Invitee> emails,
     Update<Role> role,
     boolean sso) {
 

@@ -20,6 +20,9 @@ final class BoundedMessages implements MessageInterpolator {
   /** The most violations of a command: far more than are reported. */
   static final int MAX = 1_000;
 
+  /** The template of {@code NotNull} where a constraint gives no message of its own. */
+  private static final String NOT_NULL = "{jakarta.validation.constraints.NotNull.message}";
+
   private static final ThreadLocal<Made> MADE = new ThreadLocal<>();
 
   private final MessageInterpolator messages =
@@ -47,7 +50,10 @@ final class BoundedMessages implements MessageInterpolator {
 
   @Override
   public String interpolate(String template, Context context, Locale locale) {
-    String message = messages.interpolate(template, context, locale);
+    String message =
+        template.equals(NOT_NULL)
+            ? "must not be null"
+            : messages.interpolate(template, context, locale);
     Made made = MADE.get();
     if (made.first.size() < DocsException.MAX_LISTED) {
       var place = context.unwrap(HibernateMessageInterpolatorContext.class).getPropertyPath();

@@ -31,7 +31,7 @@ public record UpsertRedirect(
     @NotNull(message = "is required") Intent intent,
     @Valid @Nullable Target destination,
     boolean wildcard,
-    Update<@NotNull(message = "must not be null") Boolean> permanent) {
+    Update<@NotNull Boolean> permanent) {
 
   /** The most changes of one request that the public interface allows. */
   public static final int MAX_COUNT = 500;

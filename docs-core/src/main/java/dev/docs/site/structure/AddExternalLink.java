@@ -30,15 +30,13 @@ public record AddExternalLink(
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>
+                @NotNull @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>
             localizedTitle,
     @BoundedText(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>
+                @NotNull @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>
             localizedDescription,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @NotNull(message = "is required") @HttpUrl String url,

@@ -25,7 +25,7 @@ public record AddSectionGroup(
         String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
-        List<@NotNull(message = "must not be null") SiteSectionId> sections,
+        List<@NotNull SiteSectionId> sections,
     boolean draft,
     @Nullable SectionGroupId parent) {
 
