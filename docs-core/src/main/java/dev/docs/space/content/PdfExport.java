@@ -29,7 +29,8 @@ public final class PdfExport {
   public static final int MAX_LENGTH = 4_000_000;
 
   private final Optional<PdfRenderer> renderer;
-  private final Lazy<PdfCache> cache = Lazy.of(() -> PdfCache.of(PdfCache.DEFAULT_BYTES));
+  private final Lazy<PdfCache> cache =
+      Lazy.of(() -> new PdfCache(PdfCache.DEFAULT_BYTES, PdfCache.PATIENCE));
 
   /**
    * @hidden
