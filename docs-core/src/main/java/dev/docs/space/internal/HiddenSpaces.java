@@ -39,7 +39,7 @@ final class HiddenSpaces {
   /** The same by what is in their chains. */
   private final Map<ContentId, List<SpaceId>> within = new HashMap<>();
 
-  private HiddenSpaces(ReadWork r, OrganizationId organization, Viewer viewer) {
+  HiddenSpaces(ReadWork r, OrganizationId organization, Viewer viewer) {
     this.r = r;
     this.organization = organization;
     this.viewer = viewer;
@@ -57,10 +57,6 @@ final class HiddenSpaces {
                     .add(space.id()));
       }
     }
-  }
-
-  static HiddenSpaces in(ReadWork r, OrganizationId organization, Viewer viewer) {
-    return new HiddenSpaces(r, organization, viewer);
   }
 
   /**
