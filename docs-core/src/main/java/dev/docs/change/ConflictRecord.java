@@ -70,18 +70,9 @@ public record ConflictRecord(
       int number,
       RevisionId revision,
       Conflict conflict) {
-    return open(id, changeRequest.space(), changeRequest.id(), number, revision, conflict);
-  }
-
-  static ConflictRecord open(
-      ConflictId id,
-      SpaceId space,
-      ChangeRequestId changeRequest,
-      int number,
-      RevisionId revision,
-      Conflict conflict) {
+    SpaceId space = changeRequest.space();
     return new ConflictRecord(
-        id, space, changeRequest, number, revision, conflict, Optional.empty());
+        id, space, changeRequest.id(), number, revision, conflict, Optional.empty());
   }
 
   public boolean isOpen() {

@@ -11,11 +11,13 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
+import dev.docs.id.ConflictId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -28,6 +30,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -146,6 +149,21 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
       }
     }
     return settled;
+  }
+
+  /**
+   * Stores conflicts as open ones, numbered after those that the change request has.
+   *
+   * @param revision the revision that the merge made
+   */
+  public static void insertConflicts(
+      WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
+    int number = changeRequest.conflicts();
+    for (Conflict conflict : conflicts) {
+      ConflictId id = new ConflictId(w.ids().next());
+      ChangeRequestRepository.insert(
+          w, ConflictRecord.open(id, changeRequest, ++number, revision, conflict));
+    }
   }
 
   /** Adds a difference to the count of open comments. */
