@@ -188,12 +188,10 @@ final class RecordEvents implements EventSource {
       }
       case "pending-member" -> {
         PendingMember pending = (PendingMember) any;
-        step.add(
-            new InvitationChanged(pending.organization(), Optional.of(pending.user()), now));
+        step.add(new InvitationChanged(pending.organization(), Optional.of(pending.user()), now));
       }
       case "invite-link" ->
-          step.add(
-              new InvitationChanged(((InviteLink) any).organization(), Optional.empty(), now));
+          step.add(new InvitationChanged(((InviteLink) any).organization(), Optional.empty(), now));
       case "team" -> {
         Team team = (Team) any;
         step.add(new TeamChanged(team.organization(), team.id(), Optional.empty(), now));
@@ -201,8 +199,7 @@ final class RecordEvents implements EventSource {
       case "team-member" -> {
         TeamMember member = (TeamMember) any;
         step.add(
-            new TeamChanged(
-                member.organization(), member.team(), Optional.of(member.user()), now));
+            new TeamChanged(member.organization(), member.team(), Optional.of(member.user()), now));
       }
       case "grant" -> {
         Grant grant = (Grant) any;
@@ -223,10 +220,8 @@ final class RecordEvents implements EventSource {
       }
       case "glossary-entry" ->
           step.add(
-              new TranslationChanged(
-                  ((GlossaryEntry) any).organization(), Optional.empty(), now));
-      case "upload" ->
-          source(step, ((Upload) any).organization(), Source.UPLOAD, Optional.empty());
+              new TranslationChanged(((GlossaryEntry) any).organization(), Optional.empty(), now));
+      case "upload" -> source(step, ((Upload) any).organization(), Source.UPLOAD, Optional.empty());
       case "import-run" -> {
         ImportRun run = (ImportRun) any;
         source(step, run.organization(), Source.IMPORT_RUN, Optional.of(run.target().space()));

@@ -40,6 +40,7 @@ import dev.docs.space.content.internal.FolderContents;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.content.internal.VisitedContent;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.translation.internal.SourceLanguages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -170,7 +171,18 @@ public final class Contents {
 
   /** A content to be searched. */
   public Searched searched(ContentAt at) {
-    return context.read("Contents.searched", r -> SearchedContents.at(r, at, computed));
+    return context.read(
+        "Contents.searched",
+        r -> {
+          ContentView view = FoundContent.read(r, at).view(r);
+          ContentView expanded = view.expanded(r, computed);
+          return new Searched(
+              expanded,
+              view.isWhole() ? expanded : view.withAllPages().expanded(r, computed),
+              Optional.ofNullable(
+                  SourceLanguages.in(r, view.space().space().organization())
+                      .get(view.space().id())));
+        });
   }
 
   /** The text of a document of any revision of the space. */

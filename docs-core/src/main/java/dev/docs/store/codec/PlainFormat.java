@@ -26,7 +26,8 @@ record PlainFormat(Writing writing, Reading reading, @Nullable Object absent)
   static final PlainFormat FLAG = of((value, out) -> out.flag((boolean) value), ValueReader::flag);
 
   /** Written as Base64. */
-  static final PlainFormat BYTES = of((value, out) -> out.bytes((byte[]) value), ValueReader::bytes);
+  static final PlainFormat BYTES =
+      of((value, out) -> out.bytes((byte[]) value), ValueReader::bytes);
 
   /** As {@link ValueFormat#write}. */
   @FunctionalInterface
