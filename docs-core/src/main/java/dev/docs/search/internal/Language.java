@@ -63,7 +63,6 @@ enum Language {
 
   private static final Language[] ALL = values();
 
-  /** The language with this ordinal. */
   static Language at(int ordinal) {
     return ALL[ordinal];
   }

@@ -66,7 +66,6 @@ final class LeafHits {
     return searched;
   }
 
-  /** The most terms that a page has. */
   int mostTerms() {
     int most = 0;
     for (byte count : has) {
@@ -80,7 +79,6 @@ final class LeafHits {
     return has[page - firstPage];
   }
 
-  /** The first page of the part. */
   int firstPage() {
     return firstPage;
   }

@@ -103,7 +103,6 @@ final class SharedIndex implements AutoCloseable {
     return !place.lasting();
   }
 
-  /** Whether no content is in it. */
   boolean isEmpty() {
     Snapshot known = current;
     return known != null && known.spaceCount() == 0;
@@ -275,7 +274,8 @@ final class SharedIndex implements AutoCloseable {
 
   private Snapshot publish(OpenIndex in) throws IOException {
     Snapshot before = current;
-    Snapshot made = Snapshot.of(DirectoryReader.open(in.writer()), numbers, spaces.clone(), before);
+    Snapshot made =
+        new Snapshot(DirectoryReader.open(in.writer()), numbers, spaces.clone(), before);
     made.hold();
     current = made;
     if (before != null) {

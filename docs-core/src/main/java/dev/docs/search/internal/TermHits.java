@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record TermHits(int[] pages, double[] @Nullable [] scores, int firstDocument, float[] fits) {
 
-  /** No matches. */
   static final TermHits NONE =
       new TermHits(new int[0], new double[MatchQuality.count()][], 0, new float[0]);
 
