@@ -28,8 +28,8 @@ final class DerivedCaches {
 
   final Lazy<ReferenceCache> references;
   final Lazy<VisibleContents> visible = Lazy.of(() -> new VisibleContents(new ContentFacts()));
-  final Lazy<ComputedIndex> computed = Lazy.of(() -> ComputedIndex.create());
-  final Lazy<KnownHeads> heads = Lazy.of(() -> KnownHeads.create());
+  final Lazy<ComputedIndex> computed = Lazy.of(() -> new ComputedIndex());
+  final Lazy<KnownHeads> heads = Lazy.of(() -> new KnownHeads(KnownHeads.MAX_SPACES));
 
   /**
    * Keeps about this many bytes, two thirds for search, a sixth each for the links of texts and for
@@ -63,7 +63,6 @@ final class DerivedCaches {
     ofSearch(made -> made.forget(spaces));
   }
 
-  /** The spaces that are in search indexes. */
   Set<SpaceId> searchedSpaces() {
     Set<SpaceId> spaces = new HashSet<>();
     ofSearch(made -> spaces.addAll(made.spaces()));

@@ -162,7 +162,6 @@ public final class Translations {
     }
   }
 
-  /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
     return Stream.concat(
             Stream.ofNullable(command.source().value()).map(TranslationSettings.Source::language),

@@ -83,7 +83,6 @@ public final class ChangeRequestRepository {
           c -> c.id().value(),
           List.of(CONFLICTS_BY_CHANGE_REQUEST));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(CHANGE_REQUESTS, CONTRIBUTIONS, REVIEWS, REQUESTED_REVIEWERS, CONFLICTS);
 
@@ -229,7 +228,6 @@ public final class ChangeRequestRepository {
     }
   }
 
-  /** Moves the review requests of a user to another user. */
   public static void moveRequests(WriteTx tx, UserId from, UserId to) {
     for (Hit<RequestedReviewer> hit : tx.scan(requestsTo(from))) {
       deleteRequested(tx, hit.stored());
@@ -269,7 +267,6 @@ public final class ChangeRequestRepository {
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Every change request of every space. */
   public static void forEach(ReadTx tx, Consumer<ChangeRequest> action) {
     tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
   }

@@ -141,7 +141,6 @@ public final class FolderConflicts {
     return done ? Optional.empty() : Optional.of(saved);
   }
 
-  /** Whether a change settles any open conflict. */
   private boolean concerns(ChangeRequest changeRequest, Content before, Content after) {
     return w.scan(ChangeRequestRepository.conflicts(changeRequest)).stream()
         .map(Hit::value)

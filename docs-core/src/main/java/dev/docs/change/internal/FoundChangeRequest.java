@@ -106,7 +106,6 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return this;
   }
 
-  /** Its current revision. */
   public StoredRevision head(ReadWork r) {
     return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
   }
@@ -166,12 +165,10 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     }
   }
 
-  /** Adds a difference to the count of open comments. */
   public void countComments(WriteWork w, int difference) {
     update(w, changeRequest().withMoreComments(difference));
   }
 
-  /** Opens a draft for its review, and sets its subject and description. */
   public void openForReview(WriteWork w, Update<String> subject, Update<String> description) {
     ChangeRequest old = changeRequest();
     if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet() || description.isSet()) {

@@ -28,7 +28,6 @@ final class BoundedMessages implements MessageInterpolator {
   private final MessageInterpolator messages =
       new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false);
 
-  /** The messages of this validation. */
   private static final class Made {
     private final List<Violation> first = new ArrayList<>();
     private int count;

@@ -257,7 +257,6 @@ public final class Expansion {
         : Optional.empty();
   }
 
-  /** Whether a page is an expanded one. */
   public static boolean isExpanded(Page page) {
     return page.type() == PageType.DOCUMENT
         && page.computed()

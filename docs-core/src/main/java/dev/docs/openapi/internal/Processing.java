@@ -42,10 +42,8 @@ public final class Processing {
     this.jobs = requireNonNull(jobs, "jobs");
   }
 
-  /** The task of a job. */
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
-  /** Starts processing a specification. */
   public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }

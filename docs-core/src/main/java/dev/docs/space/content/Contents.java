@@ -2,7 +2,6 @@ package dev.docs.space.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.budget.MemoryBudget;
@@ -219,13 +218,11 @@ public final class Contents {
   public ShownDocument shownDocument(SpaceId space, DocumentId document) {
     return context.read(
         "Contents.shownDocument",
-        r -> {
-          Optional<Visit> visit = r.caller().visit();
-          if (visit.isPresent()) {
-            return VisitedContent.document(r, visit.get(), space, document);
-          }
-          return DocumentOwner.shown(r, space, document);
-        });
+        r ->
+            r.caller()
+                .visit()
+                .map(visit -> VisitedContent.document(r, visit, space, document))
+                .orElseGet(() -> DocumentOwner.shown(r, space, document)));
   }
 
   /**

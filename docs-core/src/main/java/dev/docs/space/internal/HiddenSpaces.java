@@ -30,7 +30,6 @@ final class HiddenSpaces {
   private final Viewer viewer;
   private final long all;
 
-  /** Those hidden from the caller. */
   private final Set<SpaceId> fromCaller;
 
   /** Those hidden from members who were given nothing, with their ancestors. */

@@ -20,7 +20,6 @@ public final class MainContent {
 
   private MainContent() {}
 
-  /** The revision that is the main content now. */
   public static StoredRevision head(ReadWork r, Authorized<Space> found) {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
@@ -37,7 +36,6 @@ public final class MainContent {
     }
   }
 
-  /** Stores content as a new revision and makes it the main content. */
   public static StoredRevision save(
       WriteWork w,
       Authorized<Space> found,

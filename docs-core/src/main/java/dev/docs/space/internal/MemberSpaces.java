@@ -191,7 +191,6 @@ public final class MemberSpaces {
     }
   }
 
-  /** The member and their teams. */
   private List<Principal> principals(Member member) {
     List<Principal> all = new ArrayList<>();
     all.add(Principal.of(member.user()));
@@ -199,7 +198,6 @@ public final class MemberSpaces {
     return all;
   }
 
-  /** The number of teams of a member. */
   public long teams(Member member) {
     prepare(List.of(member));
     return principals(member).size() - 1L;

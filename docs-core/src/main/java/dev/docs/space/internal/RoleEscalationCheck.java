@@ -21,12 +21,10 @@ public final class RoleEscalationCheck {
 
   private final Map<ContentId, Known> before = new LinkedHashMap<>();
 
-  /** The caller's role on a place. */
   private record Known(GrantTarget place, Optional<Role> role) {}
 
   private RoleEscalationCheck() {}
 
-  /** Records the caller's current roles. */
   public static RoleEscalationCheck on(ReadWork r, Iterable<? extends GrantTarget> places) {
     RoleEscalationCheck rights = new RoleEscalationCheck();
     for (GrantTarget place : places) {

@@ -74,7 +74,6 @@ public final class Siblings {
     return new Sibling(id.type() == ContentId.Type.COLLECTION, id.value());
   }
 
-  /** The key after the last sibling. */
   public OrderKey last() {
     return last(tx, organization, parent).map(OrderKey::after).orElse(OrderKey.first());
   }

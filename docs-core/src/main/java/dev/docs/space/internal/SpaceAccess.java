@@ -86,12 +86,10 @@ public final class SpaceAccess {
         .flatMap(stored -> role(r, stored.value()).map(role -> new Authorized<>(stored, role)));
   }
 
-  /** The caller's role on a space or a collection. */
   public static Optional<Role> role(ReadWork r, GrantTarget place) {
     return decision(r, place).role();
   }
 
-  /** Whether a user may review change requests of a space. */
   public static boolean mayReview(ReadWork r, UserId user, Space space) {
     return role(r.as(Caller.user(user)), space)
         .filter(role -> role.includes(Role.REVIEW))
@@ -156,7 +154,6 @@ public final class SpaceAccess {
         .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
   }
 
-  /** All spaces of an organization that the caller may view. */
   public static Stream<Space.View> visibleSpaces(ReadWork r, OrganizationId organization) {
     Viewer viewer = Viewer.of(r, organization);
     return viewer

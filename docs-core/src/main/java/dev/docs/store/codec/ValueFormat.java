@@ -43,7 +43,6 @@ interface ValueFormat {
     throw new IllegalArgumentException("not a key of a map: " + value);
   }
 
-  /** The value of a field name. */
   default Object named(String name) {
     throw new IllegalArgumentException("not a key of a map: " + name);
   }

@@ -12,7 +12,6 @@ import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport.Imported;
-import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
@@ -102,14 +101,9 @@ public final class FolderContents {
     ContentSink sink = new ContentSink(w, at.space());
     Inserted inserted = LayoutInsert.into(found.content(w), parent, layout, limits, w.ids(), sink);
     List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
-    problems.addAll(problems(w, at, inserted.conditions(), conditions));
+    problems.addAll(
+        new WrittenConditions(w, at.space(), conditions).problems(inserted.conditions()));
     return new Added(found.save(w, id, inserted.content(), "Import"), inserted, problems);
-  }
-
-  /** The problems of the conditions in a folder. */
-  private static List<ImportReport.Problem> problems(
-      WriteWork w, ContentAt.Branch at, List<ImportedCondition> asked, ConditionCheck conditions) {
-    return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
 
   /**
@@ -119,7 +113,6 @@ public final class FolderContents {
    */
   public record Exported(ContentView view, Optional<GitExport.Imported> imported) {
 
-    /** The content as its reader sees it. */
     public static Exported of(ReadWork r, FoundContent found) {
       return new Exported(found.view(r), LastImports.folder(r, found));
     }

@@ -38,7 +38,6 @@ public record FoundContent(
     StoredRevision revision,
     boolean made) {
 
-  /** Content that was there. */
   public FoundContent(
       Authorized<Space> space,
       Optional<FoundChangeRequest> changeRequest,
@@ -144,7 +143,6 @@ public record FoundContent(
         r, view, seen, visit.get().shown(r, revision), visit.get().right(r, revision));
   }
 
-  /** The change request as the caller sees it. */
   public Optional<ChangeRequest.View> changeRequestView(ReadWork r) {
     return changeRequest.map(found -> found.view(r));
   }

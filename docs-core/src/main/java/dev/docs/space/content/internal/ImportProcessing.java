@@ -64,7 +64,6 @@ public final class ImportProcessing {
     this.conditions = requireNonNull(conditions, "conditions");
   }
 
-  /** Starts a run. */
   public void ask(ImportRunId run) {
     operator().afterCommit(() -> jobs.run("import-run " + run, () -> run(run)));
   }
