@@ -59,7 +59,7 @@ public final class Docs {
 
   /** The kinds of records that are copied to another store: all but those of the feed. */
   public static List<Kind<?>> copiedKinds() {
-    return RecordKinds.copied();
+    return KINDS.stream().filter(kind -> !RecordKinds.isOfStore(kind)).toList();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */

@@ -2,7 +2,6 @@ package dev.docs.change;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.MergeGate;
@@ -259,20 +258,15 @@ public final class Merges {
                     theirs(w, space, stored.value()),
                     document -> ContentRepository.document(w, space, document));
             if (merged) {
-              saveMain(w, after, id, linked, done);
+              String message =
+                  "Resolve conflict " + done.number() + " of change request " + old.number();
+              MainContent.save(w, after.place(), id, linked, Revision.Type.EDITS, message);
             } else {
               after.save(w, id, linked);
             }
           }
           return done;
         });
-  }
-
-  private static void saveMain(
-      WriteWork w, FoundChangeRequest found, RevisionId id, Content content, ConflictRecord of) {
-    String message =
-        "Resolve conflict " + of.number() + " of change request " + found.changeRequest().number();
-    MainContent.save(w, found.place(), id, content, Revision.Type.EDITS, message);
   }
 
   /** The main content's side of the merge in which the conflict arose. */

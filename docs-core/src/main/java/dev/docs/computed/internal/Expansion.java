@@ -208,14 +208,7 @@ public final class Expansion {
    */
   public static Optional<String> text(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
-    Map<String, String> properties = computed.properties();
-    return spec(computed)
-        .map(sources::get)
-        .flatMap(source -> source.pages(tx))
-        .flatMap(
-            pages ->
-                pages.text(
-                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")));
+    return pages(tx, sources, computed).flatMap(pages -> pages.text(doc(computed), name(computed)));
   }
 
   /**
@@ -225,15 +218,22 @@ public final class Expansion {
    */
   public static List<Section> sections(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
-    Map<String, String> properties = computed.properties();
-    return spec(computed)
-        .map(sources::get)
-        .flatMap(source -> source.pages(tx))
-        .map(
-            pages ->
-                pages.sections(
-                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")))
+    return pages(tx, sources, computed)
+        .map(pages -> pages.sections(doc(computed), name(computed)))
         .orElse(List.of());
+  }
+
+  private static Optional<OpenApiPages> pages(
+      ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
+    return spec(computed).map(sources::get).flatMap(source -> source.pages(tx));
+  }
+
+  private static String doc(ComputedSource computed) {
+    return computed.properties().getOrDefault("doc", "");
+  }
+
+  private static String name(ComputedSource computed) {
+    return computed.properties().getOrDefault("page", "");
   }
 
   /** As {@link #text(ReadTx, Map, ComputedSource)}, from the current version of the source. */

@@ -149,13 +149,10 @@ final class TermScores {
         times[fit.ordinal()][page] += count;
       }
       if (place != IN_DESCRIPTION) {
-        addSection(doc, place == IN_TEXT ? fit.value : HEADING * fit.value);
+        int at = doc - firstDocument;
+        double much = place == IN_TEXT ? fit.value : HEADING * fit.value;
+        fits[at] = Math.max(fits[at], (float) much);
       }
-    }
-
-    private void addSection(int doc, double fit) {
-      int at = doc - firstDocument;
-      fits[at] = Math.max(fits[at], (float) fit);
     }
 
     TermHits hits() throws IOException {

@@ -27,9 +27,7 @@ public final class RoleEscalationCheck {
 
   public static RoleEscalationCheck on(ReadWork r, Iterable<? extends GrantTarget> places) {
     RoleEscalationCheck rights = new RoleEscalationCheck();
-    for (GrantTarget place : places) {
-      rights.add(r, place);
-    }
+    places.forEach(place -> rights.add(r, place));
     return rights;
   }
 

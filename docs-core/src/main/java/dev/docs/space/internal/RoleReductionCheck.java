@@ -2,10 +2,8 @@ package dev.docs.space.internal;
 
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
-import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberGrants;
@@ -67,9 +65,8 @@ public final class RoleReductionCheck {
     Set<UserId> candidates = new LinkedHashSet<>();
     for (GrantTarget place : chain) {
       if (isMore(place.defaultLevel().role(), own)) {
-        for (Hit<Member> hit : tx.scan(MemberRepository.of(place.organization()))) {
-          candidates.add(hit.value().user());
-        }
+        tx.scan(MemberRepository.of(place.organization()))
+            .forEach(hit -> candidates.add(hit.value().user()));
         return candidates;
       }
       for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
@@ -91,9 +88,8 @@ public final class RoleReductionCheck {
       users.add(new UserId(principal.value()));
       return;
     }
-    for (Hit<TeamMember> hit : tx.scan(TeamRepository.members(new TeamId(principal.value())))) {
-      users.add(hit.value().user());
-    }
+    tx.scan(TeamRepository.members(new TeamId(principal.value())))
+        .forEach(hit -> users.add(hit.value().user()));
   }
 
   /** The role of any member on content. */

@@ -201,7 +201,8 @@ public final class SpaceAccess {
   public static void requireCreateUnder(
       ReadWork r, OrganizationId organization, @Nullable CollectionId parent) {
     if (parent == null) {
-      requireCreateIn(r, organization);
+      OrganizationAccess.require(r, organization);
+      r.requireRoleIn(organization, Role.CREATE, "create content");
       return;
     }
     findCollection(r, parent)
@@ -220,10 +221,5 @@ public final class SpaceAccess {
     if (level != null && level.role().filter(given -> !role.includes(given)).isPresent()) {
       throw DocsException.forbidden("you may not give a role stronger than yours");
     }
-  }
-
-  private static void requireCreateIn(ReadWork r, OrganizationId organization) {
-    OrganizationAccess.require(r, organization);
-    r.requireRoleIn(organization, Role.CREATE, "create content");
   }
 }
