@@ -36,6 +36,7 @@ import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.DocumentOwner;
 import dev.docs.space.content.internal.EditedContent;
 import dev.docs.space.content.internal.FolderContents;
+import dev.docs.space.content.internal.FolderMerge;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.content.internal.VisitedContent;
 import dev.docs.space.internal.SpaceAccess;
@@ -336,7 +337,8 @@ public final class Contents {
         "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          return FolderContents.save(w, found, at, folder, layout, mode, conditions, texts -> {})
+          return new FolderMerge(w, found, at, mode)
+              .save(folder, layout, conditions, texts -> {})
               .shown(w);
         });
   }
