@@ -41,11 +41,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("outdated")
 public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> stored) {
 
-  /**
-   * The change request that is referred to.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
+  /** The change request that is referred to, in a space that the caller may view. */
   public static FoundChangeRequest in(ReadWork r, ChangeRequest.Ref ref) {
     Authorized<Space> place = SpaceAccess.space(r, ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
@@ -54,10 +50,8 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /**
-   * The referenced change request, for callers who may read it: visitors of a site read the one
-   * that they preview and, by identifier, those that the user who resolved the URL may view.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   * The same for callers who may read it: visitors of a site read the one that they preview and, by
+   * identifier, those that the user who resolved the URL may view.
    */
   public static FoundChangeRequest read(ReadWork r, ChangeRequest.Ref ref) {
     Optional<Visit> visit = r.caller().visit();
@@ -91,11 +85,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return this;
   }
 
-  /**
-   * Refuses change requests whose content may not change.
-   *
-   * @throws DocsException with {@code CONFLICT}
-   */
+  /** Refuses change requests that are archived or merged, whose content may not change. */
   public FoundChangeRequest requireEditable() {
     if (!changeRequest().status().isEditable()) {
       throw DocsException.conflict(
@@ -150,11 +140,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return settled;
   }
 
-  /**
-   * Stores conflicts as open ones, numbered after those that the change request has.
-   *
-   * @param revision the revision that the merge made
-   */
+  /** Stores conflicts of a revision as open ones, numbered after those that there are. */
   public static void insertConflicts(
       WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
     int number = changeRequest.conflicts();

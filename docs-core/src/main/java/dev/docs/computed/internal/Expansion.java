@@ -201,21 +201,13 @@ public final class Expansion {
             .substring(0, ID_LENGTH));
   }
 
-  /**
-   * The text of an expanded page; empty when its source has no such page.
-   *
-   * @param sources those of its content
-   */
+  /** The text of an expanded page; empty when its source has no such page. */
   public static Optional<String> text(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
     return pages(tx, sources, computed).flatMap(pages -> pages.text(doc(computed), name(computed)));
   }
 
-  /**
-   * The search text of an expanded page, section by section.
-   *
-   * @param sources those of its content
-   */
+  /** The search text of an expanded page, section by section. */
   public static List<Section> sections(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
     return pages(tx, sources, computed)

@@ -52,11 +52,7 @@ public final class Processing {
     context.afterCommit(() -> jobs.run("openapi-spec " + spec, () -> run(spec, age)));
   }
 
-  /**
-   * Starts processing all specifications that a terminated process left unprocessed.
-   *
-   * @return how many
-   */
+  /** Starts processing all that a terminated process left unprocessed, and tells how many. */
   public int resume() {
     List<OpenApiSpecId> left =
         context.read(

@@ -40,11 +40,7 @@ final class PageDocuments {
   private final Optional<String> spaceLanguage;
   private final Stems stems;
 
-  /**
-   * Creates the documents of pages of a space.
-   *
-   * @param spaceLanguage the language code of all pages; empty to detect the language of each page
-   */
+  /** Creates the documents of pages; the language of each is detected where none is given. */
   PageDocuments(SpaceId space, Optional<String> spaceLanguage, Stems stems) {
     this.space = space;
     this.spaceLanguage = spaceLanguage;

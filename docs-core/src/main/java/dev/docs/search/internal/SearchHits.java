@@ -258,11 +258,7 @@ public final class SearchHits implements AutoCloseable {
     return hits;
   }
 
-  /**
-   * The place of a page among those of its content, from 1.
-   *
-   * @param hits the best first
-   */
+  /** The place of a page, from 1, among those of its content, of which the best is first. */
   public static int rank(Hit hit, List<Hit> hits) {
     return Collections.binarySearch(hits, hit, BEST_FIRST) + 1;
   }

@@ -68,11 +68,7 @@ final class SharedIndex implements AutoCloseable {
     return place.isInMemory();
   }
 
-  /**
-   * A snapshot that has these contents, held for the caller; empty when this was closed.
-   *
-   * @param contents of different spaces
-   */
+  /** A snapshot that has these contents, held for the caller; empty when this was closed. */
   Optional<Snapshot> at(List<SearchedContent> contents) {
     Snapshot known = held(contents);
     if (known != null) {

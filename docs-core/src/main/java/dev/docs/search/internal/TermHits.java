@@ -29,12 +29,7 @@ record TermHits(int[] pages, double[] @Nullable [] scores, int firstDocument, fl
     }
   }
 
-  /**
-   * How much a page counts.
-   *
-   * @param i where the page is
-   * @param weights the weights by match quality
-   */
+  /** How much a page counts, by its place among these. */
   double score(int i, double[] weights) {
     double sum = 0;
     for (int fit = 0; fit < weights.length; fit++) {

@@ -51,11 +51,7 @@ final class TermScores {
     parts = new InPart[LeafPart.count(searched)];
   }
 
-  /**
-   * Adds the documents with a word.
-   *
-   * @param fit the match quality of the word
-   */
+  /** Adds the documents with a word of this match quality. */
   void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
     byte place = place(field);
     int doc = next(postings, postings.nextDoc());

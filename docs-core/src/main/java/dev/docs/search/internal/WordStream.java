@@ -24,11 +24,6 @@ final class WordStream extends TokenStream {
   private int next;
   private @Nullable String stem;
 
-  /**
-   * The words of a text.
-   *
-   * @param language null for none
-   */
   WordStream(Stems stems, String text, List<Word> words, @Nullable Language language) {
     this.stems = stems;
     this.text = text;

@@ -60,10 +60,8 @@ public final class FormerCollectionRepository {
   }
 
   /**
-   * Removes a former collection and its grants when nothing refers to it, then its ancestors
-   * likewise.
-   *
-   * @param id null for none
+   * Removes a former collection, null for none, and its grants when nothing refers to it, then its
+   * ancestors likewise.
    */
   static void release(WriteTx tx, @Nullable CollectionId id) {
     CollectionId at = id;

@@ -58,11 +58,7 @@ final class HiddenSpaces {
     }
   }
 
-  /**
-   * How many spaces both the caller and a member may view.
-   *
-   * @param given the strongest grant of the member and their teams on each content
-   */
+  /** How many spaces both the caller and a member, to whom this was given, may view. */
   long countVisible(Member member, Map<ContentId, Grant> given) {
     if (member.hasAdminRole()) {
       return all - fromCaller.size();

@@ -24,11 +24,7 @@ public final class MainContent {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
 
-  /**
-   * Requires a space whose main content may be edited directly.
-   *
-   * @throws DocsException with {@code CONFLICT} when it changes only by merging change requests
-   */
+  /** Refuses spaces whose content changes only by merging change requests. */
   public static void requireUnlocked(Space space) {
     if (space.editMode() == EditMode.LOCKED) {
       throw DocsException.conflict(

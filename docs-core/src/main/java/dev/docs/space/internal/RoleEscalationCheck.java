@@ -52,11 +52,7 @@ public final class RoleEscalationCheck {
         : SpaceAccess.find(r, place.contentId());
   }
 
-  /**
-   * As {@link #requireNotRaised(ReadWork)} for one of the places.
-   *
-   * @param now the place, as it is since the change
-   */
+  /** As {@link #requireNotRaised(ReadWork)} for one of the places, as it is now. */
   public void requireNotRaised(ReadWork r, GrantTarget now) {
     Known known = before.get(now.contentId());
     check(r, now, known == null ? Optional.empty() : known.role());

@@ -42,11 +42,7 @@ public final class RoleReductionCheck {
     this.place = place;
   }
 
-  /**
-   * Records the members whose role on the content is stronger than the caller's.
-   *
-   * @param own the caller's role on it
-   */
+  /** Records the members whose role on the content is stronger than the caller's own. */
   public static RoleReductionCheck on(ReadTx tx, GrantTarget place, Role own) {
     RoleReductionCheck stronger = new RoleReductionCheck(place);
     if (own == Role.ADMIN) {
@@ -111,11 +107,7 @@ public final class RoleReductionCheck {
     }
   }
 
-  /**
-   * Requires that none of the recorded roles was lowered.
-   *
-   * @param now the content, as it is since the change
-   */
+  /** Requires that none of the recorded roles was lowered on the content, as it is now. */
   public void requireNotLowered(ReadWork r, GrantTarget now) {
     List<GrantTarget> chain = before.isEmpty() ? List.of() : CollectionRepository.chain(r, now);
     before.forEach(

@@ -16,11 +16,7 @@ interface ValueFormat {
   /** Reads a non-null value from its first token, which is the current one, to its last. */
   Object read(ValueReader in) throws IOException;
 
-  /**
-   * Requires that a value begins with this token.
-   *
-   * @throws IllegalStateException when what was stored is another one
-   */
+  /** Requires that a value begins with this token. */
   static void expect(Token token, ValueReader in) {
     if (in.current() != token) {
       throw new IllegalStateException(
