@@ -70,9 +70,18 @@ public record ConflictRecord(
       int number,
       RevisionId revision,
       Conflict conflict) {
-    SpaceId space = changeRequest.space();
+    return open(id, changeRequest.space(), changeRequest.id(), number, revision, conflict);
+  }
+
+  static ConflictRecord open(
+      ConflictId id,
+      SpaceId space,
+      ChangeRequestId changeRequest,
+      int number,
+      RevisionId revision,
+      Conflict conflict) {
     return new ConflictRecord(
-        id, space, changeRequest.id(), number, revision, conflict, Optional.empty());
+        id, space, changeRequest, number, revision, conflict, Optional.empty());
   }
 
   public boolean isOpen() {

@@ -40,13 +40,9 @@ record StoredConflictRecord(
 
   @Override
   public ConflictRecord value() {
-    return new ConflictRecord(
-        id,
-        space,
-        changeRequest,
-        number,
-        revision,
-        conflict,
-        resolution.map(side -> new Resolved(side, resolvedBy, resolvedAt.orElseThrow())));
+    ConflictRecord open = ConflictRecord.open(id, space, changeRequest, number, revision, conflict);
+    return resolution
+        .map(side -> open.resolved(side, resolvedBy.orElse(null), resolvedAt.orElseThrow()))
+        .orElse(open);
   }
 }
