@@ -166,11 +166,7 @@ final class ByteCount implements UnitCount {
     return stored == null ? null : stored.value();
   }
 
-  /**
-   * Counts the spaces that were not counted yet, each in a unit of work of its own.
-   *
-   * @param context of the operator
-   */
+  /** Counts the spaces that were not counted yet, each in a unit of work of its own. */
   static void countAll(Context context) {
     countAll(context, SpaceRepository.all().limit(PAGE));
     countAll(context, SpaceRepository.trash().limit(PAGE));

@@ -15,7 +15,6 @@ import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
-import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
 import dev.docs.people.internal.FirstRequest;
@@ -127,12 +126,7 @@ final class Configuration {
                     listeners.commits()),
                 sites),
             time);
-    count(builder.quota);
-  }
-
-  /** Counts what a quota needs and was not counted yet. */
-  private void count(OrganizationQuota quota) {
-    if (quota.bytes().isPresent()) {
+    if (builder.quota.bytes().isPresent()) {
       ByteCount.countAll(context(Caller.operator()));
     }
   }

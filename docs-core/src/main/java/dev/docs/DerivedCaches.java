@@ -13,6 +13,7 @@ import dev.docs.space.content.internal.KnownHeads;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The caches of data derived from stored texts, each made when it is first used. Thread-safe. */
 final class DerivedCaches {
@@ -21,11 +22,14 @@ final class DerivedCaches {
       Indexes.DEFAULT_BYTES + DerivedDocuments.DEFAULT_BYTES + ReferenceCache.DEFAULT_BYTES;
 
   private final boolean searchFilesLast;
-  private final Lazy<Indexes> indexes;
-  private final Lazy<ReferenceCache> references;
-  private final Lazy<VisibleContents> visible =
-      Lazy.of(() -> new VisibleContents(new ContentFacts()));
-  private final Lazy<ComputedIndex> computed = Lazy.of(() -> ComputedIndex.create());
+
+  /** Made when something is searched: its library is optional. */
+  final Lazy<Indexes> indexes;
+
+  final Lazy<ReferenceCache> references;
+  final Lazy<VisibleContents> visible = Lazy.of(() -> new VisibleContents(new ContentFacts()));
+  final Lazy<ComputedIndex> computed = Lazy.of(() -> new ComputedIndex());
+  final Lazy<KnownHeads> heads = Lazy.of(() -> new KnownHeads(KnownHeads.MAX_SPACES));
 
   /**
    * Keeps about this many bytes, two thirds for search, a sixth each for the links of texts and for
@@ -45,8 +49,6 @@ final class DerivedCaches {
     return new DerivedCaches(DEFAULT_BYTES / 4, Optional.empty());
   }
 
-  private final Lazy<KnownHeads> heads = Lazy.of(() -> KnownHeads.create());
-
   /** Forgets what was derived of a space that is no longer used, such as one in the trash. */
   void forget(SpaceId space) {
     indexes.ifMade(made -> made.forget(space));
@@ -58,42 +60,20 @@ final class DerivedCaches {
   /** As {@link #forget(SpaceId)}, also in the files of indexes that nobody has searched yet. */
   void forget(Set<SpaceId> spaces) {
     spaces.forEach(this::forget);
-    if (searchFilesLast) {
-      indexes.get().forget(spaces);
-    } else {
-      indexes.ifMade(made -> made.forget(spaces));
-    }
+    ofSearch(made -> made.forget(spaces));
   }
 
-  /** The spaces that are in search indexes. */
   Set<SpaceId> searchedSpaces() {
     Set<SpaceId> spaces = new HashSet<>();
-    if (searchFilesLast) {
-      spaces.addAll(indexes.get().spaces());
-    } else {
-      indexes.ifMade(made -> spaces.addAll(made.spaces()));
-    }
+    ofSearch(made -> spaces.addAll(made.spaces()));
     return spaces;
   }
 
-  /** Made when something is searched: its library is optional. */
-  Lazy<Indexes> indexes() {
-    return indexes;
-  }
-
-  ReferenceCache references() {
-    return references.get();
-  }
-
-  VisibleContents visible() {
-    return visible.get();
-  }
-
-  ComputedIndex computed() {
-    return computed.get();
-  }
-
-  KnownHeads heads() {
-    return heads.get();
+  private void ofSearch(Consumer<Indexes> action) {
+    if (searchFilesLast) {
+      action.accept(indexes.get());
+    } else {
+      indexes.ifMade(action);
+    }
   }
 }

@@ -59,7 +59,7 @@ public final class Docs {
 
   /** The kinds of records that are copied to another store: all but those of the feed. */
   public static List<Kind<?>> copiedKinds() {
-    return RecordKinds.copied();
+    return KINDS.stream().filter(kind -> !RecordKinds.isOfStore(kind)).toList();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */
@@ -98,13 +98,13 @@ public final class Docs {
   public Optional<DocsSession> as(ContentRight right) {
     return Optional.of(right)
         .filter(given -> given.isValid(now()))
-        .flatMap(given -> Visits.caller(given, configuration.derived().visible()))
+        .flatMap(given -> Visits.caller(given, configuration.derived().visible.get()))
         .map(this::as);
   }
 
   /** The caller with the token of a resolved URL. */
   public Caller caller(VisitToken token) {
-    return Visits.caller(token, configuration.derived().visible());
+    return Visits.caller(token, configuration.derived().visible.get());
   }
 
   /** The current instant of the instance's clock. */

@@ -235,11 +235,11 @@ public final class DocsSession {
   }
 
   public PublishedSites publishedSites() {
-    return new PublishedSites(context, configuration.derived().visible(), contents());
+    return new PublishedSites(context, configuration.derived().visible.get(), contents());
   }
 
   public Contents contents() {
-    return new Contents(context, configuration.derived().computed(), CONDITIONS);
+    return new Contents(context, configuration.derived().computed.get(), CONDITIONS);
   }
 
   public ChangeRequests changeRequests() {
@@ -259,14 +259,14 @@ public final class DocsSession {
   }
 
   public ContentReferences references() {
-    return new ContentReferences(context, configuration.derived().references());
+    return new ContentReferences(context, configuration.derived().references.get());
   }
 
   public Search search() {
     return new Search(
-        configuration.derived().indexes(),
+        configuration.derived().indexes,
         contents(),
-        new OrganizationContents(context, configuration.derived().heads()));
+        new OrganizationContents(context, configuration.derived().heads.get()));
   }
 
   public Imports imports() {

@@ -18,7 +18,6 @@ import java.util.Set;
  */
 final class EndedSpaces {
 
-  /** How many spaces are looked up together. */
   private static final int TOGETHER = 1_000;
 
   private final DerivedCaches derived;

@@ -11,7 +11,6 @@ import dev.docs.time.internal.Stopwatch;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import jdk.jfr.FlightRecorder;
 
@@ -46,34 +45,16 @@ final class ObservedStore implements Store {
 
   @Override
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
-    if (!isObserved()) {
-      return store.read(name, work);
-    }
-    Running running = new Running(name, false);
-    return running.through(
-        () ->
-            store.<R>read(
-                name,
-                tx -> {
-                  running.again();
-                  return work.apply(tx);
-                }));
+    return isObserved()
+        ? new Running(name, false).<ReadTx, R>through(work, counted -> store.read(name, counted))
+        : store.read(name, work);
   }
 
   @Override
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
-    if (!isObserved()) {
-      return store.write(name, work);
-    }
-    Running running = new Running(name, true);
-    return running.through(
-        () ->
-            store.<R>write(
-                name,
-                tx -> {
-                  running.again();
-                  return work.apply(tx);
-                }));
+    return isObserved()
+        ? new Running(name, true).<WriteTx, R>through(work, counted -> store.write(name, counted))
+        : store.write(name, work);
   }
 
   @Override
@@ -104,12 +85,6 @@ final class ObservedStore implements Store {
     return observer != StoreObserver.NONE || FlightRecorder.isInitialized();
   }
 
-  /** The part of a work's name before the dot; the whole name when there is none. */
-  private static String service(String name) {
-    int dot = name.indexOf('.');
-    return dot < 0 ? name : name.substring(0, dot);
-  }
-
   /** A running unit of work. Used by one thread. */
   private final class Running {
 
@@ -117,19 +92,21 @@ final class ObservedStore implements Store {
     private final Stopwatch stopwatch = Stopwatch.start();
 
     private Running(String name, boolean writing) {
-      event.service = service(name);
+      event.service = name.split("\\.", 2)[0];
       event.writing = writing;
     }
 
-    private void again() {
-      event.runs++;
-    }
-
-    private <R> R through(Supplier<R> work) {
+    private <T, R> R through(
+        Function<? super T, ? extends R> work, Function<Function<T, R>, R> transaction) {
       event.begin();
       boolean done = false;
       try {
-        R result = work.get();
+        R result =
+            transaction.apply(
+                tx -> {
+                  event.runs++;
+                  return work.apply(tx);
+                });
         done = true;
         return result;
       } finally {

@@ -35,7 +35,6 @@ import java.util.Optional;
 @KeepsRule("organization-transfer")
 final class OrganizationLoad implements RecordSource.Sink {
 
-  /** How many reasons are told. */
   private static final int TOLD = 20;
 
   private final WriteWork w;

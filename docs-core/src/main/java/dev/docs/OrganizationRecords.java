@@ -183,7 +183,6 @@ final class OrganizationRecords implements RecordSource {
             () -> new IllegalStateException("it is not said where a " + kind + " belongs"));
   }
 
-  /** One pass over all records. */
   private final class Pass {
 
     private final RecordSource.Sink sink;

@@ -48,6 +48,7 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.space.content.ImportRun;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
+import dev.docs.token.AccessToken.Holder;
 import dev.docs.token.internal.StoredToken;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
@@ -152,38 +153,27 @@ final class RecordEvents implements EventSource {
 
   private static void add(RecordStep step) {
     Object any = step.any();
+    String id = step.change().id();
+    Step now = step.step();
     switch (step.change().kind().name()) {
-      case "user" -> step.add(new UserChanged(((User) any).id(), step.step()));
-      case "organization" ->
-          add(step, ((Organization) any).id(), Setting.ORGANIZATION, Optional.empty());
+      case "user" -> step.add(new UserChanged(((User) any).id(), now));
+      case "organization" -> {
+        OrganizationId organization = ((Organization) any).id();
+        step.add(
+            new OrganizationChanged(organization, Setting.ORGANIZATION, Optional.empty(), now));
+      }
       case "saml-provider" ->
-          add(
-              step,
-              ((SamlProvider) any).organization(),
-              Setting.SAML_PROVIDER,
-              Optional.of(step.change().id()));
-      case "font" ->
-          add(
-              step,
-              ((CustomFont) any).organization(),
-              Setting.FONT,
-              Optional.of(step.change().id()));
+          add(step, ((SamlProvider) any).organization(), Setting.SAML_PROVIDER, id);
+      case "font" -> add(step, ((CustomFont) any).organization(), Setting.FONT, id);
       case "access-token" -> {
-        StoredToken token = (StoredToken) any;
-        token
-            .holder()
+        Holder holder = ((StoredToken) any).holder();
+        holder
             .ofOrganization()
             .ifPresentOrElse(
-                of -> add(step, of, Setting.ACCESS_TOKEN, Optional.of(step.change().id())),
-                () ->
-                    step.add(new UserChanged(token.holder().user(), step.step(Step.Type.CHANGED))));
+                of -> add(step, of, Setting.ACCESS_TOKEN, id),
+                () -> step.add(new UserChanged(holder.user(), step.step(Step.Type.CHANGED))));
       }
-      case "webhook" ->
-          add(
-              step,
-              ((Webhook) any).organization(),
-              Setting.WEBHOOK,
-              Optional.of(step.change().id()));
+      case "webhook" -> add(step, ((Webhook) any).organization(), Setting.WEBHOOK, id);
       case "subdomain" -> {
         Subdomain subdomain = (Subdomain) any;
         add(step, subdomain.target(), Setting.SUBDOMAIN, Part.SUBDOMAIN, subdomain.name());
@@ -194,73 +184,51 @@ final class RecordEvents implements EventSource {
       }
       case "member" -> {
         Member member = (Member) any;
-        step.add(new MemberChanged(member.organization(), member.user(), step.step()));
+        step.add(new MemberChanged(member.organization(), member.user(), now));
       }
       case "pending-member" -> {
         PendingMember pending = (PendingMember) any;
-        step.add(
-            new InvitationChanged(
-                pending.organization(), Optional.of(pending.user()), step.step()));
+        step.add(new InvitationChanged(pending.organization(), Optional.of(pending.user()), now));
       }
       case "invite-link" ->
-          step.add(
-              new InvitationChanged(
-                  ((InviteLink) any).organization(), Optional.empty(), step.step()));
+          step.add(new InvitationChanged(((InviteLink) any).organization(), Optional.empty(), now));
       case "team" -> {
         Team team = (Team) any;
-        step.add(new TeamChanged(team.organization(), team.id(), Optional.empty(), step.step()));
+        step.add(new TeamChanged(team.organization(), team.id(), Optional.empty(), now));
       }
       case "team-member" -> {
         TeamMember member = (TeamMember) any;
         step.add(
-            new TeamChanged(
-                member.organization(), member.team(), Optional.of(member.user()), step.step()));
+            new TeamChanged(member.organization(), member.team(), Optional.of(member.user()), now));
       }
       case "grant" -> {
         Grant grant = (Grant) any;
-        step.add(
-            new AccessChanged(
-                grant.organization(), of(grant.content()), of(grant.principal()), step.step()));
+        GrantedOn on = of(grant.content());
+        step.add(new AccessChanged(grant.organization(), on, of(grant.principal()), now));
       }
       case "collection" -> {
         SpaceCollection collection = (SpaceCollection) any;
-        step.add(new CollectionChanged(collection.organization(), collection.id(), step.step()));
+        step.add(new CollectionChanged(collection.organization(), collection.id(), now));
       }
       case "openapi-spec" -> {
         OpenApiSpec spec = (OpenApiSpec) any;
-        step.add(new SpecificationChanged(spec.organization(), spec.id(), step.step()));
+        step.add(new SpecificationChanged(spec.organization(), spec.id(), now));
       }
       case "translation" -> {
-        TranslationSettings translation = (TranslationSettings) any;
-        step.add(
-            new TranslationChanged(
-                translation.organization(), Optional.of(translation.id()), step.step()));
+        TranslationSettings of = (TranslationSettings) any;
+        step.add(new TranslationChanged(of.organization(), Optional.of(of.id()), now));
       }
       case "glossary-entry" ->
           step.add(
-              new TranslationChanged(
-                  ((GlossaryEntry) any).organization(), Optional.empty(), step.step()));
-      case "upload" ->
-          step.add(
-              new SourceChanged(
-                  ((Upload) any).organization(), Source.UPLOAD, Optional.empty(), step.step()));
+              new TranslationChanged(((GlossaryEntry) any).organization(), Optional.empty(), now));
+      case "upload" -> source(step, ((Upload) any).organization(), Source.UPLOAD, Optional.empty());
       case "import-run" -> {
         ImportRun run = (ImportRun) any;
-        step.add(
-            new SourceChanged(
-                run.organization(),
-                Source.IMPORT_RUN,
-                Optional.of(run.target().space()),
-                step.step()));
+        source(step, run.organization(), Source.IMPORT_RUN, Optional.of(run.target().space()));
       }
       case "folder-origin" ->
-          step.add(
-              new SourceChanged(
-                  ((FolderOrigin) any).organization(),
-                  Source.FOLDER,
-                  Optional.empty(),
-                  step.step()));
-      case "signing-key" -> step.add(new SigningKeyChanged(((SigningKey) any).id(), step.step()));
+          source(step, ((FolderOrigin) any).organization(), Source.FOLDER, Optional.empty());
+      case "signing-key" -> step.add(new SigningKeyChanged(((SigningKey) any).id(), now));
       default -> {
         if (!SpaceEvents.add(step) && !SiteEvents.add(step)) {
           throw new IllegalStateException("no event tells of a " + step.change().kind());
@@ -270,15 +238,20 @@ final class RecordEvents implements EventSource {
   }
 
   private static void add(
-      RecordStep step, OrganizationId organization, Setting setting, Optional<String> id) {
-    step.add(new OrganizationChanged(organization, setting, id, step.step()));
+      RecordStep step, OrganizationId organization, Setting setting, String id) {
+    step.add(new OrganizationChanged(organization, setting, Optional.of(id), step.step()));
+  }
+
+  private static void source(
+      RecordStep step, OrganizationId organization, Source source, Optional<SpaceId> space) {
+    step.add(new SourceChanged(organization, source, space, step.step()));
   }
 
   private static void add(
       RecordStep step, CustomHostname.Target target, Setting setting, Part part, String name) {
     SiteId site = target.site();
     if (site == null) {
-      add(step, target.organization(), setting, Optional.of(name));
+      add(step, target.organization(), setting, name);
     } else {
       step.add(new SiteChanged(target.organization(), site, part, Optional.of(name), step.step()));
     }

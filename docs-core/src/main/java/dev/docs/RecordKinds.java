@@ -52,11 +52,6 @@ import java.util.stream.Stream;
  */
 final class RecordKinds extends AbstractList<Kind<?>> {
 
-  /** See {@link Docs#copiedKinds}. */
-  static List<Kind<?>> copied() {
-    return Docs.KINDS.stream().filter(kind -> !isOfStore(kind)).toList();
-  }
-
   @Override
   public Kind<?> get(int index) {
     return Holder.ALL.get(index);

@@ -12,6 +12,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,5 +61,10 @@ record RecordStep(ReadTx tx, RecordChange change, List<DomainEvent> events) {
 
   void add(DomainEvent event) {
     events.add(event);
+  }
+
+  /** Adds an event of a space, made with the organization that the space is in, if it is there. */
+  void add(SpaceId space, Function<OrganizationId, DomainEvent> event) {
+    organization(space).map(event).ifPresent(this::add);
   }
 }

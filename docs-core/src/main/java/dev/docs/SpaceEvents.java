@@ -51,12 +51,8 @@ final class SpaceEvents {
       }
       case "conflict" -> {
         ConflictRecord conflict = (ConflictRecord) step.any();
-        add(
-            step,
-            conflict.space(),
-            conflict.changeRequest(),
-            Aspect.CONFLICT,
-            conflict.id().value());
+        String id = conflict.id().value();
+        add(step, conflict.space(), conflict.changeRequest(), Aspect.CONFLICT, id);
       }
       case "comment" -> {
         Comment comment = (Comment) step.any();
@@ -68,11 +64,8 @@ final class SpaceEvents {
       }
       case "import-base" -> {
         SpaceId space = ((ImportBase) step.any()).space();
-        step.organization(space)
-            .ifPresent(
-                in ->
-                    step.add(
-                        new SourceChanged(in, Source.IMPORT, Optional.of(space), step.step())));
+        step.add(
+            space, in -> new SourceChanged(in, Source.IMPORT, Optional.of(space), step.step()));
       }
       default -> {
         return false;
@@ -86,27 +79,25 @@ final class SpaceEvents {
       Comment.Discussion discussion,
       CommentId comment,
       Optional<Comment.Reply> reply) {
-    step.organization(discussion.space())
-        .ifPresent(
-            in ->
-                step.add(
-                    new CommentChanged(
-                        in,
-                        discussion.space(),
-                        Optional.ofNullable(discussion.changeRequest()),
-                        comment,
-                        reply.map(Comment.Reply::id),
-                        step.step())));
+    step.add(
+        discussion.space(),
+        in ->
+            new CommentChanged(
+                in,
+                discussion.space(),
+                Optional.ofNullable(discussion.changeRequest()),
+                comment,
+                reply.map(Comment.Reply::id),
+                step.step()));
   }
 
   private static void add(
       RecordStep step, SpaceId space, ChangeRequestId changeRequest, Aspect aspect, String part) {
-    step.organization(space)
-        .ifPresent(
-            in ->
-                step.add(
-                    new ChangeRequestChanged(
-                        in, space, changeRequest, aspect, Optional.of(part), step.step())));
+    step.add(
+        space,
+        in ->
+            new ChangeRequestChanged(
+                in, space, changeRequest, aspect, Optional.of(part), step.step()));
   }
 
   private static void addSpace(RecordStep step, @Nullable Space before, @Nullable Space after) {

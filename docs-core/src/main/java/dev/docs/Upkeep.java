@@ -23,7 +23,6 @@ final class Upkeep {
     return configuration.context(Caller.operator());
   }
 
-  /** See {@link Docs#purge}. */
   int purge() {
     Context operator = operator();
     int removed =
@@ -40,7 +39,6 @@ final class Upkeep {
     return removed;
   }
 
-  /** See {@link Docs#verify}. */
   List<ContentFault> verify() {
     return operator()
         .read(

@@ -38,7 +38,7 @@ class VisitedEditCostTest {
   private DocsSession visitor;
 
   private long resolved() {
-    return configuration.derived.visible().redirects().owners();
+    return configuration.derived.visible.get().redirects().owners();
   }
 
   /** The number of pages and reusable contents whose links were resolved to read all of it. */
@@ -89,7 +89,7 @@ class VisitedEditCostTest {
                 .resolve("https://acme." + Site.Address.DOMAIN + "/docs", Visitor.UNKNOWN, true);
     visitor =
         new DocsSession(
-            configuration, Visits.caller(found.token(), configuration.derived.visible()));
+            configuration, Visits.caller(found.token(), configuration.derived.visible.get()));
   }
 
   private String page(String path) {

@@ -200,7 +200,7 @@ class VisitedEditPropertiesTest {
     }
 
     private static Content shown(Configuration configuration, VisitToken token, ContentAt at) {
-      Caller visitor = Visits.caller(token, configuration.derived.visible());
+      Caller visitor = Visits.caller(token, configuration.derived.visible.get());
       return new DocsSession(configuration, visitor).contents().get(at).content();
     }
   }

@@ -35,6 +35,6 @@ public record ChangeRequestLink(String id, String url, @Nullable String title) {
    */
   public record Wanted(
       @BoundedText(max = 120) @Nullable String id,
-      @NotNull(message = "is required") @HttpUrl String url,
+      @NotNull @HttpUrl String url,
       @BoundedText(max = 128, line = true) @Nullable String title) {}
 }

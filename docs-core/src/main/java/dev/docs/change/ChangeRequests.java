@@ -1,11 +1,14 @@
 package dev.docs.change;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toCollection;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.access.internal.WriteWork;
+import dev.docs.change.ChangeRequestLink.Wanted;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.command.internal.Validation;
@@ -32,6 +35,8 @@ import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +50,7 @@ import org.jspecify.annotations.Nullable;
  * Change requests: creation, status and lists; their content is read and edited by {@link
  * dev.docs.space.content.Contents}. Thread-safe.
  */
-@KeepsRule({"change-request-states", "change-requests-of-organization"})
+@KeepsRule({"change-request-states", "change-requests-of-organization", "change-request-links"})
 public final class ChangeRequests {
 
   private final Context context;
@@ -91,12 +96,7 @@ public final class ChangeRequests {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ChangeRequest.View get(ChangeRequest.Ref ref) {
-    return context.read(
-        "ChangeRequests.get",
-        r -> {
-          FoundChangeRequest found = FoundChangeRequest.read(r, ref);
-          return found.view(r);
-        });
+    return context.read("ChangeRequests.get", r -> FoundChangeRequest.read(r, ref).view(r));
   }
 
   /**
@@ -304,10 +304,25 @@ public final class ChangeRequests {
           if (old.status() == ChangeRequest.Status.MERGED) {
             found.requireEditable();
           }
-          ChangeRequest changed = old.changed(command, ChangeLinks.of(w, old, command), w.now());
-          FoundChangeRequest after = found.update(w, changed);
-          return after.view(w);
+          return found.update(w, old.changed(command, links(w, old, command), w.now())).view(w);
         });
+  }
+
+  /** The links after an update: those that are named by their id keep it, once; others get new. */
+  private static List<ChangeRequestLink> links(
+      WriteWork w, ChangeRequest old, UpdateChangeRequest update) {
+    List<Wanted> wanted = update.links().value();
+    if (wanted == null) {
+      return old.links();
+    }
+    Set<String> known =
+        old.links().stream().map(ChangeRequestLink::id).collect(toCollection(HashSet::new));
+    List<ChangeRequestLink> links = new ArrayList<>();
+    for (Wanted one : wanted) {
+      String id = one.id() != null && known.remove(one.id()) ? one.id() : w.ids().next();
+      links.add(new ChangeRequestLink(id, one.url(), one.title()));
+    }
+    return links;
   }
 
   /**

@@ -2,11 +2,9 @@ package dev.docs.change;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.MergeGate;
-import dev.docs.change.internal.NewConflicts;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
@@ -35,7 +33,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -89,7 +86,7 @@ public final class Merges {
                       id, space, Revision.Type.UPDATE, ContentRepository.save(w, space, content))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
-          NewConflicts.insert(w, old, id, outcome.conflicts());
+          FoundChangeRequest.insertConflicts(w, old, id, outcome.conflicts());
           ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), w.now());
           found.update(w, updated);
           ChangeRequestRepository.contribute(w, updated, w.author(), w.now());
@@ -133,7 +130,7 @@ public final class Merges {
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
                   .mergedFrom(old.id()));
-          NewConflicts.insert(w, old, id, outcome.conflicts());
+          FoundChangeRequest.insertConflicts(w, old, id, outcome.conflicts());
           ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.author(), w.now());
           found.update(w, merged);
           SpaceRepository.update(
@@ -196,13 +193,10 @@ public final class Merges {
   }
 
   private static List<ConflictRecord> open(ReadTx tx, ChangeRequest changeRequest) {
-    List<ConflictRecord> open = new ArrayList<>();
-    for (Hit<ConflictRecord> hit : tx.scan(ChangeRequestRepository.conflicts(changeRequest))) {
-      if (hit.value().isOpen()) {
-        open.add(hit.value());
-      }
-    }
-    return open;
+    return tx.scan(ChangeRequestRepository.conflicts(changeRequest)).stream()
+        .map(Hit::value)
+        .filter(ConflictRecord::isOpen)
+        .toList();
   }
 
   // ---------------------------------------------------------------- conflicts
@@ -264,20 +258,15 @@ public final class Merges {
                     theirs(w, space, stored.value()),
                     document -> ContentRepository.document(w, space, document));
             if (merged) {
-              saveMain(w, after, id, linked, done);
+              String message =
+                  "Resolve conflict " + done.number() + " of change request " + old.number();
+              MainContent.save(w, after.place(), id, linked, Revision.Type.EDITS, message);
             } else {
               after.save(w, id, linked);
             }
           }
           return done;
         });
-  }
-
-  private static void saveMain(
-      WriteWork w, FoundChangeRequest found, RevisionId id, Content content, ConflictRecord of) {
-    String message =
-        "Resolve conflict " + of.number() + " of change request " + found.changeRequest().number();
-    MainContent.save(w, found.place(), id, content, Revision.Type.EDITS, message);
   }
 
   /** The main content's side of the merge in which the conflict arose. */

@@ -16,17 +16,11 @@ import java.util.List;
  * @param links all links; empty for none
  */
 public record UpdateChangeRequest(
+    Update<@NotNull @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String> subject,
+    Update<@NotNull @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String> description,
+    Update<ChangeRequest.@NotNull Status> status,
     Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String>
-        subject,
-    Update<
-            @NotNull(message = "must not be null") @BoundedText(max = ChangeRequest.MAX_DESCRIPTION)
-            String>
-        description,
-    Update<ChangeRequest.@NotNull(message = "must not be null") Status> status,
-    Update<
-            @NotNull(message = "must not be null")
+            @NotNull
                 @Size(max = ChangeRequestLink.MAX_LINKS, message = "must be at most {max} links")
                 List<
                 ChangeRequestLink.@Valid Wanted>>

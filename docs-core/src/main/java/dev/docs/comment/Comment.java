@@ -262,9 +262,8 @@ public record Comment(
    * @param definition the identifier of its column
    */
   public record TableCell(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = Target.MAX_NODE) String record,
-      @NotNull(message = "is required") @BoundedText(min = 1, max = Target.MAX_NODE)
-          String definition) {}
+      @NotNull @BoundedText(min = 1, max = Target.MAX_NODE) String record,
+      @NotNull @BoundedText(min = 1, max = Target.MAX_NODE) String definition) {}
 
   /**
    * A reply to a comment. Immutable.

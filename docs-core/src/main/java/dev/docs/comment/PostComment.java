@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param tableCell a cell, where the node is a table; null for the whole node
  */
 public record PostComment(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Post.MAX_BODY) String body,
+    @NotNull @BoundedText(min = 1, max = Post.MAX_BODY) String body,
     @Nullable PageId page,
     @BoundedText(min = 1, max = Comment.Target.MAX_NODE) @Nullable String node,
     @Valid @Nullable TableCell tableCell) {

@@ -9,8 +9,7 @@ import jakarta.validation.constraints.NotNull;
  *
  * @param body Markdown
  */
-public record PostReply(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Post.MAX_BODY) String body) {
+public record PostReply(@NotNull @BoundedText(min = 1, max = Post.MAX_BODY) String body) {
 
   public static PostReply saying(String body) {
     return new PostReply(body);

@@ -59,8 +59,7 @@ public final class Reviews {
    * @param comment Markdown, posted as a comment on the change request; null or empty for none
    */
   public record Submit(
-      @NotNull(message = "is required") Review.Status status,
-      @BoundedText(max = Post.MAX_BODY) @Nullable String comment) {}
+      @NotNull Review.Status status, @BoundedText(max = Post.MAX_BODY) @Nullable String comment) {}
 
   /**
    * A request for reviews.
@@ -70,17 +69,11 @@ public final class Reviews {
    * @param description of the change request, Markdown
    */
   public record Request(
-      @NotNull(message = "is required")
+      @NotNull
           @Size(min = 1, max = Request.MAX_USERS, message = "must be from {min} to {max} users")
           List<@NotNull(message = "is required") UserId> users,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String>
-          subject,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String>
-          description) {
+      Update<@NotNull @BoundedText(max = ChangeRequest.MAX_SUBJECT, line = true) String> subject,
+      Update<@NotNull @BoundedText(max = ChangeRequest.MAX_DESCRIPTION) String> description) {
 
     /** The most users of one request. */
     public static final int MAX_USERS = 50;

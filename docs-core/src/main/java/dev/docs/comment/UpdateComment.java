@@ -11,9 +11,7 @@ import jakarta.validation.constraints.NotNull;
  *     nothing
  * @param fields the fields that comments and replies have in common
  */
-public record UpdateComment(
-    Update<@NotNull(message = "must not be null") Boolean> resolved,
-    @NotNull(message = "is required") @Valid UpdatePost fields) {
+public record UpdateComment(Update<@NotNull Boolean> resolved, @NotNull @Valid UpdatePost fields) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateComment NOTHING = new UpdateComment(Update.keep(), UpdatePost.NOTHING);

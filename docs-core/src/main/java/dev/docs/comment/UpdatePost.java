@@ -21,14 +21,11 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("comment-reactions")
 public record UpdatePost(
-    Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = Post.MAX_BODY) String>
-        body,
-    @NotNull(message = "is required")
-        @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
+    Update<@NotNull @BoundedText(min = 1, max = Post.MAX_BODY) String> body,
+    @NotNull @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
         List<@NotNull(message = "is required") @EmojiText @BoundedText(min = 1, max = 50) String>
             addedReactions,
-    @NotNull(message = "is required")
-        @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
+    @NotNull @Size(max = UpdatePost.MAX_EMOJIS, message = "must be at most {max} emojis")
         List<@NotNull(message = "is required") @EmojiText @BoundedText(min = 1, max = 50) String>
             removedReactions) {
 

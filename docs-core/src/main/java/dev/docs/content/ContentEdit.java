@@ -34,10 +34,10 @@ public sealed interface ContentEdit {
    */
   record InsertPage(
       @BoundedText(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") PageType type,
+      @NotNull PageType type,
       @BoundedText(min = 1, max = 120) @Nullable String into,
       @PositiveOrZero(message = "must not be negative") @Nullable Integer at,
-      @NotNull(message = "is required") @Valid PageFields fields,
+      @NotNull @Valid PageFields fields,
       @BoundedText(max = MAX_TEXT) @Nullable String markdown,
       boolean fromDocument)
       implements ContentEdit {
@@ -96,11 +96,11 @@ public sealed interface ContentEdit {
    *     repeats the title is kept before it, and links by id become paths
    */
   record UpdatePage(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page,
+      @NotNull @BoundedText(min = 1, max = 120) String page,
       Update<@BoundedText(min = 1, max = 120) String> into,
       Update<@PositiveOrZero(message = "must not be negative") Integer> at,
-      @NotNull(message = "is required") @Valid PageFields fields,
-      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown,
+      @NotNull @Valid PageFields fields,
+      Update<@NotNull @BoundedText(max = MAX_TEXT) String> markdown,
       boolean fromDocument)
       implements ContentEdit {
 
@@ -129,8 +129,7 @@ public sealed interface ContentEdit {
   }
 
   /** Deletes a page and its descendants. */
-  record DeletePage(@NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page)
-      implements ContentEdit {}
+  record DeletePage(@NotNull @BoundedText(min = 1, max = 120) String page) implements ContentEdit {}
 
   /**
    * Reverts the fields and the text of a page to those in another revision, and restores a deleted
@@ -142,7 +141,7 @@ public sealed interface ContentEdit {
    * @param blocks keys or anchors of top-level blocks; null for the whole page
    */
   record RevertPage(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String page,
+      @NotNull @BoundedText(min = 1, max = 120) String page,
       @Nullable RevisionId revision,
       @Size(min = 1, max = MAX_BLOCKS, message = "must be from {min} to {max} blocks")
           @Nullable List<@NotNull(message = "is required") @BoundedText(min = 1, max = 300) String>
@@ -187,14 +186,12 @@ public sealed interface ContentEdit {
    */
   record NewFile(
       @BoundedText(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") @BoundedText(min = 1, max = ContentFile.MAX_NAME)
-          String name,
+      @NotNull @BoundedText(min = 1, max = ContentFile.MAX_NAME) String name,
       @BoundedText(min = 1, max = 200) @Nullable String contentType,
-      @NotNull(message = "is required") FileBytes bytes) {}
+      @NotNull FileBytes bytes) {}
 
   /** Deletes a file. */
-  record DeleteFile(@NotNull(message = "is required") @BoundedText(min = 1, max = 120) String file)
-      implements ContentEdit {}
+  record DeleteFile(@NotNull @BoundedText(min = 1, max = 120) String file) implements ContentEdit {}
 
   /**
    * Inserts a reusable content.
@@ -204,8 +201,7 @@ public sealed interface ContentEdit {
    */
   record InsertReusableContent(
       @BoundedText(min = 1, max = 120) @Nullable String ref,
-      @NotNull(message = "is required") @BoundedText(min = 1, max = Page.MAX_TITLE, line = true)
-          String title,
+      @NotNull @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String title,
       @BoundedText(max = MAX_TEXT) @Nullable String markdown)
       implements ContentEdit {
 
@@ -220,12 +216,9 @@ public sealed interface ContentEdit {
 
   /** Changes a reusable content. */
   record UpdateReusableContent(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent,
-      Update<
-              @NotNull(message = "must not be null")
-              @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String>
-          title,
-      Update<@NotNull(message = "must not be null") @BoundedText(max = MAX_TEXT) String> markdown)
+      @NotNull @BoundedText(min = 1, max = 120) String reusableContent,
+      Update<@NotNull @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String> title,
+      Update<@NotNull @BoundedText(max = MAX_TEXT) String> markdown)
       implements ContentEdit {
 
     public UpdateReusableContent title(String newTitle) {
@@ -238,13 +231,12 @@ public sealed interface ContentEdit {
   }
 
   /** Deletes a reusable content, and its inclusions in other texts. */
-  record DeleteReusableContent(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = 120) String reusableContent)
+  record DeleteReusableContent(@NotNull @BoundedText(min = 1, max = 120) String reusableContent)
       implements ContentEdit {}
 
   /** Replaces the variables of the space. */
   record SetVariables(
-      @NotNull(message = "is required")
+      @NotNull
           Map<
                   @BoundedText(
                       min = 1,

@@ -28,10 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param target of a link page
  */
 public record PageFields(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String>
-        title,
+    Update<@NotNull @BoundedText(min = 1, max = Page.MAX_TITLE, line = true) String> title,
     Update<
             @BoundedText(
                 max = 100,
@@ -42,14 +39,14 @@ public record PageFields(
     Update<@EmojiText String> emoji,
     Update<@BoundedText(max = 50) String> icon,
     Update<@BoundedText(max = MAX_DESCRIPTION) String> description,
-    Update<@NotNull(message = "must not be null") Boolean> hidden,
-    Update<@NotNull(message = "must not be null") Boolean> noIndex,
-    Update<@NotNull(message = "must not be null") Boolean> noRobotsIndex,
+    Update<@NotNull Boolean> hidden,
+    Update<@NotNull Boolean> noIndex,
+    Update<@NotNull Boolean> noRobotsIndex,
     Update<@BoundedText(max = MAX_CONDITION) String> condition,
-    Update<@NotNull(message = "must not be null") PageLayout> layout,
+    Update<@NotNull PageLayout> layout,
     Update<PageCover> cover,
     Update<
-            @NotNull(message = "must not be null") Map<
+            @NotNull Map<
                 @BoundedText(
                     min = 1,
                     max = VariableValue.MAX_NAME,
@@ -58,7 +55,7 @@ public record PageFields(
                 String,
                 @NotNull(message = "is required") @Valid VariableValue>>
         variables,
-    Update<@NotNull(message = "must not be null") ContentRef> target) {
+    Update<@NotNull ContentRef> target) {
 
   /** The longest description in characters: our choice. */
   public static final int MAX_DESCRIPTION = 5_000;

@@ -19,10 +19,8 @@ import java.util.List;
  * @param fontFaces at least one, each with an upload, one of weight 400
  */
 public record CreateFont(
-    @NotNull(message = "is required")
-        @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true)
-        String fontFamily,
-    @NotNull(message = "is required")
+    @NotNull @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true) String fontFamily,
+    @NotNull
         @Size(min = 1, max = CustomFont.MAX_WEIGHT, message = "must be from {min} to {max} faces")
         List<@NotNull(message = "is required") @Valid Face> fontFaces) {
   public CreateFont {
@@ -41,13 +39,11 @@ public record CreateFont(
    *     font that has none of this weight needs a key
    */
   public record Face(
-      @NotNull(message = "is required")
+      @NotNull
           @Min(value = 1, message = "must be at least {value}")
           @Max(value = CustomFont.MAX_WEIGHT, message = "must be at most {value}")
           Integer weight,
-      @NotNull(message = "is required")
-          Update<@NotNull(message = "must not be null") @BoundedText(min = 1, max = 512) String>
-              storageKey) {
+      @NotNull Update<@NotNull @BoundedText(min = 1, max = 512) String> storageKey) {
 
     /** The face with the file of an upload. */
     public static Face of(Integer weight, String storageKey) {

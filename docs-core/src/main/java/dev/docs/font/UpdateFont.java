@@ -16,13 +16,11 @@ import java.util.List;
  * @param fontFaces the complete list of its faces, one of weight 400; other faces are removed
  */
 public record UpdateFont(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true) String>
+    Update<@NotNull @BoundedText(min = 1, max = CustomFont.MAX_FAMILY, line = true) String>
         fontFamily,
     Update<
-            @NotNull(message = "must not be null")
-                @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces") List<
+            @NotNull @Size(max = CustomFont.MAX_WEIGHT, message = "must be at most {max} faces")
+                List<
                 CreateFont.@NotNull(message = "is required") @Valid Face>>
         fontFaces) {
 

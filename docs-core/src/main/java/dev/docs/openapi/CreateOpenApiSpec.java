@@ -11,14 +11,14 @@ import jakarta.validation.constraints.NotNull;
  *     in words parted by single dashes
  */
 public record CreateOpenApiSpec(
-    @NotNull(message = "is required")
+    @NotNull
         @BoundedText(
             min = 1,
             max = OpenApiSpec.MAX_SLUG,
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String slug,
-    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {
+    @NotNull @Valid OpenApiSpec.Source source) {
 
   public static CreateOpenApiSpec named(String slug, OpenApiSpec.Source source) {
     return new CreateOpenApiSpec(slug, source);

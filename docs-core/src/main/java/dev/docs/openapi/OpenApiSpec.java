@@ -134,12 +134,8 @@ public record OpenApiSpec(
 
   /** Whether it is to be processed and no process has claimed it. */
   public boolean isUnread(Instant now) {
-    return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && isLeft(now));
-  }
-
-  /** Whether the claim of the process that reads it has expired. */
-  private boolean isLeft(Instant now) {
-    return claimedUntil == null || !claimedUntil.isAfter(now);
+    boolean isClaimed = claimedUntil != null && claimedUntil.isAfter(now);
+    return state == ProcessingState.PENDING || (state == ProcessingState.PROGRESS && !isClaimed);
   }
 
   /** Whether it comes from a URL that was fetched last at or before a moment. */
@@ -283,11 +279,10 @@ public record OpenApiSpec(
     int MAX_TEXT = 16 << 20;
 
     /** What is fetched from a URL. */
-    record Url(@NotNull(message = "is required") @HttpUrl String url) implements Source {}
+    record Url(@NotNull @HttpUrl String url) implements Source {}
 
     /** A text, JSON or YAML. */
-    record Text(@NotNull(message = "is required") @BoundedText(min = 1, max = MAX_TEXT) String text)
-        implements Source {}
+    record Text(@NotNull @BoundedText(min = 1, max = MAX_TEXT) String text) implements Source {}
 
     static Source url(String url) {
       return new Url(url);

@@ -11,14 +11,14 @@ import jakarta.validation.constraints.NotNull;
  * @param specSlug its name in the organization
  */
 public record SaveOpenApiSpec(
-    @NotNull(message = "is required")
+    @NotNull
         @BoundedText(
             min = 1,
             max = OpenApiSpec.MAX_SLUG,
             pattern = OpenApiSpec.SLUG,
             form = OpenApiSpec.SLUG_FORM)
         String specSlug,
-    @NotNull(message = "is required") @Valid OpenApiSpec.Source source) {
+    @NotNull @Valid OpenApiSpec.Source source) {
 
   /** A specification by its name in the organization. */
   public static SaveOpenApiSpec named(String specSlug, OpenApiSpec.Source source) {

@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param openapiUrl the URL of the organization's first OpenAPI specification; null for none
  */
 public record CreateOrganization(
-    @NotNull(message = "is required") @BoundedText(min = 2, max = 255, line = true) String title,
+    @NotNull @BoundedText(min = 2, max = 255, line = true) String title,
     @NotNull(message = "must not be null")
         @Size(max = Organization.MAX_EMAIL_DOMAINS, message = "must be at most {max} domains")
         List<
-                @NotNull(message = "must not be null")
+                @NotNull
                 @BoundedText(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN)
                 String>
             emailDomains,

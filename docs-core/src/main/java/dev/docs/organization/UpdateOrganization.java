@@ -29,35 +29,31 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("hostname")
 public record UpdateOrganization(
+    Update<@NotNull @BoundedText(min = 2, max = 255, line = true) String> title,
     Update<
-            @NotNull(message = "must not be null") @BoundedText(min = 2, max = 255, line = true)
-            String>
-        title,
-    Update<
-            @NotNull(message = "must not be null")
+            @NotNull
                 @Size(
                     max = Organization.MAX_EMAIL_DOMAINS,
                     message = "must be at most {max} domains")
                 List<
-                @NotNull(message = "must not be null")
+                @NotNull
                 @BoundedText(min = 1, max = EmailDomain.MAX_LENGTH, pattern = EmailDomain.PATTERN)
                 String>>
         emailDomains,
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(min = 3, max = Organization.MAX_HOSTNAME, pattern = Subdomain.PATTERN)
             String>
         hostname,
     Update<Role> defaultRole,
     Update<SiteId> defaultContent,
     Update<@HttpUrl String> logo,
-    Update<@NotNull(message = "must not be null") Boolean> sso,
-    Update<@NotNull(message = "must not be null") Boolean> ai,
-    Update<@NotNull(message = "must not be null") Boolean> inviteLinks,
+    Update<@NotNull Boolean> sso,
+    Update<@NotNull Boolean> ai,
+    Update<@NotNull Boolean> inviteLinks,
     Update<
-            @NotNull(message = "must not be null")
-                @Size(max = MergeRule.MAX_RULES, message = "must be at most {max} rules") List<
-                @NotNull(message = "must not be null") MergeRule>>
+            @NotNull @Size(max = MergeRule.MAX_RULES, message = "must be at most {max} rules") List<
+                @NotNull MergeRule>>
         mergeRules) {
 
   /** Changes nothing: the value to start from. */

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultRole not set for the organization's default role; set to null for guest
  */
 public record CreateSamlProvider(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = MAX_LABEL, line = true)
-        String label,
+    @NotNull @BoundedText(min = 1, max = MAX_LABEL, line = true) String label,
     @BoundedText(max = MAX_ENTITY_ID) @Nullable String entityID,
     @BoundedText(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
     @HttpUrl(orEmpty = true) @Nullable String ssoURL,

@@ -13,8 +13,7 @@ import java.util.List;
  * @param members members of the organization, who become members of the team
  */
 public record CreateTeam(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE, line = true)
-        String title,
+    @NotNull @BoundedText(min = 1, max = Team.MAX_TITLE, line = true) String title,
     List<UserId> members) {
 
   public CreateTeam {

@@ -23,9 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param sso whether they sign in through the identity provider
  */
 public record InviteUsers(
-    @NotNull(message = "is required")
+    @NotNull
         @Size(min = 1, max = InviteUsers.MAX_EMAILS, message = "must be from {min} to {max} emails")
-        List<@NotNull(message = "must not be null") @Valid Invitee> emails,
+        List<@NotNull @Valid Invitee> emails,
     Update<Role> role,
     boolean sso) {
 
@@ -63,7 +63,7 @@ public record InviteUsers(
    * @param role not set for the role of the whole request
    */
   public record Invitee(
-      @NotNull(message = "is required")
+      @NotNull
           @BoundedText(
               min = 3,
               max = User.MAX_EMAIL,

@@ -22,19 +22,12 @@ import org.jspecify.annotations.Nullable;
  * @param defaultRole set to null for guest
  */
 public record UpdateSamlProvider(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = CreateSamlProvider.MAX_LABEL, line = true) String>
+    Update<@NotNull @BoundedText(min = 1, max = CreateSamlProvider.MAX_LABEL, line = true) String>
         label,
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = CreateSamlProvider.MAX_ENTITY_ID) String>
-        entityID,
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String>
+    Update<@NotNull @BoundedText(max = CreateSamlProvider.MAX_ENTITY_ID) String> entityID,
+    Update<@NotNull @BoundedText(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String>
         certificate,
-    Update<@NotNull(message = "must not be null") @HttpUrl(orEmpty = true) String> ssoURL,
+    Update<@NotNull @HttpUrl(orEmpty = true) String> ssoURL,
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 

@@ -10,8 +10,7 @@ import jakarta.validation.constraints.NotNull;
  * @param title required; 1 to 64 characters
  */
 public record UpdateTeam(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE, line = true)
-        String title) {
+    @NotNull @BoundedText(min = 1, max = Team.MAX_TITLE, line = true) String title) {
 
   /** Changes the title. */
   public static UpdateTeam titled(String title) {

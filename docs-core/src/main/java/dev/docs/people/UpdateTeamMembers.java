@@ -19,8 +19,7 @@ import java.util.Map;
  * @param remove users who are to leave the team; one who is not in it is ignored
  */
 @KeepsRule({"team-management", "team-members"})
-public record UpdateTeamMembers(
-    Map<UserId, Update<@NotNull(message = "must not be null") TeamRole>> put, List<UserId> remove) {
+public record UpdateTeamMembers(Map<UserId, Update<@NotNull TeamRole>> put, List<UserId> remove) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateTeamMembers NOTHING = new UpdateTeamMembers(Map.of(), List.of());

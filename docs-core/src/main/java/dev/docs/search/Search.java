@@ -108,7 +108,8 @@ public final class Search {
     Searched searched = contents.searched(ContentAt.main(space));
     ContentView view = searched.view();
     ListName name = ListName.of("search-space", space.value()).by("query", query);
-    try (SearchHits found = find(List.of(scope(searched)), wanted)) {
+    try (SearchHits found =
+        SearchHits.in(indexes.get(), byIndex(List.of(scope(searched))), wanted)) {
       Marker marker = found.marker();
       List<Hit> hits = found.byContent().stream().findFirst().map(found::hits).orElse(List.of());
       return Listing.of(hits, name, options, Search::key)
@@ -180,10 +181,6 @@ public final class Search {
         searched.whole(),
         searched.language(),
         view.isWhole() ? SearchedContent.ALL : page -> view.content().page(page).isPresent());
-  }
-
-  private SearchHits find(List<Scope> scopes, Query wanted) {
-    return SearchHits.in(indexes.get(), byIndex(scopes), wanted);
   }
 
   private static Map<IndexName, List<SearchedContent>> byIndex(List<Scope> scopes) {

@@ -26,7 +26,7 @@ public record CreateSite(
     @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE, line = true) @Nullable String title,
     @Nullable Visibility visibility,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} spaces")
-        List<@NotNull(message = "must not be null") SpaceId> spaces,
+        List<@NotNull SpaceId> spaces,
     @Nullable NewSpace newSpace) {
 
   /** A space that is created with a site. */

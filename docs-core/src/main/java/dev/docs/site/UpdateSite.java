@@ -22,13 +22,11 @@ import org.jspecify.annotations.Nullable;
  * @param defaultLevel not stronger than the caller's role
  */
 public record UpdateSite(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE, line = true) String>
+    Update<@NotNull @BoundedText(min = Site.MIN_TITLE, max = Site.MAX_TITLE, line = true) String>
         title,
-    Update<Site.@NotNull(message = "must not be null") Visibility> visibility,
+    Update<Site.@NotNull Visibility> visibility,
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
@@ -36,10 +34,10 @@ public record UpdateSite(
                 form = SitePath.FORM)
             String>
         basename,
-    Update<@NotNull(message = "must not be null") Boolean> adaptiveContent,
-    Update<@NotNull(message = "must not be null") AgentsContext> agentsContext,
-    Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
-    Update<@NotNull(message = "must not be null") SiteSectionId> defaultSiteSection,
+    Update<@NotNull Boolean> adaptiveContent,
+    Update<@NotNull AgentsContext> agentsContext,
+    Update<@NotNull SiteSpaceId> defaultSiteSpace,
+    Update<@NotNull SiteSectionId> defaultSiteSection,
     Update<
             @BoundedText(
                 max = Site.MAX_PROXY,
@@ -47,7 +45,7 @@ public record UpdateSite(
                 form = "must be a host name and a path, such as example.com/docs")
             String>
         proxy,
-    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
+    Update<@NotNull DefaultLevel> defaultLevel) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSite NOTHING =

@@ -90,11 +90,6 @@ public final class Collections {
     return context.read("Collections.get", r -> view(r, id));
   }
 
-  /**
-   * A collection, as the caller sees it.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
   private static SpaceCollection.View view(ReadWork r, CollectionId id) {
     Authorized<SpaceCollection> found = SpaceAccess.collection(r, id);
     return new SpaceCollection.View(found.value(), found.role());

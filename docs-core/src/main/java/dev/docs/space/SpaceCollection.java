@@ -50,7 +50,6 @@ public record SpaceCollection(
     return ContentId.of(id);
   }
 
-  /** A new collection as a command describes it. */
   static SpaceCollection created(
       CollectionId id,
       OrganizationId organization,

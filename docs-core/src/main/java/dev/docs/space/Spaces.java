@@ -183,7 +183,6 @@ public final class Spaces {
         });
   }
 
-  /** Refuses rules that name users who may not review in the space. */
   private static void requireReviewers(ReadWork r, Space space, @Nullable List<MergeRule> rules) {
     MergeRule.requireUsers(
         rules == null ? List.of() : rules,

@@ -12,15 +12,9 @@ import jakarta.validation.constraints.NotNull;
  * @param description at most 100 characters; empty for none
  */
 public record UpdateCollection(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = SpaceCollection.MAX_TITLE, line = true) String>
-        title,
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = SpaceCollection.MAX_DESCRIPTION) String>
-        description,
-    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel) {
+    Update<@NotNull @BoundedText(max = SpaceCollection.MAX_TITLE, line = true) String> title,
+    Update<@NotNull @BoundedText(max = SpaceCollection.MAX_DESCRIPTION) String> description,
+    Update<@NotNull DefaultLevel> defaultLevel) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateCollection NOTHING =

@@ -27,17 +27,14 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("emoji-or-icon")
 public record UpdateSpace(
-    Update<
-            @NotNull(message = "must not be null") @BoundedText(max = Space.MAX_TITLE, line = true)
-            String>
-        title,
+    Update<@NotNull @BoundedText(max = Space.MAX_TITLE, line = true) String> title,
     Update<@EmojiText String> emoji,
     Update<@HttpUrl String> icon,
-    Update<@NotNull(message = "must not be null") EditMode> editMode,
-    Update<@NotNull(message = "must not be null") DefaultLevel> defaultLevel,
+    Update<@NotNull EditMode> editMode,
+    Update<@NotNull DefaultLevel> defaultLevel,
     Update<
             @Size(max = MergeRule.MAX_RULES, message = "must be at most {max} rules") List<
-                @NotNull(message = "must not be null") MergeRule>>
+                @NotNull MergeRule>>
         mergeRules,
     Update<
             @BoundedText(

@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param user whom it authenticates; null for the caller
  */
 public record CreateToken(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = AccessToken.MAX_NAME, line = true)
-        String name,
+    @NotNull @BoundedText(min = 1, max = AccessToken.MAX_NAME, line = true) String name,
     @Nullable Role role,
     @Nullable OrganizationId organization,
     @Nullable SpaceId space,

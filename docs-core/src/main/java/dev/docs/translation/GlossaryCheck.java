@@ -22,11 +22,7 @@ final class GlossaryCheck {
 
   private GlossaryCheck() {}
 
-  /**
-   * Refuses changes that break a rule of their own.
-   *
-   * @throws DocsException with {@code INVALID} and every broken rule
-   */
+  /** Refuses changes that break rules of their own, and tells all of these. */
   static void check(List<GlossaryEdit> edits) {
     if (edits == null) {
       throw DocsException.invalid("operations", "is required");

@@ -21,17 +21,12 @@ import java.util.List;
  */
 @KeepsRule("translation-fields")
 public record SaveTranslation(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = TranslationSettings.MAX_TITLE, line = true) String>
+    Update<@NotNull @BoundedText(min = 1, max = TranslationSettings.MAX_TITLE, line = true) String>
         title,
-    Update<@NotNull(message = "must not be null") List<String>> languages,
-    Update<TranslationSettings.@NotNull(message = "must not be null") @Valid Source> source,
-    Update<TranslationSettings.@NotNull(message = "must not be null") Language> language,
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = TranslationSettings.MAX_INSTRUCTIONS) String>
-        instructions) {
+    Update<@NotNull List<String>> languages,
+    Update<TranslationSettings.@NotNull @Valid Source> source,
+    Update<TranslationSettings.@NotNull Language> language,
+    Update<@NotNull @BoundedText(max = TranslationSettings.MAX_INSTRUCTIONS) String> instructions) {
 
   /** Sets nothing: the value to start from. */
   public static final SaveTranslation NOTHING =

@@ -111,9 +111,7 @@ public record TranslationSettings(
   }
 
   /** The source of a translation: a space, and its language. */
-  public record Source(
-      @NotNull(message = "is required") SpaceId space,
-      @NotNull(message = "is required") Language language) {}
+  public record Source(@NotNull SpaceId space, @NotNull Language language) {}
 
   /**
    * Translation settings as a caller sees them.

@@ -5,7 +5,7 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.DocsException.Violation;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
 import dev.docs.listing.ListOptions;
@@ -16,7 +16,6 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -148,15 +147,14 @@ public final class Translations {
       throw DocsException.invalid(
           "languages", "must be at most " + TranslationSettings.MAX_LANGUAGES + " codes");
     }
-    List<Violation> violations = new ArrayList<>();
+    Violations violations = new Violations();
     Set<String> known = new HashSet<>();
     for (int i = 0; i < languages.size(); i++) {
       String language = languages.get(i);
       if (!LanguageTags.isWellFormed(language)) {
-        violations.add(
-            new Violation("languages[" + i + "]", "must be a language code such as en or pt-BR"));
+        violations.add("languages[" + i + "]", "must be a language code such as en or pt-BR");
       } else if (!known.add(language.toLowerCase(Locale.ROOT))) {
-        violations.add(new Violation("languages[" + i + "]", "must not be given twice"));
+        violations.add("languages[" + i + "]", "must not be given twice");
       }
     }
     if (!violations.isEmpty()) {
@@ -164,7 +162,6 @@ public final class Translations {
     }
   }
 
-  /** The codes of the languages that a command names. */
   private static List<String> named(SaveTranslation command) {
     return Stream.concat(
             Stream.ofNullable(command.source().value()).map(TranslationSettings.Source::language),

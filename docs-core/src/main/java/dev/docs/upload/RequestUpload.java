@@ -6,9 +6,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Positive;
 
 /** Requests an upload. */
-public record RequestUpload(
-    @NotNull(message = "is required") @Valid FileMetadata file,
-    @NotNull(message = "is required") Upload.Kind kind) {
+public record RequestUpload(@NotNull @Valid FileMetadata file, @NotNull Upload.Kind kind) {
 
   /** An upload of a file. */
   public static RequestUpload of(FileMetadata file, Upload.Kind kind) {
@@ -23,8 +21,8 @@ public record RequestUpload(
    * @param size in bytes
    */
   public record FileMetadata(
-      @NotNull(message = "is required") @BoundedText(min = 1, max = 256) String name,
-      @NotNull(message = "is required") @BoundedText(max = 200) String type,
+      @NotNull @BoundedText(min = 1, max = 256) String name,
+      @NotNull @BoundedText(max = 200) String type,
       @Positive(message = "must be positive") long size) {
 
     /** A file of a size in bytes. */

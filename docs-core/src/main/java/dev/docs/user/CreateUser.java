@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record CreateUser(
     @BoundedText(min = 1, max = 120, pattern = "[\\x20-\\uD7FF\\uE000-\\uFFFF]+")
         @Nullable String id,
-    @NotNull(message = "is required") @BoundedText(min = 1, max = User.MAX_NAME, line = true)
-        String displayName,
+    @NotNull @BoundedText(min = 1, max = User.MAX_NAME, line = true) String displayName,
     @BoundedText(min = 3, max = User.MAX_EMAIL) @Nullable String email,
     @BoundedText(max = 2048) @Nullable String photoURL) {
 

@@ -12,11 +12,8 @@ import jakarta.validation.constraints.NotNull;
  * @param photoURL an absolute URL
  */
 public record UpdateUser(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = User.MAX_NAME, line = true) String>
-        displayName,
-    Update<@NotNull(message = "must not be null") @HttpUrl String> photoURL) {
+    Update<@NotNull @BoundedText(min = 1, max = User.MAX_NAME, line = true) String> displayName,
+    Update<@NotNull @HttpUrl String> photoURL) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateUser NOTHING = new UpdateUser(Update.keep(), Update.keep());

@@ -13,9 +13,8 @@ import java.util.List;
  * @param active whether changes are told from now on
  */
 public record CreateWebhook(
-    @NotNull(message = "is required") @HttpUrl String url,
-    @NotNull(message = "is required")
-        @Size(max = CreateWebhook.MAX_EVENTS, message = "must have at most {max} items")
+    @NotNull @HttpUrl String url,
+    @NotNull @Size(max = CreateWebhook.MAX_EVENTS, message = "must have at most {max} items")
         List<String> events,
     boolean active) {
 

@@ -14,14 +14,14 @@ import java.util.List;
  * @param active true also resumes a webhook that is paused
  */
 public record UpdateWebhook(
-    Update<@NotNull(message = "must not be null") @HttpUrl String> url,
+    Update<@NotNull @HttpUrl String> url,
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
                 @Size(max = CreateWebhook.MAX_EVENTS, message = "must have at most {max} items")
                 List<
                 String>>
         events,
-    Update<@NotNull(message = "must not be null") Boolean> active) {
+    Update<@NotNull Boolean> active) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateWebhook NOTHING =

@@ -1,5 +1,7 @@
 package dev.docs.change.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.Review;
@@ -81,7 +83,6 @@ public final class ChangeRequestRepository {
           c -> c.id().value(),
           List.of(CONFLICTS_BY_CHANGE_REQUEST));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =
       List.of(CHANGE_REQUESTS, CONTRIBUTIONS, REVIEWS, REQUESTED_REVIEWERS, CONFLICTS);
 
@@ -209,27 +210,26 @@ public final class ChangeRequestRepository {
 
   /** The change requests that wait for a review by a user, in whatever space. */
   public static Set<ChangeRequestId> waitingFor(ReadTx tx, UserId user) {
-    Set<ChangeRequestId> waiting = new HashSet<>();
-    tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value())))
-        .forEach(hit -> waiting.add(hit.value().changeRequest()));
-    return waiting;
+    return tx.scan(requestsTo(user)).stream()
+        .map(hit -> hit.value().changeRequest())
+        .collect(toSet());
+  }
+
+  private static Scan<RequestedReviewer> requestsTo(UserId user) {
+    return Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
   }
 
   /** Removes the review requests to a user in the spaces that match. */
   public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
-    Scan<RequestedReviewer> all =
-        Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
-    for (Hit<RequestedReviewer> hit : tx.scan(all)) {
+    for (Hit<RequestedReviewer> hit : tx.scan(requestsTo(user))) {
       if (spaces.test(hit.value().space())) {
         deleteRequested(tx, hit.stored());
       }
     }
   }
 
-  /** Moves the review requests of a user to another user. */
   public static void moveRequests(WriteTx tx, UserId from, UserId to) {
-    for (Hit<RequestedReviewer> hit :
-        tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(from.value())))) {
+    for (Hit<RequestedReviewer> hit : tx.scan(requestsTo(from))) {
       deleteRequested(tx, hit.stored());
       tx.insert(REQUESTED_REVIEWERS, hit.value().of(to));
     }
@@ -267,7 +267,6 @@ public final class ChangeRequestRepository {
 
   // ---------------------------------------------------------------- whole spaces
 
-  /** Every change request of every space. */
   public static void forEach(ReadTx tx, Consumer<ChangeRequest> action) {
     tx.forEach(CHANGE_REQUESTS, stored -> action.accept(stored.value()));
   }
@@ -289,10 +288,9 @@ public final class ChangeRequestRepository {
 
   /** The revisions of a space in which conflicts arose; their parents are the sides. */
   public static Set<RevisionId> conflictRevisions(ReadTx tx, SpaceId space) {
-    Set<RevisionId> named = new HashSet<>();
-    tx.scan(Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, IndexKey.of(space.value())))
-        .forEach(hit -> named.add(hit.value().revision()));
-    return named;
+    Scan<ConflictRecord> all =
+        Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, IndexKey.of(space.value()));
+    return tx.scan(all).stream().map(hit -> hit.value().revision()).collect(toSet());
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.docs.change.internal;
 
+import static java.util.stream.Collectors.toCollection;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.WriteWork;
@@ -91,7 +93,7 @@ public final class FolderConflicts {
         ChangeRequest.created(
                 id, of, ChangeRequestRepository.nextNumber(w, space), SUBJECT, w.author(), w.now())
             .reviewable(Update.keep(), Update.keep(), w.now());
-    NewConflicts.insert(w, made, head, outcome.conflicts());
+    FoundChangeRequest.insertConflicts(w, made, head, outcome.conflicts());
     ChangeRequest proposed = made.updated(head, of.head(), outcome.conflicts().size(), w.now());
     ChangeRequestRepository.insert(w, proposed);
     ChangeRequestRepository.contribute(w, proposed, w.author(), w.now());
@@ -112,12 +114,10 @@ public final class FolderConflicts {
     Content folder = merge(sides.base(), sides.folder(), before).content();
     MergeOutcome updated = merge(content(old.ancestor()), folder, sides.main());
     Content after = updated.content().movedFrom(sides.main());
-    List<Conflict> conflicts = new ArrayList<>();
-    for (Conflict conflict : found.conflicts()) {
-      if (!Settlement.isSettled(conflict, found.content(), after, texts)) {
-        conflicts.add(conflict);
-      }
-    }
+    List<Conflict> conflicts =
+        found.conflicts().stream()
+            .filter(one -> !Settlement.isSettled(one, found.content(), after, texts))
+            .collect(toCollection(ArrayList::new));
     // What conflicts with the main content is nowhere else: the change request always gets it.
     boolean holds = found.isClean() || folder.equals(before);
     if (conflicts.isEmpty() && holds && !concerns(old, before, folder)) {
@@ -132,7 +132,7 @@ public final class FolderConflicts {
     RevisionId main = open.space().head();
     insert(head, after, old.head(), main);
     int settled = open.settle(w, before, after);
-    NewConflicts.insert(w, old, head, conflicts);
+    FoundChangeRequest.insertConflicts(w, old, head, conflicts);
     ChangeRequest next = old.updated(head, main, conflicts.size(), w.now());
     next = next.withOpenConflicts(next.openConflicts() - settled);
     boolean done = next.openConflicts() == 0 && after.equals(sides.main());
@@ -141,15 +141,11 @@ public final class FolderConflicts {
     return done ? Optional.empty() : Optional.of(saved);
   }
 
-  /** Whether a change settles any open conflict. */
   private boolean concerns(ChangeRequest changeRequest, Content before, Content after) {
-    for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest))) {
-      ConflictRecord one = hit.value();
-      if (one.isOpen() && Settlement.isSettled(one.conflict(), before, after, texts)) {
-        return true;
-      }
-    }
-    return false;
+    return w.scan(ChangeRequestRepository.conflicts(changeRequest)).stream()
+        .map(Hit::value)
+        .filter(ConflictRecord::isOpen)
+        .anyMatch(one -> Settlement.isSettled(one.conflict(), before, after, texts));
   }
 
   private static boolean isSame(Conflict one, Conflict other) {
@@ -180,7 +176,7 @@ public final class FolderConflicts {
     Content before = content(old.head());
     insert(id, content, old.head(), folder);
     int settled = found.settle(w, before, content);
-    NewConflicts.insert(w, old, id, conflicts);
+    FoundChangeRequest.insertConflicts(w, old, id, conflicts);
     ChangeRequest next = old.updated(id, old.ancestor(), conflicts.size(), w.now());
     FoundChangeRequest saved =
         found.update(w, next.withOpenConflicts(next.openConflicts() - settled));

@@ -11,11 +11,13 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
+import dev.docs.id.ConflictId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -28,6 +30,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +41,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("outdated")
 public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> stored) {
 
-  /**
-   * The change request that is referred to.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
+  /** The change request that is referred to, in a space that the caller may view. */
   public static FoundChangeRequest in(ReadWork r, ChangeRequest.Ref ref) {
     Authorized<Space> place = SpaceAccess.space(r, ref.space());
     return ChangeRequestRepository.find(r, ref.space(), ref.idOrNumber())
@@ -51,10 +50,8 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
   }
 
   /**
-   * The referenced change request, for callers who may read it: visitors of a site read the one
-   * that they preview and, by identifier, those that the user who resolved the URL may view.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
+   * The same for callers who may read it: visitors of a site read the one that they preview and, by
+   * identifier, those that the user who resolved the URL may view.
    */
   public static FoundChangeRequest read(ReadWork r, ChangeRequest.Ref ref) {
     Optional<Visit> visit = r.caller().visit();
@@ -88,11 +85,7 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return this;
   }
 
-  /**
-   * Refuses change requests whose content may not change.
-   *
-   * @throws DocsException with {@code CONFLICT}
-   */
+  /** Refuses change requests that are archived or merged, whose content may not change. */
   public FoundChangeRequest requireEditable() {
     if (!changeRequest().status().isEditable()) {
       throw DocsException.conflict(
@@ -103,7 +96,6 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return this;
   }
 
-  /** Its current revision. */
   public StoredRevision head(ReadWork r) {
     return ContentRepository.revision(r, changeRequest().space(), changeRequest().head());
   }
@@ -148,12 +140,21 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return settled;
   }
 
-  /** Adds a difference to the count of open comments. */
+  /** Stores conflicts of a revision as open ones, numbered after those that there are. */
+  public static void insertConflicts(
+      WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
+    int number = changeRequest.conflicts();
+    for (Conflict conflict : conflicts) {
+      ConflictId id = new ConflictId(w.ids().next());
+      ChangeRequestRepository.insert(
+          w, ConflictRecord.open(id, changeRequest, ++number, revision, conflict));
+    }
+  }
+
   public void countComments(WriteWork w, int difference) {
     update(w, changeRequest().withMoreComments(difference));
   }
 
-  /** Opens a draft for its review, and sets its subject and description. */
   public void openForReview(WriteWork w, Update<String> subject, Update<String> description) {
     ChangeRequest old = changeRequest();
     if (old.status() == ChangeRequest.Status.DRAFT || subject.isSet() || description.isSet()) {

@@ -3,6 +3,7 @@ package dev.docs.change.internal;
 import static java.util.stream.Collectors.joining;
 
 import dev.docs.access.internal.ReadWork;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.error.DocsException;
@@ -23,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the merge of a change request against the rules that bind it. Belongs to a unit of work.
@@ -35,7 +35,9 @@ public final class MergeGate {
   private final FoundChangeRequest found;
   private final ChangeRequest changeRequest;
   private final Map<UserId, Boolean> reviewers = new HashMap<>();
-  private @Nullable Map<UserId, Review> latest;
+
+  /** The latest review of each reviewer, those of earlier content left out. */
+  private final Lazy<Map<UserId, Review>> latest = Lazy.of(this::latest);
 
   private MergeGate(ReadWork r, FoundChangeRequest found) {
     this.r = r;
@@ -148,7 +150,7 @@ public final class MergeGate {
   }
 
   private boolean approves(UserId user) {
-    Review review = latest().get(user);
+    Review review = latest.get().get(user);
     return review != null && isApproval(review) && mayReview(user);
   }
 
@@ -163,24 +165,19 @@ public final class MergeGate {
   }
 
   private List<Review> counted() {
-    return latest().values().stream().filter(review -> mayReview(review.reviewer())).toList();
+    return latest.get().values().stream().filter(review -> mayReview(review.reviewer())).toList();
   }
 
   private boolean mayReview(UserId user) {
     return reviewers.computeIfAbsent(user, id -> SpaceAccess.mayReview(r, id, found.space()));
   }
 
-  /** The latest review of each reviewer, those of earlier content left out. */
   private Map<UserId, Review> latest() {
-    Map<UserId, Review> read = latest;
-    if (read == null) {
-      read = new LinkedHashMap<>();
-      for (Hit<Review> hit : r.scan(ChangeRequestRepository.reviews(changeRequest))) {
-        read.putIfAbsent(hit.value().reviewer(), hit.value());
-      }
-      read.values().removeIf(review -> review.isOutdated(changeRequest));
-      latest = read;
+    Map<UserId, Review> read = new LinkedHashMap<>();
+    for (Hit<Review> hit : r.scan(ChangeRequestRepository.reviews(changeRequest))) {
+      read.putIfAbsent(hit.value().reviewer(), hit.value());
     }
+    read.values().removeIf(review -> review.isOutdated(changeRequest));
     return read;
   }
 }

@@ -2,7 +2,9 @@ package dev.docs.command.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
+import jakarta.validation.ElementKind;
 import jakarta.validation.MessageInterpolator;
+import jakarta.validation.Path;
 import jakarta.validation.ValidationException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +22,14 @@ final class BoundedMessages implements MessageInterpolator {
   /** The most violations of a command: far more than are reported. */
   static final int MAX = 1_000;
 
+  /** The template of {@code NotNull} where a constraint gives no message of its own. */
+  private static final String NOT_NULL = "{jakarta.validation.constraints.NotNull.message}";
+
   private static final ThreadLocal<Made> MADE = new ThreadLocal<>();
 
   private final MessageInterpolator messages =
       new ParameterMessageInterpolator(Set.of(Locale.ROOT), Locale.ROOT, false);
 
-  /** The messages of this validation. */
   private static final class Made {
     private final List<Violation> first = new ArrayList<>();
     private int count;
@@ -47,10 +51,11 @@ final class BoundedMessages implements MessageInterpolator {
 
   @Override
   public String interpolate(String template, Context context, Locale locale) {
-    String message = messages.interpolate(template, context, locale);
+    Path place = context.unwrap(HibernateMessageInterpolatorContext.class).getPropertyPath();
+    String message =
+        template.equals(NOT_NULL) ? absent(place) : messages.interpolate(template, context, locale);
     Made made = MADE.get();
     if (made.first.size() < DocsException.MAX_LISTED) {
-      var place = context.unwrap(HibernateMessageInterpolatorContext.class).getPropertyPath();
       made.first.add(new Violation(Validation.field(place), message));
     }
     made.count++;
@@ -58,6 +63,15 @@ final class BoundedMessages implements MessageInterpolator {
       throw new TooMany(made.first);
     }
     return message;
+  }
+
+  /** A component is required; a value within one, such as that of an update, is set to null. */
+  private static String absent(Path place) {
+    boolean isWithin = false;
+    for (Path.Node node : place) {
+      isWithin = node.getKind() == ElementKind.CONTAINER_ELEMENT;
+    }
+    return isWithin ? "must not be null" : "is required";
   }
 
   /** The limit of violations is reached. */

@@ -10,7 +10,7 @@ final class UpdateExtractor implements ValueExtractor<Update<@ExtractedValue ?>>
   @Override
   public void extractValues(Update<?> update, ValueReceiver receiver) {
     if (update.isSet()) {
-      receiver.value(null, update.value());
+      receiver.value("<update value>", update.value());
     }
   }
 }

@@ -5,7 +5,6 @@ import dev.docs.error.DocsException.Violation;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.Path;
 import jakarta.validation.Validator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.hibernate.validator.HibernateValidator;
@@ -28,12 +27,6 @@ public final class Validation {
     if (command == null) {
       throw DocsException.invalid("command", "must not be null");
     }
-    look(command);
-    return command;
-  }
-
-  /** Throws for violations. */
-  private static <T> void look(T command) {
     BoundedMessages.start();
     Set<ConstraintViolation<T>> found;
     try {
@@ -44,15 +37,13 @@ public final class Validation {
       BoundedMessages.end();
     }
     if (!found.isEmpty()) {
-      throw DocsException.invalid(list(found));
+      throw DocsException.invalid(
+          found.stream()
+              .map(v -> new Violation(field(v.getPropertyPath()), v.getMessage()))
+              .distinct()
+              .toList());
     }
-  }
-
-  private static <T> List<Violation> list(Set<ConstraintViolation<T>> found) {
-    return found.stream()
-        .map(v -> new Violation(field(v.getPropertyPath()), v.getMessage()))
-        .distinct()
-        .toList();
+    return command;
   }
 
   /**

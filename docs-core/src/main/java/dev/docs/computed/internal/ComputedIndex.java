@@ -3,7 +3,6 @@ package dev.docs.computed.internal;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.content.Content;
-import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.stored.ContentRepository;
@@ -26,17 +25,9 @@ public final class ComputedIndex {
   /** Spaces that are kept at most: our choice; a space without computed pages takes 200 bytes. */
   private static final int MAX_SPACES = 10_000;
 
-  private final Cache<SpaceId, Known> cache;
+  private final Cache<SpaceId, Known> cache =
+      Caffeine.newBuilder().maximumSize(MAX_SPACES).executor(Runnable::run).build();
 
-  private ComputedIndex(long spaces) {
-    cache = Caffeine.newBuilder().maximumSize(spaces).executor(Runnable::run).build();
-  }
-
-  public static ComputedIndex create() {
-    return new ComputedIndex(MAX_SPACES);
-  }
-
-  /** The computed pages of a revision. */
   public record Known(StoredRevision revision, Set<PageId> pages) {}
 
   /** The computed pages of a revision, all that it has. */
@@ -83,19 +74,14 @@ public final class ComputedIndex {
         content,
         (id, old, now) -> {
           pages.remove(new PageId(id));
-          if (isComputed(now)) {
+          if (now != null && now.type() == PageType.COMPUTED) {
             pages.add(new PageId(id));
           }
         });
     return pages;
   }
 
-  /** Removes what is kept of a space. */
   public void forget(SpaceId space) {
     cache.invalidate(space);
-  }
-
-  private static boolean isComputed(@Nullable Page page) {
-    return page != null && page.type() == PageType.COMPUTED && page.computed() != null;
   }
 }

@@ -201,39 +201,31 @@ public final class Expansion {
             .substring(0, ID_LENGTH));
   }
 
-  /**
-   * The text of an expanded page; empty when its source has no such page.
-   *
-   * @param sources those of its content
-   */
+  /** The text of an expanded page; empty when its source has no such page. */
   public static Optional<String> text(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
-    Map<String, String> properties = computed.properties();
-    return spec(computed)
-        .map(sources::get)
-        .flatMap(source -> source.pages(tx))
-        .flatMap(
-            pages ->
-                pages.text(
-                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")));
+    return pages(tx, sources, computed).flatMap(pages -> pages.text(doc(computed), name(computed)));
   }
 
-  /**
-   * The search text of an expanded page, section by section.
-   *
-   * @param sources those of its content
-   */
+  /** The search text of an expanded page, section by section. */
   public static List<Section> sections(
       ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
-    Map<String, String> properties = computed.properties();
-    return spec(computed)
-        .map(sources::get)
-        .flatMap(source -> source.pages(tx))
-        .map(
-            pages ->
-                pages.sections(
-                    properties.getOrDefault("doc", ""), properties.getOrDefault("page", "")))
+    return pages(tx, sources, computed)
+        .map(pages -> pages.sections(doc(computed), name(computed)))
         .orElse(List.of());
+  }
+
+  private static Optional<OpenApiPages> pages(
+      ReadTx tx, Map<String, Source> sources, ComputedSource computed) {
+    return spec(computed).map(sources::get).flatMap(source -> source.pages(tx));
+  }
+
+  private static String doc(ComputedSource computed) {
+    return computed.properties().getOrDefault("doc", "");
+  }
+
+  private static String name(ComputedSource computed) {
+    return computed.properties().getOrDefault("page", "");
   }
 
   /** As {@link #text(ReadTx, Map, ComputedSource)}, from the current version of the source. */
@@ -257,7 +249,6 @@ public final class Expansion {
         : Optional.empty();
   }
 
-  /** Whether a page is an expanded one. */
   public static boolean isExpanded(Page page) {
     return page.type() == PageType.DOCUMENT
         && page.computed()

@@ -26,12 +26,10 @@ public final class FontRepository {
   private static final Kind<CustomFont> FONTS =
       Kind.mutable("font", CustomFont.class, f -> f.id().value(), List.of(BY_ORGANIZATION));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FONTS);
 
   private FontRepository() {}
 
-  /** The font with this id, if it belongs to this organization. */
   public static Optional<Stored<CustomFont>> find(
       ReadTx tx, OrganizationId organization, FontId id) {
     return tx.find(FONTS, id.value())

@@ -62,7 +62,6 @@ public final class OpenApiRepository {
   private static final Kind<StoredOutline> OUTLINES =
       Kind.appendOnly("openapi-outline", StoredOutline.class, o -> o.version().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPECS, VERSIONS, OUTLINES);
 
   private OpenApiRepository() {}
@@ -71,7 +70,6 @@ public final class OpenApiRepository {
     return tx.find(SPECS, id.value());
   }
 
-  /** The specification of an organization with this slug. */
   public static Optional<Stored<OpenApiSpec>> find(
       ReadTx tx, OrganizationId organization, String slug) {
     if (!slug.matches(OpenApiSpec.SLUG) || slug.length() > OpenApiSpec.MAX_SLUG) {
@@ -121,7 +119,6 @@ public final class OpenApiRepository {
     tx.update(SPECS, spec, stored.version());
   }
 
-  /** Removes a specification with its versions. */
   public static void delete(WriteTx tx, Stored<OpenApiSpec> stored) {
     OpenApiSpec spec = stored.value();
     FileChunks.delete(tx, spec.id().value(), spec.text());
@@ -138,7 +135,6 @@ public final class OpenApiRepository {
     return Scan.of(VERSIONS, BY_SPEC, IndexKey.of(spec.value())).reversed();
   }
 
-  /** A version of a specification. */
   public static Optional<OpenApiVersion> version(
       ReadTx tx, OpenApiSpecId spec, OpenApiVersionId id) {
     return tx.find(VERSIONS, id.value()).map(Stored::value).filter(v -> v.spec().equals(spec));

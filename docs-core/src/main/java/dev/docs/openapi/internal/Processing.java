@@ -42,10 +42,8 @@ public final class Processing {
     this.jobs = requireNonNull(jobs, "jobs");
   }
 
-  /** The task of a job. */
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
-  /** Starts processing a specification. */
   public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }
@@ -54,11 +52,7 @@ public final class Processing {
     context.afterCommit(() -> jobs.run("openapi-spec " + spec, () -> run(spec, age)));
   }
 
-  /**
-   * Starts processing all specifications that a terminated process left unprocessed.
-   *
-   * @return how many
-   */
+  /** Starts processing all that a terminated process left unprocessed, and tells how many. */
   public int resume() {
     List<OpenApiSpecId> left =
         context.read(

@@ -18,7 +18,6 @@ public final class SpecificationAccess {
 
   private SpecificationAccess() {}
 
-  /** The slugs of the specifications that a source names. */
   public static Set<String> named(ComputedSource source) {
     return source.dependencies().values().stream()
         .filter(ContentRef.OpenApi.class::isInstance)
@@ -49,7 +48,6 @@ public final class SpecificationAccess {
             });
   }
 
-  /** Whether the site of a visit shows a specification. */
   public static boolean isShown(ReadWork r, Visit visit, OpenApiSpec spec) {
     return visit.organization().equals(spec.organization())
         && EffectiveVisit.of(visit).showsSpecification(r, spec.slug());

@@ -43,7 +43,9 @@ final class IndexFiles {
     }
     byte[] hash = HashAlgorithm.SHA_256.of(name.organization().value());
     String directory = LASTING + HexFormat.of().formatHex(hash, 0, NAME_BYTES);
-    return Optional.of(IndexPlace.lasting(directory().resolve(directory), name.organization()));
+    return Optional.of(
+        new IndexPlace(
+            Optional.of(directory().resolve(directory)), Optional.of(name.organization())));
   }
 
   /** What files that last contain which nobody has open; those that cannot be used are deleted. */
@@ -71,7 +73,8 @@ final class IndexFiles {
   /** A new place that does not last. */
   IndexPlace temporary() {
     try {
-      return IndexPlace.temporary(Files.createTempDirectory(directory(), TEMPORARY));
+      Path made = Files.createTempDirectory(directory(), TEMPORARY);
+      return new IndexPlace(Optional.of(made), Optional.empty());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -44,14 +44,6 @@ record IndexPlace(Optional<Path> path, Optional<OrganizationId> lastingFor) {
   private static final String SPACE_KEY = "space:";
   private static final String ORGANIZATION_KEY = "organization";
 
-  static IndexPlace temporary(Path path) {
-    return new IndexPlace(Optional.of(path), Optional.empty());
-  }
-
-  static IndexPlace lasting(Path path, OrganizationId organization) {
-    return new IndexPlace(Optional.of(path), Optional.of(organization));
-  }
-
   boolean lasting() {
     return lastingFor.isPresent();
   }

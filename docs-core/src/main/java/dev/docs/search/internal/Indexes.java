@@ -69,16 +69,22 @@ public final class Indexes {
     return byUse.values().stream().mapToLong(SharedIndex::fileBytes).sum();
   }
 
-  /** Removes a space from all indexes. */
   public void forget(SpaceId space) {
-    List<SharedIndex> all;
-    synchronized (this) {
-      all = List.copyOf(byUse.values());
-    }
-    all.forEach(index -> index.forget(space));
-    synchronized (this) {
-      byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
-    }
+    all().values().forEach(index -> index.forget(space));
+    removeEmpty();
+  }
+
+  private synchronized Map<IndexName, SharedIndex> all() {
+    return new HashMap<>(byUse);
+  }
+
+  private synchronized void removeEmpty() {
+    byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
+  }
+
+  /** What is in files that last, and that nobody has opened. */
+  private List<IndexPlace.Lasting> closed() {
+    return files.map(IndexFiles::lasting).orElse(List.of());
   }
 
   /** Removes spaces now, also from files that were not searched since they were opened. */
@@ -86,11 +92,8 @@ public final class Indexes {
     if (spaces.isEmpty()) {
       return;
     }
-    Map<IndexName, SharedIndex> all;
-    synchronized (this) {
-      all = new HashMap<>(byUse);
-    }
-    for (IndexPlace.Lasting lasting : files.map(IndexFiles::lasting).orElse(List.of())) {
+    Map<IndexName, SharedIndex> all = all();
+    for (IndexPlace.Lasting lasting : closed()) {
       if (!lasting.isClean() || !Collections.disjoint(lasting.spaces(), spaces)) {
         IndexName name = new IndexName(lasting.organization(), "");
         if (all.computeIfAbsent(name, closed -> used(closed, 0)).isElsewhere()) {
@@ -103,9 +106,7 @@ public final class Indexes {
           index.forgetNow(spaces);
           makeRoom(name, index);
         });
-    synchronized (this) {
-      byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
-    }
+    removeEmpty();
   }
 
   /** Removes spaces from files that another process used which has ended. */
@@ -117,31 +118,21 @@ public final class Indexes {
 
   /** The spaces that are in indexes, also in files that were not searched since a start. */
   public Set<SpaceId> spaces() {
-    List<SharedIndex> all;
-    synchronized (this) {
-      all = List.copyOf(byUse.values());
-    }
     Set<SpaceId> spaces = new HashSet<>();
-    all.forEach(index -> spaces.addAll(index.spaces()));
-    files
-        .map(IndexFiles::lasting)
-        .orElse(List.of())
-        .forEach(lasting -> spaces.addAll(lasting.spaces()));
+    all().values().forEach(index -> spaces.addAll(index.spaces()));
+    closed().forEach(lasting -> spaces.addAll(lasting.spaces()));
     return spaces;
   }
 
   /** Removes all spaces of an organization but these, which are all that it has. */
   public void keepOnly(OrganizationId organization, Set<SpaceId> spaces) {
-    List<SharedIndex> all = new ArrayList<>();
-    synchronized (this) {
-      byUse.forEach(
-          (name, index) -> {
-            if (name.organization().equals(organization)) {
-              all.add(index);
-            }
-          });
-    }
-    all.forEach(index -> index.keepOnly(spaces));
+    all()
+        .forEach(
+            (name, index) -> {
+              if (name.organization().equals(organization)) {
+                index.keepOnly(spaces);
+              }
+            });
   }
 
   /** The index of these contents, held for the caller, who is to release it. */

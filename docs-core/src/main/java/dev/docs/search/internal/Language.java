@@ -1,6 +1,7 @@
 package dev.docs.search.internal;
 
 import dev.docs.rule.internal.KeepsRule;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -62,7 +63,6 @@ enum Language {
 
   private static final Language[] ALL = values();
 
-  /** The language with this ordinal. */
   static Language at(int ordinal) {
     return ALL[ordinal];
   }
@@ -70,12 +70,7 @@ enum Language {
   /** The language with this code, its first part deciding; empty for one without stemming. */
   static Optional<Language> of(String code) {
     String primary = code.split("[-_]", 2)[0].toUpperCase(Locale.ROOT);
-    for (Language language : values()) {
-      if (language.name().equals(primary)) {
-        return Optional.of(language);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(ALL).filter(language -> language.name().equals(primary)).findFirst();
   }
 
   /** Takes a word in lower case, with its accents. The function is not thread-safe. */

@@ -43,11 +43,7 @@ final class LeafHits {
   /** Of the leaf: it keeps what it uncompressed last, which neighbours share; null until used. */
   private @Nullable StoredFields stored;
 
-  /**
-   * The hits in a part of a leaf, which are not ranked yet.
-   *
-   * @param terms the occurrences of each term
-   */
+  /** Those of the occurrences of each term, which are not ranked yet. */
   LeafHits(LeafPart part, List<TermHits> terms) {
     searched = part.searched();
     this.terms = List.copyOf(terms);
@@ -66,7 +62,6 @@ final class LeafHits {
     return searched;
   }
 
-  /** The most terms that a page has. */
   int mostTerms() {
     int most = 0;
     for (byte count : has) {
@@ -80,7 +75,6 @@ final class LeafHits {
     return has[page - firstPage];
   }
 
-  /** The first page of the part. */
   int firstPage() {
     return firstPage;
   }
@@ -161,11 +155,7 @@ final class LeafHits {
     return true;
   }
 
-  /**
-   * The matching sections of a page, the best first.
-   *
-   * @param rarity by term and match quality
-   */
+  /** The matching sections of a page, the best first. */
   List<Section> sections(int page, double[][] rarity, int most) {
     int first = all.firsts()[page];
     int end = all.firsts()[page + 1];

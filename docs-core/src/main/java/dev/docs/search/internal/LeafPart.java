@@ -19,7 +19,6 @@ record LeafPart(SearchedLeaf searched, int firstPage, int endPage) {
     return (searched.leaf().core().pages().count() + PAGES - 1) >> SHIFT;
   }
 
-  /** The number of the part that a page is in. */
   static int numberOf(int page) {
     return page >> SHIFT;
   }

@@ -37,7 +37,6 @@ record OpenIndex(Directory directory, IndexWriter writer) {
     return new OpenIndex(directory, writer);
   }
 
-  /** The size of its files. */
   long bytes() throws IOException {
     long bytes = 0;
     for (String file : directory.listAll()) {

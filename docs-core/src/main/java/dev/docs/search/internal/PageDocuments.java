@@ -40,18 +40,13 @@ final class PageDocuments {
   private final Optional<String> spaceLanguage;
   private final Stems stems;
 
-  /**
-   * Creates the documents of pages of a space.
-   *
-   * @param spaceLanguage the language code of all pages; empty to detect the language of each page
-   */
+  /** Creates the documents of pages; the language of each is detected where none is given. */
   PageDocuments(SpaceId space, Optional<String> spaceLanguage, Stems stems) {
     this.space = space;
     this.spaceLanguage = spaceLanguage;
     this.stems = stems;
   }
 
-  /** A text and the words in it. */
   private record Cut(String text, List<Word> words) {
     static Cut of(@Nullable String text) {
       String some = text == null ? "" : text;
@@ -59,43 +54,39 @@ final class PageDocuments {
     }
   }
 
-  /** The index documents of a page with these sections. */
   List<Document> of(Page page, List<Section> sections) {
-    Cut title = Cut.of(page.title());
-    Cut description = Cut.of(page.description());
-    List<Cut> headings = new ArrayList<>(sections.size());
-    List<Cut> texts = new ArrayList<>(sections.size());
-    int length = 0;
+    List<Cut> cuts = new ArrayList<>(2 + 2 * sections.size());
+    cuts.add(Cut.of(page.title()));
+    cuts.add(Cut.of(page.description()));
     for (Section section : sections) {
-      headings.add(Cut.of(section.heading()));
-      texts.add(Cut.of(section.text()));
-      length += headings.get(headings.size() - 1).words().size();
-      length += texts.get(texts.size() - 1).words().size();
+      cuts.add(Cut.of(section.heading()));
+      cuts.add(Cut.of(section.text()));
     }
-    Language language = language(title, description, headings, texts);
+    int length = cuts.stream().skip(2).mapToInt(cut -> cut.words().size()).sum();
+    Language language = language(cuts);
     List<Document> documents = new ArrayList<>(1 + sections.size());
     Document first = new Document();
     String id = page.id().value();
     first.add(new BinaryDocValuesField(Terms.ID, new BytesRef(id)));
     first.add(new SortedDocValuesField(Terms.SPACE_ID, new BytesRef(space.value())));
     first.add(new NumericDocValuesField(Terms.LENGTH, length));
-    first.add(new NumericDocValuesField(Terms.HEADING_LENGTH, title.words().size()));
+    first.add(new NumericDocValuesField(Terms.HEADING_LENGTH, cuts.get(0).words().size()));
     if (language != null) {
       first.add(new NumericDocValuesField(Terms.LANGUAGE, language.ordinal()));
     }
-    add(first, Terms.TITLE, title, language);
-    add(first, Terms.DESCRIPTION, description, language);
+    add(first, Terms.TITLE, cuts.get(0), language);
+    add(first, Terms.DESCRIPTION, cuts.get(1), language);
     documents.add(first);
     for (int i = 0; i < sections.size(); i++) {
       Section section = sections.get(i);
       Document document = new Document();
-      add(document, Terms.HEADING, headings.get(i), language);
-      add(document, Terms.TEXT, texts.get(i), language);
+      Cut heading = cuts.get(2 + 2 * i);
+      add(document, Terms.HEADING, heading, language);
+      add(document, Terms.TEXT, cuts.get(3 + 2 * i), language);
       document.add(new StoredField(Terms.SHOWN_HEADING, section.heading()));
       document.add(new StoredField(Terms.SHOWN_ANCHOR, section.id()));
       document.add(new StoredField(Terms.SHOWN_TEXT, section.text()));
-      int words = headings.get(i).words().size();
-      document.add(new NumericDocValuesField(Terms.HEADING_LENGTH, words));
+      document.add(new NumericDocValuesField(Terms.HEADING_LENGTH, heading.words().size()));
       documents.add(document);
     }
     String key = Terms.page(space, page.id());
@@ -108,33 +99,25 @@ final class PageDocuments {
 
   private void add(Document document, String field, Cut cut, @Nullable Language language) {
     if (!cut.words().isEmpty()) {
-      WordStream stream = new WordStream(stems).over(cut.text(), cut.words(), language);
+      WordStream stream = new WordStream(stems, cut.text(), cut.words(), language);
       document.add(new Field(field, stream, WORDS));
     }
   }
 
   /** The language of a page; null for a language without stemming. */
-  private @Nullable Language language(
-      Cut title, Cut description, List<Cut> headings, List<Cut> texts) {
+  private @Nullable Language language(List<Cut> cuts) {
     if (spaceLanguage.isPresent()) {
       return Language.of(spaceLanguage.get()).orElse(null);
     }
     Language.Guess guess = new Language.Guess();
-    guess(title, guess);
-    guess(description, guess);
-    for (int i = 0; i < texts.size() && !guess.isFull(); i++) {
-      guess(headings.get(i), guess);
-      guess(texts.get(i), guess);
+    for (Cut cut : cuts) {
+      for (Word word : cut.words()) {
+        if (guess.isFull()) {
+          return guess.language();
+        }
+        guess.add(Stems.written(cut.text(), word));
+      }
     }
     return guess.language();
-  }
-
-  private static void guess(Cut cut, Language.Guess guess) {
-    for (Word word : cut.words()) {
-      if (guess.isFull()) {
-        return;
-      }
-      guess.add(Stems.written(cut.text(), word));
-    }
   }
 }

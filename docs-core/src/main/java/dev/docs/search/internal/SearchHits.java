@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** The hits of a query. Must be closed; not thread-safe. */
 public final class SearchHits implements AutoCloseable {
 
-  /** No place. */
   private static final int NONE = -1;
 
   private static final Comparator<Hit> BEST_FIRST =
@@ -49,7 +48,6 @@ public final class SearchHits implements AutoCloseable {
    */
   public record Hit(SearchedContent searched, PageId page, long score, int leaf, int number) {}
 
-  /** A content with pages that were found. */
   public static final class InContent {
 
     /** That with the best page first. */
@@ -80,7 +78,6 @@ public final class SearchHits implements AutoCloseable {
       return searched;
     }
 
-    /** The score of its best page. */
     public long score() {
       return score;
     }
@@ -261,11 +258,7 @@ public final class SearchHits implements AutoCloseable {
     return hits;
   }
 
-  /**
-   * The place of a page among those of its content, from 1.
-   *
-   * @param hits the best first
-   */
+  /** The place of a page, from 1, among those of its content, of which the best is first. */
   public static int rank(Hit hit, List<Hit> hits) {
     return Collections.binarySearch(hits, hit, BEST_FIRST) + 1;
   }
@@ -300,7 +293,6 @@ public final class SearchHits implements AutoCloseable {
     return best.stream().map(kept -> kept.hit(content)).toList();
   }
 
-  /** A page that is among the best so far. */
   private record Kept(long score, BytesRef id, int leaf, int page) {
 
     Hit hit(InContent content) {

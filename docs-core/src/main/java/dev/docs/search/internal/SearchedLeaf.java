@@ -60,12 +60,10 @@ final class SearchedLeaf {
     return leaf;
   }
 
-  /** How many pages are searched. */
   int count() {
     return count;
   }
 
-  /** Whether a page is searched. */
   boolean has(int page) {
     return pages.get(page);
   }
@@ -80,7 +78,6 @@ final class SearchedLeaf {
     return next >= leaf.core().pages().count() ? -1 : leaf.core().pages().firsts()[next];
   }
 
-  /** The number of a page's space. */
   int spaceOf(int page) {
     return leaf.core().pages().spaces()[page];
   }
@@ -90,7 +87,6 @@ final class SearchedLeaf {
     return spaces.length;
   }
 
-  /** The content that a searched page is in. */
   SearchedContent contentOf(int page) {
     SearchedContent content = spaces[spaceOf(page)];
     if (content == null) {

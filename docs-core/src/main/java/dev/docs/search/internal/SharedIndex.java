@@ -68,11 +68,7 @@ final class SharedIndex implements AutoCloseable {
     return place.isInMemory();
   }
 
-  /**
-   * A snapshot that has these contents, held for the caller; empty when this was closed.
-   *
-   * @param contents of different spaces
-   */
+  /** A snapshot that has these contents, held for the caller; empty when this was closed. */
   Optional<Snapshot> at(List<SearchedContent> contents) {
     Snapshot known = held(contents);
     if (known != null) {
@@ -103,7 +99,6 @@ final class SharedIndex implements AutoCloseable {
     return !place.lasting();
   }
 
-  /** Whether no content is in it. */
   boolean isEmpty() {
     Snapshot known = current;
     return known != null && known.spaceCount() == 0;
@@ -275,7 +270,8 @@ final class SharedIndex implements AutoCloseable {
 
   private Snapshot publish(OpenIndex in) throws IOException {
     Snapshot before = current;
-    Snapshot made = Snapshot.of(DirectoryReader.open(in.writer()), numbers, spaces.clone(), before);
+    Snapshot made =
+        new Snapshot(DirectoryReader.open(in.writer()), numbers, spaces.clone(), before);
     made.hold();
     current = made;
     if (before != null) {

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class Snapshot {
 
   private final DirectoryReader reader;
-  private final List<Leaf> leaves;
+  private final List<Leaf> leaves = new ArrayList<>();
 
   /** The numbers of spaces; those of this snapshot never change, others are added. */
   private final Map<String, Integer> numbers;
@@ -35,37 +35,27 @@ final class Snapshot {
   /** Contents that are in it, and the leaves in which they are searched. */
   private record Asked(List<SearchedContent> contents, List<SearchedLeaf> leaves) {}
 
-  private Snapshot(
-      DirectoryReader reader,
-      List<Leaf> leaves,
-      Map<String, Integer> numbers,
-      @Nullable IndexedSpace[] spaces) {
-    this.reader = reader;
-    this.leaves = List.copyOf(leaves);
-    this.numbers = numbers;
-    this.spaces = spaces;
-    spaceCount = (int) Arrays.stream(spaces).filter(Objects::nonNull).count();
-  }
-
   /**
    * Creates the snapshot of a reader, and takes ownership of the reader.
    *
    * @param spaces the contents in it by the number of their space; null for none
    * @param before an earlier one; null for none
    */
-  static Snapshot of(
+  Snapshot(
       DirectoryReader reader,
       Map<String, Integer> numbers,
       @Nullable IndexedSpace[] spaces,
       @Nullable Snapshot before)
       throws IOException {
+    this.reader = reader;
+    this.numbers = numbers;
+    this.spaces = spaces;
+    spaceCount = (int) Arrays.stream(spaces).filter(Objects::nonNull).count();
     List<Leaf.Core> known =
         before == null ? List.of() : before.leaves.stream().map(Leaf::core).toList();
-    List<Leaf> leaves = new ArrayList<>();
     for (LeafReaderContext context : reader.leaves()) {
       leaves.add(Leaf.of(context.reader(), known, space -> number(numbers, space)));
     }
-    return new Snapshot(reader, leaves, numbers, spaces);
   }
 
   /** The number of a space; a new one for a new space. */
@@ -87,14 +77,12 @@ final class Snapshot {
     return spaceCount;
   }
 
-  /** The spaces whose contents are in it. */
   Stream<SpaceId> spaces() {
     return numbers.entrySet().stream()
         .filter(space -> space.getValue() < spaces.length && spaces[space.getValue()] != null)
         .map(space -> new SpaceId(space.getKey()));
   }
 
-  /** Whether all contents are in it in their state. */
   @SuppressWarnings("ReferenceEquality") // an equal list is looked through
   boolean has(List<SearchedContent> contents) {
     if (asked.contents() == contents) {

@@ -34,16 +34,13 @@ final class Stems {
     Map<String, String> stems = known.computeIfAbsent(language, l -> new HashMap<>());
     String stem = stems.get(written);
     if (stem == null) {
-      stem = Words.folded(stemmer(language).apply(written));
+      UnaryOperator<String> stemmer = stemmers.computeIfAbsent(language, Language::newStemmer);
+      stem = Words.folded(stemmer.apply(written));
       if (stems.size() >= REMEMBERED) {
         stems.clear();
       }
       stems.put(written, stem);
     }
     return stem;
-  }
-
-  private UnaryOperator<String> stemmer(Language language) {
-    return stemmers.computeIfAbsent(language, Language::newStemmer);
   }
 }

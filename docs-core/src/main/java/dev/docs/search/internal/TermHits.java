@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record TermHits(int[] pages, double[] @Nullable [] scores, int firstDocument, float[] fits) {
 
-  /** No matches. */
   static final TermHits NONE =
       new TermHits(new int[0], new double[MatchQuality.count()][], 0, new float[0]);
 
@@ -30,12 +29,7 @@ record TermHits(int[] pages, double[] @Nullable [] scores, int firstDocument, fl
     }
   }
 
-  /**
-   * How much a page counts.
-   *
-   * @param i where the page is
-   * @param weights the weights by match quality
-   */
+  /** How much a page counts, by its place among these. */
   double score(int i, double[] weights) {
     double sum = 0;
     for (int fit = 0; fit < weights.length; fit++) {

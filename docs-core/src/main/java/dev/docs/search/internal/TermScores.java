@@ -51,11 +51,7 @@ final class TermScores {
     parts = new InPart[LeafPart.count(searched)];
   }
 
-  /**
-   * Adds the documents with a word.
-   *
-   * @param fit the match quality of the word
-   */
+  /** Adds the documents with a word of this match quality. */
   void add(String field, PostingsEnum postings, MatchQuality fit) throws IOException {
     byte place = place(field);
     int doc = next(postings, postings.nextDoc());
@@ -149,13 +145,10 @@ final class TermScores {
         times[fit.ordinal()][page] += count;
       }
       if (place != IN_DESCRIPTION) {
-        addSection(doc, place == IN_TEXT ? fit.value : HEADING * fit.value);
+        int at = doc - firstDocument;
+        double much = place == IN_TEXT ? fit.value : HEADING * fit.value;
+        fits[at] = Math.max(fits[at], (float) much);
       }
-    }
-
-    private void addSection(int doc, double fit) {
-      int at = doc - firstDocument;
-      fits[at] = Math.max(fits[at], (float) fit);
     }
 
     TermHits hits() throws IOException {

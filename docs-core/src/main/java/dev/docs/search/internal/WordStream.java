@@ -18,28 +18,17 @@ final class WordStream extends TokenStream {
       addAttribute(PositionIncrementAttribute.class);
 
   private final Stems stems;
-  private String text = "";
-  private List<Word> words = List.of();
-  private @Nullable Language language;
+  private final String text;
+  private final List<Word> words;
+  private final @Nullable Language language;
   private int next;
   private @Nullable String stem;
 
-  WordStream(Stems stems) {
+  WordStream(Stems stems, String text, List<Word> words, @Nullable Language language) {
     this.stems = stems;
-  }
-
-  /**
-   * Starts over.
-   *
-   * @param newLanguage null for none
-   */
-  WordStream over(String newText, List<Word> newWords, @Nullable Language newLanguage) {
-    text = newText;
-    words = newWords;
-    language = newLanguage;
-    next = 0;
-    stem = null;
-    return this;
+    this.text = text;
+    this.words = words;
+    this.language = language;
   }
 
   @Override

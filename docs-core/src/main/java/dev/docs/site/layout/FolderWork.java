@@ -41,6 +41,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents;
+import dev.docs.space.content.internal.FolderMerge;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.SpaceAccess;
@@ -159,15 +160,8 @@ final class FolderWork {
             "the folder is empty, but its space has pages: to remove them, delete the space");
       }
       FolderContents.Saved saved =
-          FolderContents.save(
-              w,
-              content,
-              ContentAt.main(id),
-              files,
-              GitLayout.read(files),
-              mode,
-              SpaceConditions::faults,
-              stored);
+          new FolderMerge(w, content, ContentAt.main(id), mode)
+              .save(files, GitLayout.read(files), SpaceConditions::faults, stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();

@@ -22,21 +22,18 @@ import org.jspecify.annotations.Nullable;
  *     for none
  */
 public record SaveMcpServer(
+    Update<@NotNull @BoundedText(min = 1, max = McpServer.MAX_NAME, line = true) String> name,
+    Update<@NotNull @HttpUrl String> url,
     Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = McpServer.MAX_NAME, line = true) String>
-        name,
-    Update<@NotNull(message = "must not be null") @HttpUrl String> url,
-    Update<
-            @NotNull(message = "must not be null")
-                @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers") Map<
+            @NotNull @Size(max = McpServer.MAX_HEADERS, message = "must be at most {max} headers")
+                Map<
                 @BoundedText(
                     min = 1,
                     max = McpServer.MAX_HEADER_NAME,
                     pattern = McpServer.HEADER_PATTERN,
                     form = "must be the name of an HTTP header")
                 String,
-                @NotNull(message = "must not be null")
+                @NotNull
                 @BoundedText(
                     min = 1,
                     max = McpServer.MAX_HEADER,
@@ -44,7 +41,7 @@ public record SaveMcpServer(
                     form = "must be printable ASCII characters")
                 String>>
         headers,
-    Update<McpServer.@NotNull(message = "must not be null") Transport> transport,
+    Update<McpServer.@NotNull Transport> transport,
     Update<@BoundedText(max = SiteSection.MAX_CONDITION) String> condition) {
 
   /** Sets nothing: the value to start from. */

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param options null for none
  */
 public record CreateRedirect(
-    @NotNull(message = "is required")
+    @NotNull
         @BoundedText(
             max = RedirectSource.MAX_LENGTH,
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
         String source,
-    @NotNull(message = "is required") @Valid SiteRedirect.Destination destination,
+    @NotNull @Valid SiteRedirect.Destination destination,
     SiteRedirect.@Nullable Options options) {
 
   /** A redirect without options. */

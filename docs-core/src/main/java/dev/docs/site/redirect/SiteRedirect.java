@@ -93,25 +93,20 @@ public record SiteRedirect(
   public sealed interface Destination {
 
     /** The default site space of a section. */
-    record Section(@NotNull(message = "is required") SiteSectionId siteSectionId)
-        implements Destination {}
+    record Section(@NotNull SiteSectionId siteSectionId) implements Destination {}
 
     /** The first page of a site space. */
-    record Space(@NotNull(message = "is required") SiteSpaceId siteSpaceId)
-        implements Destination {}
+    record Space(@NotNull SiteSpaceId siteSpaceId) implements Destination {}
 
     /** A page of a site space. */
-    record Page(
-        @NotNull(message = "is required") SiteSpaceId siteSpaceId,
-        @NotNull(message = "is required") PageId pageId)
-        implements Destination {}
+    record Page(@NotNull SiteSpaceId siteSpaceId, @NotNull PageId pageId) implements Destination {}
 
     /**
      * Another site.
      *
      * @param url absolute, http or https, at most 2,048 characters
      */
-    record External(@NotNull(message = "is required") @HttpUrl String url) implements Destination {
+    record External(@NotNull @HttpUrl String url) implements Destination {
       public static External to(String url) {
         return new External(requireNonNull(url, "url"));
       }

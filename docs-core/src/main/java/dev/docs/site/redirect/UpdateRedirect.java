@@ -16,17 +16,17 @@ import jakarta.validation.constraints.NotNull;
  */
 public record UpdateRedirect(
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(
                 max = RedirectSource.MAX_LENGTH,
                 pattern = RedirectSource.PATTERN,
                 form = RedirectSource.FORM)
             String>
         source,
-    Update<SiteRedirect.@NotNull(message = "must not be null") @Valid Destination> destination,
-    Update<@NotNull(message = "must not be null") Boolean> draft,
-    Update<@NotNull(message = "must not be null") Boolean> wildcard,
-    Update<@NotNull(message = "must not be null") Boolean> permanent) {
+    Update<SiteRedirect.@NotNull @Valid Destination> destination,
+    Update<@NotNull Boolean> draft,
+    Update<@NotNull Boolean> wildcard,
+    Update<@NotNull Boolean> permanent) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateRedirect NOTHING =

@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
  * @param permanent whether it is answered as a permanent redirect, which clients remember
  */
 public record UpsertRedirect(
-    @NotNull(message = "is required")
+    @NotNull
         @BoundedText(
             max = RedirectSource.MAX_LENGTH,
             pattern = RedirectSource.PATTERN,
             form = RedirectSource.FORM)
         String source,
-    @NotNull(message = "is required") Intent intent,
+    @NotNull Intent intent,
     @Valid @Nullable Target destination,
     boolean wildcard,
-    Update<@NotNull(message = "must not be null") Boolean> permanent) {
+    Update<@NotNull Boolean> permanent) {
 
   /** The most changes of one request that the public interface allows. */
   public static final int MAX_COUNT = 500;
@@ -89,8 +89,7 @@ public record UpsertRedirect(
   public sealed interface Target {
 
     /** A destination by identifier. */
-    record To(@NotNull(message = "is required") @Valid SiteRedirect.Destination value)
-        implements Target {}
+    record To(@NotNull @Valid SiteRedirect.Destination value) implements Target {}
 
     /**
      * The page that has a path in a space now; the redirect follows the page from then on.
@@ -98,9 +97,7 @@ public record UpsertRedirect(
      * @param space one that the site shows
      * @param path in the space; at most 2,048 characters
      */
-    record PageAt(
-        @NotNull(message = "is required") SpaceId space,
-        @NotNull(message = "is required") @BoundedText(max = MAX_PATH) String path)
+    record PageAt(@NotNull SpaceId space, @NotNull @BoundedText(max = MAX_PATH) String path)
         implements Target {
 
       /** Characters of a path at most: our choice, as many as a URL has. */

@@ -24,24 +24,21 @@ import org.jspecify.annotations.Nullable;
  * @param condition at most 1,024 characters; null or empty for none
  */
 public record AddExternalLink(
-    @NotNull(message = "is required")
-        @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
+    @NotNull @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
         String title,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>
+                @NotNull @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>
             localizedTitle,
     @BoundedText(max = SiteSection.MAX_DESCRIPTION) @Nullable String description,
     @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
         Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>
+                @NotNull @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>
             localizedDescription,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
-    @NotNull(message = "is required") @HttpUrl String url,
+    @NotNull @HttpUrl String url,
     @Nullable SectionGroupId parent,
     boolean draft,
     @BoundedText(max = SiteSection.MAX_CONDITION) @Nullable String condition) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param group the group to add it to, at its end; null for the top
  */
 public record AddSection(
-    @NotNull(message = "is required") SpaceId spaceId,
+    @NotNull SpaceId spaceId,
     @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
         @Nullable String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,

@@ -20,12 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param parent the group to add it to, at its end; null for the top
  */
 public record AddSectionGroup(
-    @NotNull(message = "is required")
-        @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true)
-        String title,
+    @NotNull @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true) String title,
     @BoundedText(max = SiteSection.MAX_ICON) @Nullable String icon,
     @Size(max = SiteStructure.MAX_ITEMS, message = "must be at most {max} sections")
-        List<@NotNull(message = "must not be null") SiteSectionId> sections,
+        List<@NotNull SiteSectionId> sections,
     boolean draft,
     @Nullable SectionGroupId parent) {
 

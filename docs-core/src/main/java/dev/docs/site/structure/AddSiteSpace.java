@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param draft whether visitors are not shown it
  */
 public record AddSiteSpace(
-    @NotNull(message = "is required") SpaceId spaceId,
+    @NotNull SpaceId spaceId,
     @Nullable SiteSectionId sectionId,
     @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
         @Nullable String title,

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateExternalLink(
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
             String>
         title,
@@ -33,21 +33,19 @@ public record UpdateExternalLink(
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
+                @NotNull @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
         localizedTitle,
     Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>>
+                @NotNull @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>>
         localizedDescription,
     Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
-    Update<@NotNull(message = "must not be null") @HttpUrl String> url,
+    Update<@NotNull @HttpUrl String> url,
     Update<SectionGroupId> parent,
-    Update<@NotNull(message = "must not be null") Boolean> draft,
+    Update<@NotNull Boolean> draft,
     Update<@BoundedText(max = SiteSection.MAX_CONDITION) String> condition) {
 
   /** Changes nothing: the value to start from. */

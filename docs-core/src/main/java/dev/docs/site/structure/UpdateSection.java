@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateSection(
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(min = SiteSection.MIN_TITLE, max = SiteSection.MAX_TITLE, line = true)
             String>
         title,
@@ -35,11 +35,10 @@ public record UpdateSection(
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
+                @NotNull @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
         localizedTitle,
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
@@ -47,7 +46,7 @@ public record UpdateSection(
                 form = SitePath.FORM)
             String>
         path,
-    Update<@NotNull(message = "must not be null") SiteSpaceId> defaultSiteSpace,
+    Update<@NotNull SiteSpaceId> defaultSiteSpace,
     Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
     Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
     Update<@BoundedText(max = SiteSection.MAX_DESCRIPTION) String> description,
@@ -55,10 +54,9 @@ public record UpdateSection(
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>>
+                @NotNull @BoundedText(max = SiteSection.MAX_DESCRIPTION) String>>
         localizedDescription,
-    Update<@NotNull(message = "must not be null") Boolean> draft,
+    Update<@NotNull Boolean> draft,
     Update<SectionGroupId> group) {
 
   /** Changes nothing: the value to start from. */

@@ -18,19 +18,15 @@ import org.jspecify.annotations.Nullable;
  * @param parent the group to move it into, at its end; set to null for the top
  */
 public record UpdateSectionGroup(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true) String>
-        title,
+    Update<@NotNull @BoundedText(min = 1, max = SectionGroup.MAX_TITLE, line = true) String> title,
     Update<
             @Size(max = AddExternalLink.MAX_LANGUAGES, message = "must be at most {max} languages")
                 Map<
                 @BoundedText(max = 20) String,
-                @NotNull(message = "must not be null")
-                @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
+                @NotNull @BoundedText(max = SiteSection.MAX_TITLE, line = true) String>>
         localizedTitle,
     Update<@BoundedText(max = SiteSection.MAX_ICON) String> icon,
-    Update<@NotNull(message = "must not be null") Boolean> draft,
+    Update<@NotNull Boolean> draft,
     Update<SectionGroupId> parent) {
 
   /** Changes nothing: the value to start from. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateSiteSpace(
     Update<
-            @NotNull(message = "must not be null")
+            @NotNull
             @BoundedText(
                 min = 1,
                 max = SitePath.MAX_LENGTH,
@@ -27,9 +27,9 @@ public record UpdateSiteSpace(
             String>
         path,
     Update<@BoundedText(min = 1, max = SiteSection.MAX_CONDITION) String> condition,
-    Update<@NotNull(message = "must not be null") SpaceId> spaceId,
-    Update<@NotNull(message = "must not be null") Boolean> hidden,
-    Update<@NotNull(message = "must not be null") Boolean> draft) {
+    Update<@NotNull SpaceId> spaceId,
+    Update<@NotNull Boolean> hidden,
+    Update<@NotNull Boolean> draft) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateSiteSpace NOTHING =

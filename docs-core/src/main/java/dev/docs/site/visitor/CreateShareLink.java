@@ -9,8 +9,7 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record CreateShareLink(
-    @NotNull(message = "is required") @BoundedText(max = ShareLink.MAX_NAME, line = true)
-        String name) {
+    @NotNull @BoundedText(max = ShareLink.MAX_NAME, line = true) String name) {
 
   public static CreateShareLink named(String name) {
     return new CreateShareLink(name);

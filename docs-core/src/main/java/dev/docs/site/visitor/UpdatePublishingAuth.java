@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param fallbackURL absolute, http or https, at most 2,048 characters; set to null for none
  */
 public record UpdatePublishingAuth(
-    @NotNull(message = "is required") PublishingAuth.Backend backend,
-    Update<@HttpUrl String> fallbackURL) {
+    @NotNull PublishingAuth.Backend backend, Update<@HttpUrl String> fallbackURL) {
 
   /**
    * Tokens are signed by a server of the customer; visitors without one are redirected to a URL.

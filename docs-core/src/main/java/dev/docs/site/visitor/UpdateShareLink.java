@@ -10,11 +10,8 @@ import jakarta.validation.constraints.NotNull;
  * @param name 0 to 50 characters
  */
 public record UpdateShareLink(
-    Update<
-            @NotNull(message = "must not be null")
-            @BoundedText(max = ShareLink.MAX_NAME, line = true) String>
-        name,
-    Update<@NotNull(message = "must not be null") Boolean> active) {
+    Update<@NotNull @BoundedText(max = ShareLink.MAX_NAME, line = true) String> name,
+    Update<@NotNull Boolean> active) {
 
   /** Changes nothing: the value to start from. */
   public static final UpdateShareLink NOTHING = new UpdateShareLink(Update.keep(), Update.keep());

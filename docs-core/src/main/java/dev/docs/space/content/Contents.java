@@ -2,7 +2,6 @@ package dev.docs.space.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Caller.Visit;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.budget.MemoryBudget;
@@ -37,9 +36,11 @@ import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.DocumentOwner;
 import dev.docs.space.content.internal.EditedContent;
 import dev.docs.space.content.internal.FolderContents;
+import dev.docs.space.content.internal.FolderMerge;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.content.internal.VisitedContent;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.translation.internal.SourceLanguages;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -170,7 +171,18 @@ public final class Contents {
 
   /** A content to be searched. */
   public Searched searched(ContentAt at) {
-    return context.read("Contents.searched", r -> SearchedContents.at(r, at, computed));
+    return context.read(
+        "Contents.searched",
+        r -> {
+          ContentView view = FoundContent.read(r, at).view(r);
+          ContentView expanded = view.expanded(r, computed);
+          return new Searched(
+              expanded,
+              view.isWhole() ? expanded : view.withAllPages().expanded(r, computed),
+              Optional.ofNullable(
+                  SourceLanguages.in(r, view.space().space().organization())
+                      .get(view.space().id())));
+        });
   }
 
   /** The text of a document of any revision of the space. */
@@ -207,13 +219,11 @@ public final class Contents {
   public ShownDocument shownDocument(SpaceId space, DocumentId document) {
     return context.read(
         "Contents.shownDocument",
-        r -> {
-          Optional<Visit> visit = r.caller().visit();
-          if (visit.isPresent()) {
-            return VisitedContent.document(r, visit.get(), space, document);
-          }
-          return DocumentOwner.shown(r, space, document);
-        });
+        r ->
+            r.caller()
+                .visit()
+                .map(visit -> VisitedContent.document(r, visit, space, document))
+                .orElseGet(() -> DocumentOwner.shown(r, space, document)));
   }
 
   /**
@@ -327,7 +337,8 @@ public final class Contents {
         "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          return FolderContents.save(w, found, at, folder, layout, mode, conditions, texts -> {})
+          return new FolderMerge(w, found, at, mode)
+              .save(folder, layout, conditions, texts -> {})
               .shown(w);
         });
   }

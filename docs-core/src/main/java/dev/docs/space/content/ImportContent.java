@@ -10,8 +10,7 @@ import jakarta.validation.constraints.NotNull;
  * @param url at most 2,048 characters, the limit of the public interface for files
  */
 public record ImportContent(
-    @NotNull(message = "is required") @BoundedText(min = 1, max = MAX_URL) String url,
-    @NotNull(message = "is required") ImportSource source) {
+    @NotNull @BoundedText(min = 1, max = MAX_URL) String url, @NotNull ImportSource source) {
 
   /** The longest URL. */
   public static final int MAX_URL = 2_048;

@@ -29,7 +29,8 @@ public final class PdfExport {
   public static final int MAX_LENGTH = 4_000_000;
 
   private final Optional<PdfRenderer> renderer;
-  private final Lazy<PdfCache> cache = Lazy.of(() -> PdfCache.of(PdfCache.DEFAULT_BYTES));
+  private final Lazy<PdfCache> cache =
+      Lazy.of(() -> new PdfCache(PdfCache.DEFAULT_BYTES, PdfCache.PATIENCE));
 
   /**
    * @hidden
@@ -108,22 +109,20 @@ public final class PdfExport {
   }
 
   private byte[] draw(ContentView view, Extent extent, String space, MemoryBudget memory) {
-    List<Page> pages = new ArrayList<>();
-    List<Integer> depths = new ArrayList<>();
+    List<Placed> pages = new ArrayList<>();
     if (extent.page() == null) {
-      addChildren(view, null, 0, pages, depths);
+      addChildren(view, null, 0, pages);
     } else {
-      pages.add(view.content().page(extent.page()).orElseThrow());
-      depths.add(0);
+      pages.add(new Placed(view.content().page(extent.page()).orElseThrow(), 0));
       if (!extent.only()) {
-        addChildren(view, extent.page(), 1, pages, depths);
+        addChildren(view, extent.page(), 1, pages);
       }
     }
     long length = 0;
     long largest = 0;
     List<PdfRenderer.Book.Chapter> chapters = new ArrayList<>();
-    for (int i = 0; i < pages.size(); i++) {
-      String text = view.source(pages.get(i));
+    for (Placed placed : pages) {
+      String text = view.source(placed.page());
       length += text.length();
       largest = Math.max(largest, MemoryBudget.ofTree(text));
       if (length > MAX_LENGTH) {
@@ -132,9 +131,9 @@ public final class PdfExport {
                 + MAX_LENGTH
                 + " characters: create a PDF of one of its pages");
       }
-      chapters.add(chapter(view, pages.get(i), depths.get(i)));
+      chapters.add(chapter(view, placed.page(), placed.depth()));
     }
-    String title = extent.page() == null ? space : pages.get(0).title();
+    String title = extent.page() == null ? space : pages.get(0).page().title();
     String subtitle = extent.page() == null ? "" : space;
     PdfRenderer.Book book =
         new PdfRenderer.Book(
@@ -162,18 +161,14 @@ public final class PdfExport {
     }
   }
 
+  private record Placed(Page page, int depth) {}
+
   private static void addChildren(
-      ContentView view,
-      @Nullable PageId parent,
-      int depth,
-      List<Page> pages,
-      List<Integer> depths) {
+      ContentView view, @Nullable PageId parent, int depth, List<Placed> pages) {
     for (Page page : view.content().children(parent)) {
-      boolean shown = page.type().hasPath();
-      if (shown && !page.hidden()) {
-        pages.add(page);
-        depths.add(depth);
-        addChildren(view, page.id(), depth + 1, pages, depths);
+      if (page.type().hasPath() && !page.hidden()) {
+        pages.add(new Placed(page, depth));
+        addChildren(view, page.id(), depth + 1, pages);
       }
     }
   }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param site that the import is for; null for none
  */
 public record StartImportRun(
-    @NotNull(message = "is required") @Valid Source source,
-    @NotNull(message = "is required") SpaceId space,
+    @NotNull @Valid Source source,
+    @NotNull SpaceId space,
     @BoundedText(min = 1, max = 120) @Nullable String changeRequest,
     @Nullable PageId page,
     @Nullable SiteId site) {

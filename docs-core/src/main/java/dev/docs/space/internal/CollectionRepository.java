@@ -29,7 +29,6 @@ public final class CollectionRepository {
       Kind.mutable(
           "collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE, CLOSED));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COLLECTIONS);
 
   private CollectionRepository() {}

@@ -9,7 +9,6 @@ import dev.docs.error.DocsException;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan.Hit;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,16 +38,12 @@ public record CollectionTree(
   private void add(ReadTx tx, SpaceCollection collection) {
     var organization = collection.organization();
     collections.add(collection);
-    for (Hit<Space> hit : tx.scan(SpaceRepository.under(organization, collection.id()))) {
-      spaces.add(hit.value());
-    }
-    for (Hit<Space> hit : tx.scan(SpaceRepository.trashedUnder(organization, collection.id()))) {
-      trash.add(hit.value());
-    }
-    for (Hit<SpaceCollection> hit :
-        tx.scan(CollectionRepository.under(organization, collection.id()))) {
-      add(tx, hit.value());
-    }
+    tx.scan(SpaceRepository.under(organization, collection.id()))
+        .forEach(hit -> spaces.add(hit.value()));
+    tx.scan(SpaceRepository.trashedUnder(organization, collection.id()))
+        .forEach(hit -> trash.add(hit.value()));
+    tx.scan(CollectionRepository.under(organization, collection.id()))
+        .forEach(hit -> add(tx, hit.value()));
   }
 
   /** The collections, and the spaces that are not in the trash. */

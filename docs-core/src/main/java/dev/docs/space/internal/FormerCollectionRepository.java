@@ -28,7 +28,6 @@ public final class FormerCollectionRepository {
           c -> c.id().value(),
           List.of(BY_FORMER, CLOSED));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 
   private FormerCollectionRepository() {}
@@ -38,7 +37,6 @@ public final class FormerCollectionRepository {
     return former == null ? null : key(former);
   }
 
-  /** The index key of references to a former collection. */
   static IndexKey key(CollectionId former) {
     return IndexKey.of(former.value());
   }
@@ -62,10 +60,8 @@ public final class FormerCollectionRepository {
   }
 
   /**
-   * Removes a former collection and its grants when nothing refers to it, then its ancestors
-   * likewise.
-   *
-   * @param id null for none
+   * Removes a former collection, null for none, and its grants when nothing refers to it, then its
+   * ancestors likewise.
    */
   static void release(WriteTx tx, @Nullable CollectionId id) {
     CollectionId at = id;

@@ -29,7 +29,6 @@ public final class FormerPlacementRepository {
           h -> id(h.content(), h.organization()),
           List.of(BY_CONTENT, BY_FORMER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PLACEMENTS);
 
   private FormerPlacementRepository() {}

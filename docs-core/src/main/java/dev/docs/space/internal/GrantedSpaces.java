@@ -97,7 +97,6 @@ final class GrantedSpaces {
     return given.stream().filter(grant -> grant.role().isPresent()).map(Grant::content).toList();
   }
 
-  /** The contents to which grants give no access. */
   static List<ContentId> refused(Collection<Grant> given) {
     return given.stream().filter(grant -> grant.role().isEmpty()).map(Grant::content).toList();
   }

@@ -30,7 +30,6 @@ final class HiddenSpaces {
   private final Viewer viewer;
   private final long all;
 
-  /** Those hidden from the caller. */
   private final Set<SpaceId> fromCaller;
 
   /** Those hidden from members who were given nothing, with their ancestors. */
@@ -39,7 +38,7 @@ final class HiddenSpaces {
   /** The same by what is in their chains. */
   private final Map<ContentId, List<SpaceId>> within = new HashMap<>();
 
-  private HiddenSpaces(ReadWork r, OrganizationId organization, Viewer viewer) {
+  HiddenSpaces(ReadWork r, OrganizationId organization, Viewer viewer) {
     this.r = r;
     this.organization = organization;
     this.viewer = viewer;
@@ -59,15 +58,7 @@ final class HiddenSpaces {
     }
   }
 
-  static HiddenSpaces in(ReadWork r, OrganizationId organization, Viewer viewer) {
-    return new HiddenSpaces(r, organization, viewer);
-  }
-
-  /**
-   * How many spaces both the caller and a member may view.
-   *
-   * @param given the strongest grant of the member and their teams on each content
-   */
+  /** How many spaces both the caller and a member, to whom this was given, may view. */
   long countVisible(Member member, Map<ContentId, Grant> given) {
     if (member.hasAdminRole()) {
       return all - fromCaller.size();

@@ -20,16 +20,11 @@ public final class MainContent {
 
   private MainContent() {}
 
-  /** The revision that is the main content now. */
   public static StoredRevision head(ReadWork r, Authorized<Space> found) {
     return ContentRepository.revision(r, found.value().id(), found.value().head());
   }
 
-  /**
-   * Requires a space whose main content may be edited directly.
-   *
-   * @throws DocsException with {@code CONFLICT} when it changes only by merging change requests
-   */
+  /** Refuses spaces whose content changes only by merging change requests. */
   public static void requireUnlocked(Space space) {
     if (space.editMode() == EditMode.LOCKED) {
       throw DocsException.conflict(
@@ -37,7 +32,6 @@ public final class MainContent {
     }
   }
 
-  /** Stores content as a new revision and makes it the main content. */
   public static StoredRevision save(
       WriteWork w,
       Authorized<Space> found,

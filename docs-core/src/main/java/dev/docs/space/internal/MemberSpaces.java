@@ -11,6 +11,7 @@ import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
@@ -46,7 +47,7 @@ public final class MemberSpaces {
   private final Map<ContentId, List<Visible>> within = new HashMap<>();
 
   private @Nullable List<Visible> visible;
-  private @Nullable HiddenSpaces hidden;
+  private final Lazy<HiddenSpaces> hidden;
 
   /** A space that the caller may view, with its ancestors. */
   private record Visible(Space.View view, List<GrantTarget> chain) {
@@ -61,6 +62,7 @@ public final class MemberSpaces {
     this.r = r;
     this.organization = organization;
     this.viewer = Viewer.of(r, organization);
+    this.hidden = Lazy.of(() -> new HiddenSpaces(r, organization, viewer));
   }
 
   public static MemberSpaces in(ReadWork r, OrganizationId organization) {
@@ -95,23 +97,22 @@ public final class MemberSpaces {
           .filter(space -> space.role(member, given).isPresent())
           .count();
     }
-    HiddenSpaces known = hidden == null ? HiddenSpaces.in(r, organization, viewer) : hidden;
-    hidden = known;
-    return known.countVisible(member, given);
+    return hidden.get().countVisible(member, given);
   }
 
   private List<Visible> visible() {
-    if (visible != null) {
-      return visible;
+    if (visible == null) {
+      visible =
+          visible(
+              viewer
+                  .fewSpaces()
+                  .orElseGet(
+                      () ->
+                          r.scan(SpaceRepository.of(organization)).stream()
+                              .map(Hit::value)
+                              .toList()));
     }
-    Collection<Space> all =
-        viewer
-            .fewSpaces()
-            .orElseGet(
-                () -> r.scan(SpaceRepository.of(organization)).stream().map(Hit::value).toList());
-    List<Visible> found = visible(all);
-    visible = found;
-    return found;
+    return visible;
   }
 
   /** Those that the caller may view of the spaces among which all of the member are. */
@@ -190,7 +191,6 @@ public final class MemberSpaces {
     }
   }
 
-  /** The member and their teams. */
   private List<Principal> principals(Member member) {
     List<Principal> all = new ArrayList<>();
     all.add(Principal.of(member.user()));
@@ -198,7 +198,6 @@ public final class MemberSpaces {
     return all;
   }
 
-  /** The number of teams of a member. */
   public long teams(Member member) {
     prepare(List.of(member));
     return principals(member).size() - 1L;

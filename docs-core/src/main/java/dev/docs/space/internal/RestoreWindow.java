@@ -11,7 +11,6 @@ import java.time.Instant;
 @KeepsRule("restore-window")
 public final class RestoreWindow {
 
-  /** The length of the window. */
   public static final Duration LENGTH = Duration.ofDays(7);
 
   private RestoreWindow() {}

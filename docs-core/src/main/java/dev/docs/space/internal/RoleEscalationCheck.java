@@ -21,17 +21,13 @@ public final class RoleEscalationCheck {
 
   private final Map<ContentId, Known> before = new LinkedHashMap<>();
 
-  /** The caller's role on a place. */
   private record Known(GrantTarget place, Optional<Role> role) {}
 
   private RoleEscalationCheck() {}
 
-  /** Records the caller's current roles. */
   public static RoleEscalationCheck on(ReadWork r, Iterable<? extends GrantTarget> places) {
     RoleEscalationCheck rights = new RoleEscalationCheck();
-    for (GrantTarget place : places) {
-      rights.add(r, place);
-    }
+    places.forEach(place -> rights.add(r, place));
     return rights;
   }
 
@@ -56,11 +52,7 @@ public final class RoleEscalationCheck {
         : SpaceAccess.find(r, place.contentId());
   }
 
-  /**
-   * As {@link #requireNotRaised(ReadWork)} for one of the places.
-   *
-   * @param now the place, as it is since the change
-   */
+  /** As {@link #requireNotRaised(ReadWork)} for one of the places, as it is now. */
   public void requireNotRaised(ReadWork r, GrantTarget now) {
     Known known = before.get(now.contentId());
     check(r, now, known == null ? Optional.empty() : known.role());

@@ -2,10 +2,8 @@ package dev.docs.space.internal;
 
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
-import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberGrants;
@@ -44,11 +42,7 @@ public final class RoleReductionCheck {
     this.place = place;
   }
 
-  /**
-   * Records the members whose role on the content is stronger than the caller's.
-   *
-   * @param own the caller's role on it
-   */
+  /** Records the members whose role on the content is stronger than the caller's own. */
   public static RoleReductionCheck on(ReadTx tx, GrantTarget place, Role own) {
     RoleReductionCheck stronger = new RoleReductionCheck(place);
     if (own == Role.ADMIN) {
@@ -67,9 +61,8 @@ public final class RoleReductionCheck {
     Set<UserId> candidates = new LinkedHashSet<>();
     for (GrantTarget place : chain) {
       if (isMore(place.defaultLevel().role(), own)) {
-        for (Hit<Member> hit : tx.scan(MemberRepository.of(place.organization()))) {
-          candidates.add(hit.value().user());
-        }
+        tx.scan(MemberRepository.of(place.organization()))
+            .forEach(hit -> candidates.add(hit.value().user()));
         return candidates;
       }
       for (Hit<Grant> hit : tx.scan(GrantRepository.on(place.contentId()))) {
@@ -91,9 +84,8 @@ public final class RoleReductionCheck {
       users.add(new UserId(principal.value()));
       return;
     }
-    for (Hit<TeamMember> hit : tx.scan(TeamRepository.members(new TeamId(principal.value())))) {
-      users.add(hit.value().user());
-    }
+    tx.scan(TeamRepository.members(new TeamId(principal.value())))
+        .forEach(hit -> users.add(hit.value().user()));
   }
 
   /** The role of any member on content. */
@@ -115,11 +107,7 @@ public final class RoleReductionCheck {
     }
   }
 
-  /**
-   * Requires that none of the recorded roles was lowered.
-   *
-   * @param now the content, as it is since the change
-   */
+  /** Requires that none of the recorded roles was lowered on the content, as it is now. */
   public void requireNotLowered(ReadWork r, GrantTarget now) {
     List<GrantTarget> chain = before.isEmpty() ? List.of() : CollectionRepository.chain(r, now);
     before.forEach(

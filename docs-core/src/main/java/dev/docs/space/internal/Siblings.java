@@ -1,7 +1,6 @@
 package dev.docs.space.internal;
 
-import static java.util.Objects.requireNonNull;
-
+import dev.docs.access.ContentId;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
@@ -22,12 +21,9 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule({"nothing-to-change", "one-order", "position"})
 public final class Siblings {
 
-  private static final Comparator<Entry> IN_ORDER = Comparator.comparing(Entry::order);
+  private static final Comparator<GrantTarget> IN_ORDER = Comparator.comparing(Siblings::order);
 
   private final WriteTx tx;
   private final OrganizationId organization;
@@ -69,9 +65,15 @@ public final class Siblings {
     return new Siblings(w, organization, parent, place -> viewer.role(place).isPresent());
   }
 
-  private record Entry(Sibling sibling, OrderKey order, GrantTarget place) {}
+  private static OrderKey order(GrantTarget place) {
+    return place instanceof Space space ? space.order() : ((SpaceCollection) place).order();
+  }
 
-  /** The key after the last sibling. */
+  private static Sibling sibling(GrantTarget place) {
+    ContentId id = place.contentId();
+    return new Sibling(id.type() == ContentId.Type.COLLECTION, id.value());
+  }
+
   public OrderKey last() {
     return last(tx, organization, parent).map(OrderKey::after).orElse(OrderKey.first());
   }
@@ -79,17 +81,20 @@ public final class Siblings {
   /** The key of the last sibling; empty where there are none. */
   public static Optional<OrderKey> last(
       ReadTx tx, OrganizationId organization, @Nullable CollectionId parent) {
-    return Stream.of(
-            order(tx, SpaceRepository.under(organization, parent), Space::order),
-            order(tx, CollectionRepository.under(organization, parent), SpaceCollection::order),
-            order(tx, SpaceRepository.trashedUnder(organization, parent), Space::order))
-        .flatMap(Optional::stream)
+    return scans(organization, parent, true)
+        .flatMap(scan -> tx.scan(scan.reversed().limit(1)).stream())
+        .map(hit -> order(hit.value()))
         .max(Comparator.naturalOrder());
   }
 
-  private static <T> Optional<OrderKey> order(
-      ReadTx tx, Scan<T> scan, Function<T, OrderKey> order) {
-    return tx.scan(scan.reversed().limit(1)).stream().map(Hit::value).map(order).findFirst();
+  private static Stream<Scan<? extends GrantTarget>> scans(
+      OrganizationId organization, @Nullable CollectionId parent, boolean trash) {
+    Stream<Scan<? extends GrantTarget>> scans =
+        Stream.of(
+            SpaceRepository.under(organization, parent),
+            CollectionRepository.under(organization, parent),
+            SpaceRepository.trashedUnder(organization, parent));
+    return scans.limit(trash ? 3 : 2);
   }
 
   /**
@@ -113,24 +118,15 @@ public final class Siblings {
   }
 
   /**
-   * The key for moving a space to a position.
+   * The key for moving a space or a collection to a position.
    *
    * @throws DocsException as {@link #at}, and with {@code CONFLICT} when it is there already
    */
-  public OrderKey forMove(Space space, Position position) {
-    return forMove(space, entry(space), position);
-  }
-
-  /** The key for moving a collection to a position. */
-  public OrderKey forMove(SpaceCollection collection, Position position) {
-    return forMove(collection, entry(collection), position);
-  }
-
-  private OrderKey forMove(GrantTarget place, Entry self, Position position) {
-    if (hold(place) && stands(self, position)) {
-      throw DocsException.conflict("the " + place.contentId().type().noun() + " is already there");
+  public OrderKey forMove(GrantTarget self, Position position) {
+    if (hold(self) && stands(self, position)) {
+      throw DocsException.conflict("the " + self.contentId().type().noun() + " is already there");
     }
-    return at(position, self.sibling());
+    return at(position, sibling(self));
   }
 
   private boolean hold(GrantTarget place) {
@@ -138,10 +134,10 @@ public final class Siblings {
   }
 
   /** Whether {@code self}, one of these siblings, is at the position already. */
-  private boolean stands(Entry self, Position position) {
-    Gap gap = gap(position, self.sibling(), false);
-    return gap.low().filter(low -> low.compareTo(self.order()) >= 0).isEmpty()
-        && gap.high().filter(high -> high.compareTo(self.order()) <= 0).isEmpty();
+  private boolean stands(GrantTarget self, Position position) {
+    Gap gap = gap(position, sibling(self), false);
+    return gap.low().filter(low -> low.compareTo(order(self)) >= 0).isEmpty()
+        && gap.high().filter(high -> high.compareTo(order(self)) <= 0).isEmpty();
   }
 
   private record Gap(Optional<OrderKey> low, Optional<OrderKey> high) {}
@@ -153,127 +149,90 @@ public final class Siblings {
    */
   private Gap gap(Position position, Sibling self, boolean all) {
     if (position.isLast()) {
-      return new Gap(next(null, true, self, all).map(Entry::order), Optional.empty());
+      return new Gap(next(null, true, self, all).map(Siblings::order), Optional.empty());
     }
-    Entry before = position.before() == null ? null : entry(position.before(), self, "before");
-    Entry after = position.after() == null ? null : entry(position.after(), self, "after");
+    GrantTarget before =
+        position.before() == null ? null : named(position.before(), self, "before");
+    GrantTarget after = position.after() == null ? null : named(position.after(), self, "after");
     if (before != null && after != null) {
-      Optional<Entry> next = next(after, false, self, false);
-      if (next.isEmpty() || !next.get().sibling().equals(before.sibling())) {
+      Optional<GrantTarget> next = next(after, false, self, false);
+      if (next.isEmpty() || !next.get().contentId().equals(before.contentId())) {
         throw DocsException.invalid("position", "before and after do not name neighbours");
       }
     }
     if (after != null) {
-      return new Gap(Optional.of(after.order()), next(after, false, self, all).map(Entry::order));
+      return new Gap(Optional.of(order(after)), next(after, false, self, all).map(Siblings::order));
     }
-    Optional<Entry> previous = next(before, true, self, all);
-    return new Gap(previous.map(Entry::order), Optional.ofNullable(before).map(Entry::order));
+    Optional<GrantTarget> previous = next(before, true, self, all);
+    return new Gap(previous.map(Siblings::order), Optional.ofNullable(before).map(Siblings::order));
   }
 
-  private Entry entry(Sibling sibling, Sibling self, String field) {
+  private GrantTarget named(Sibling sibling, Sibling self, String field) {
     String path = "position." + field + (sibling.collection() ? ".collection" : ".space");
     if (sibling.equals(self)) {
       throw DocsException.invalid(path, "must not be the moved item");
     }
-    Optional<Entry> found =
+    Optional<? extends GrantTarget> found =
         sibling.collection()
-            ? CollectionRepository.find(tx, new CollectionId(sibling.id()))
-                .map(Stored::value)
-                .filter(this::hold)
-                .filter(seen)
-                .map(Siblings::entry)
+            ? CollectionRepository.find(tx, new CollectionId(sibling.id())).map(Stored::value)
             : SpaceRepository.find(tx, new SpaceId(sibling.id()))
                 .map(Stored::value)
-                .filter(space -> hold(space) && !space.isDeleted())
-                .filter(seen)
-                .map(Siblings::entry);
-    return found.orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
+                .filter(space -> !space.isDeleted());
+    return found
+        .<GrantTarget>map(place -> place)
+        .filter(this::hold)
+        .filter(seen)
+        .orElseThrow(() -> DocsException.invalid(path, "is not in the same collection"));
   }
 
   /** As {@link #neighbour}; skips hidden siblings unless {@code all} is set. */
-  private Optional<Entry> next(@Nullable Entry from, boolean backwards, Sibling skip, boolean all) {
-    Optional<Entry> next = neighbour(from, backwards, skip, all);
-    while (!all && next.isPresent() && !seen.test(next.get().place())) {
+  private Optional<GrantTarget> next(
+      @Nullable GrantTarget from, boolean backwards, Sibling skip, boolean all) {
+    Optional<GrantTarget> next = neighbour(from, backwards, skip, all);
+    while (!all && next.isPresent() && !seen.test(next.get())) {
       next = neighbour(next.get(), backwards, skip, false);
     }
     return next;
   }
 
-  /** The entry before or after {@code from}, or the last one for null; never {@code skip}. */
-  private Optional<Entry> neighbour(
-      @Nullable Entry from, boolean backwards, @Nullable Sibling skip, boolean trash) {
-    Stream<Entry> entries =
-        Stream.concat(
-            near(SpaceRepository.under(organization, parent), from, backwards).map(Siblings::entry),
-            near(CollectionRepository.under(organization, parent), from, backwards)
-                .map(Siblings::entry));
-    if (trash) {
-      entries =
-          Stream.concat(
-              entries,
-              near(SpaceRepository.trashedUnder(organization, parent), from, backwards)
-                  .map(Siblings::entry));
-    }
-    return entries
-        .filter(entry -> !entry.sibling().equals(skip))
-        .filter(entry -> from == null || isBeyond(entry, from, backwards))
-        .min(backwards ? IN_ORDER.reversed() : IN_ORDER);
-  }
-
-  private static boolean isBeyond(Entry entry, Entry from, boolean backwards) {
-    int order = entry.order().compareTo(from.order());
-    return backwards ? order < 0 : order > 0;
+  /** The sibling before or after {@code from}, or the last one for null; never {@code skip}. */
+  private Optional<GrantTarget> neighbour(
+      @Nullable GrantTarget from, boolean backwards, Sibling skip, boolean trash) {
+    Comparator<GrantTarget> nearest = backwards ? IN_ORDER.reversed() : IN_ORDER;
+    return scans(organization, parent, trash)
+        .flatMap(scan -> near(scan, from, backwards))
+        .filter(place -> !sibling(place).equals(skip))
+        .filter(place -> from == null || nearest.compare(place, from) > 0)
+        .min(nearest);
   }
 
   /**
    * The next entries of the scan: enough for one to remain besides {@code from} and the moved one.
    */
-  private <T> Stream<T> near(Scan<T> scan, @Nullable Entry from, boolean backwards) {
-    Scan<T> directed = (backwards ? scan.reversed() : scan).limit(3);
+  private Stream<GrantTarget> near(
+      Scan<? extends GrantTarget> scan, @Nullable GrantTarget from, boolean backwards) {
+    Scan<? extends GrantTarget> directed = (backwards ? scan.reversed() : scan).limit(3);
     IndexKey place = CollectionRepository.place(organization, parent);
-    Scan<T> resumed = from == null ? directed : directed.after(place.with(from.order().value()));
+    Scan<? extends GrantTarget> resumed =
+        from == null ? directed : directed.after(place.with(order(from).value()));
     return tx.scan(resumed).stream().map(Hit::value);
-  }
-
-  private static Entry entry(Space space) {
-    return new Entry(Sibling.space(space.id()), space.order(), space);
-  }
-
-  private static Entry entry(SpaceCollection collection) {
-    return new Entry(Sibling.collection(collection.id()), collection.order(), collection);
   }
 
   /** Gives all siblings short keys in the same order. */
   private void respace() {
-    List<Stored<Space>> spaces = new ArrayList<>();
-    tx.scan(SpaceRepository.under(organization, parent)).forEach(hit -> spaces.add(hit.stored()));
-    tx.scan(SpaceRepository.trashedUnder(organization, parent))
-        .forEach(hit -> spaces.add(hit.stored()));
-    List<Stored<SpaceCollection>> collections =
-        tx.scan(CollectionRepository.under(organization, parent)).stream()
-            .map(Hit::stored)
-            .toList();
-    List<Entry> entries =
-        Stream.concat(
-                spaces.stream().map(stored -> entry(stored.value())),
-                collections.stream().map(stored -> entry(stored.value())))
-            .sorted(IN_ORDER)
-            .toList();
-    List<OrderKey> keys = OrderKey.spread(entries.size());
-    Map<Sibling, OrderKey> byId = new HashMap<>();
+    List<Stored<? extends GrantTarget>> all = new ArrayList<>();
+    scans(organization, parent, true)
+        .forEach(scan -> tx.scan(scan).forEach(hit -> all.add(hit.stored())));
+    all.sort(Comparator.comparing(Stored::value, IN_ORDER));
+    List<OrderKey> keys = OrderKey.spread(all.size());
     for (int i = 0; i < keys.size(); i++) {
-      byId.put(entries.get(i).sibling(), keys.get(i));
-    }
-    for (Stored<Space> stored : spaces) {
-      Space space = stored.value();
-      OrderKey key = requireNonNull(byId.get(Sibling.space(space.id())));
-      SpaceRepository.update(tx, space.movedTo(organization, parent, key), stored.version());
-    }
-    for (Stored<SpaceCollection> stored : collections) {
-      SpaceCollection collection = stored.value();
-      OrderKey key = requireNonNull(byId.get(Sibling.collection(collection.id())));
-      CollectionRepository.update(
-          tx, collection.movedTo(organization, parent, key), stored.version());
+      long version = all.get(i).version();
+      if (all.get(i).value() instanceof Space space) {
+        SpaceRepository.update(tx, space.movedTo(organization, parent, keys.get(i)), version);
+      } else if (all.get(i).value() instanceof SpaceCollection collection) {
+        CollectionRepository.update(
+            tx, collection.movedTo(organization, parent, keys.get(i)), version);
+      }
     }
   }
 }

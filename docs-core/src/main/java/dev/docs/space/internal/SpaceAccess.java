@@ -43,11 +43,7 @@ public final class SpaceAccess {
 
   private SpaceAccess() {}
 
-  /**
-   * A space that is not in the trash.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
+  /** A space that is not in the trash. */
   public static Authorized<Space> space(ReadWork r, SpaceId id) {
     return findSpace(r, id).orElseThrow(() -> DocsException.notFound("space", id));
   }
@@ -71,11 +67,6 @@ public final class SpaceAccess {
         .map(role -> new Authorized<>(stored.get(), role));
   }
 
-  /**
-   * A collection.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
   public static Authorized<SpaceCollection> collection(ReadWork r, CollectionId id) {
     return findCollection(r, id).orElseThrow(() -> DocsException.notFound("collection", id));
   }
@@ -86,12 +77,10 @@ public final class SpaceAccess {
         .flatMap(stored -> role(r, stored.value()).map(role -> new Authorized<>(stored, role)));
   }
 
-  /** The caller's role on a space or a collection. */
   public static Optional<Role> role(ReadWork r, GrantTarget place) {
     return decision(r, place).role();
   }
 
-  /** Whether a user may review change requests of a space. */
   public static boolean mayReview(ReadWork r, UserId user, Space space) {
     return role(r.as(Caller.user(user)), space)
         .filter(role -> role.includes(Role.REVIEW))
@@ -120,11 +109,7 @@ public final class SpaceAccess {
         : FormerCollectionRepository.find(tx, collection).map(Stored::value);
   }
 
-  /**
-   * A space that is not in the trash, or a collection.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
+  /** A space that is not in the trash, or a collection. */
   public static Authorized<GrantTarget> place(ReadWork r, ContentId id) {
     return findPlace(r, id).orElseThrow(() -> DocsException.notFound(id.type().noun(), id));
   }
@@ -156,7 +141,6 @@ public final class SpaceAccess {
         .map(space -> new Space.View(space, viewer.role(space).orElseThrow()));
   }
 
-  /** All spaces of an organization that the caller may view. */
   public static Stream<Space.View> visibleSpaces(ReadWork r, OrganizationId organization) {
     Viewer viewer = Viewer.of(r, organization);
     return viewer
@@ -196,15 +180,12 @@ public final class SpaceAccess {
     return visible.map(place -> view.apply(place, viewer.role(place).orElseThrow()));
   }
 
-  /**
-   * Requires that the caller may create content in a collection or organization.
-   *
-   * @param parent null for the top of the organization
-   */
+  /** Requires that the caller may create content in a collection; for null, in the organization. */
   public static void requireCreateUnder(
       ReadWork r, OrganizationId organization, @Nullable CollectionId parent) {
     if (parent == null) {
-      requireCreateIn(r, organization);
+      OrganizationAccess.require(r, organization);
+      r.requireRoleIn(organization, Role.CREATE, "create content");
       return;
     }
     findCollection(r, parent)
@@ -213,20 +194,10 @@ public final class SpaceAccess {
         .require(Role.CREATE, "create content in this collection");
   }
 
-  /**
-   * Requires a default level that is not stronger than the caller's role.
-   *
-   * @param role the caller's
-   * @param level null for none
-   */
+  /** Requires a default level, null for none, that is not stronger than the caller's role. */
   public static void requireLevel(Role role, @Nullable DefaultLevel level) {
     if (level != null && level.role().filter(given -> !role.includes(given)).isPresent()) {
       throw DocsException.forbidden("you may not give a role stronger than yours");
     }
-  }
-
-  private static void requireCreateIn(ReadWork r, OrganizationId organization) {
-    OrganizationAccess.require(r, organization);
-    r.requireRoleIn(organization, Role.CREATE, "create content");
   }
 }

@@ -51,7 +51,6 @@ public final class SpaceRepository {
           s -> s.id().value(),
           List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SPACES);
 
   private SpaceRepository() {}
@@ -148,7 +147,6 @@ public final class SpaceRepository {
     return Scan.of(SPACES, TRASH_BY_PLACE, CollectionRepository.place(organization, parent));
   }
 
-  /** All spaces in the trash of an organization. */
   public static Scan<Space> trashOf(OrganizationId organization) {
     return Scan.of(SPACES, TRASH_BY_PLACE, IndexKey.of(organization.value()));
   }

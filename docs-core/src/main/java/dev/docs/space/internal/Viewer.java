@@ -43,7 +43,7 @@ public final class Viewer {
   private final Optional<MemberGrants> given;
   private final Map<CollectionId, Optional<? extends GrantTarget>> collections = new HashMap<>();
 
-  /** Null until it is known. */
+  /** Of a guest; null until it is known. */
   private @Nullable Collection<Space> few;
 
   private Viewer(ReadTx tx, OrganizationId organization, Caller caller, Optional<Member> member) {
@@ -88,8 +88,12 @@ public final class Viewer {
     if (reach.space().isPresent()) {
       return Optional.of(only(reach.space().get()));
     }
-    if (few == null) {
-      few = few(tx, member.get(), given.orElseThrow().all()).orElse(null);
+    if (member.get().disabled()) {
+      return Optional.of(List.of());
+    }
+    if (few == null && member.get().isGuest()) {
+      List<ContentId> granted = GrantedSpaces.contents(given.orElseThrow().all());
+      few = GrantedSpaces.under(tx, organization, granted);
     }
     return Optional.ofNullable(few);
   }
@@ -101,21 +105,6 @@ public final class Viewer {
         .filter(found -> found.organization().equals(organization) && !found.isDeleted())
         .stream()
         .toList();
-  }
-
-  /**
-   * The spaces among which all are that a member has access to, where they are few.
-   *
-   * @param given the grants of the member and their teams
-   */
-  private static Optional<Collection<Space>> few(
-      ReadTx tx, Member member, Collection<Grant> given) {
-    if (member.disabled()) {
-      return Optional.of(List.of());
-    }
-    return member.isGuest()
-        ? Optional.of(GrantedSpaces.under(tx, member.organization(), GrantedSpaces.contents(given)))
-        : Optional.empty();
   }
 
   /**

@@ -14,11 +14,7 @@ public final class VisitedSpaces {
 
   private VisitedSpaces() {}
 
-  /**
-   * A space that is not in the trash, with the role to read it.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when the site does not show it
-   */
+  /** A space that is not in the trash and that the site shows, with the role to read it. */
   public static Authorized<Space> require(ReadWork r, Visit visit, SpaceId id) {
     return SpaceRepository.find(r, id)
         .filter(stored -> !stored.value().isDeleted())

@@ -1,5 +1,6 @@
 package dev.docs.store.codec;
 
+import dev.docs.store.codec.PlainFormat.Reading;
 import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -21,14 +21,9 @@ import org.jspecify.annotations.Nullable;
  * text; sets in their own order. A missing component is empty; null is written as null, and an
  * empty container is left out.
  */
-abstract class ContainerFormat implements ValueFormat {
+final class ContainerFormat {
 
   private ContainerFormat() {}
-
-  @Override
-  public final boolean isAbsent(@Nullable Object value) {
-    return Objects.equals(absent(), value);
-  }
 
   private static void writeNullable(ValueFormat format, Object value, ValueWriter out)
       throws IOException {
@@ -44,6 +39,33 @@ abstract class ContainerFormat implements ValueFormat {
     return in.current() == Token.NONE ? null : format.read(in);
   }
 
+  static ValueFormat list(ValueFormat element) {
+    return elements(
+        element,
+        in -> Collections.unmodifiableList(readInto(new ArrayList<>(), element, in)),
+        List.of());
+  }
+
+  static ValueFormat set(ValueFormat element) {
+    return elements(
+        element,
+        in -> Collections.unmodifiableSet(readInto(new LinkedHashSet<>(), element, in)),
+        Set.of());
+  }
+
+  private static ValueFormat elements(ValueFormat element, Reading reading, Object empty) {
+    return new PlainFormat(
+        (value, out) -> {
+          out.startList();
+          for (Object each : (Collection<?>) value) {
+            writeNullable(element, each, out);
+          }
+          out.endList();
+        },
+        reading,
+        empty);
+  }
+
   private static <C extends Collection<Object>> C readInto(
       C all, ValueFormat element, ValueReader in) throws IOException {
     ValueFormat.expect(Token.LIST_START, in);
@@ -53,100 +75,35 @@ abstract class ContainerFormat implements ValueFormat {
     return all;
   }
 
-  static ValueFormat list(ValueFormat element) {
-    return new Elements(element) {
-      @Override
-      public Object read(ValueReader in) throws IOException {
-        return Collections.unmodifiableList(readInto(new ArrayList<>(), element, in));
-      }
-
-      @Override
-      public Object absent() {
-        return List.of();
-      }
-    };
-  }
-
-  static ValueFormat set(ValueFormat element) {
-    return new Elements(element) {
-      @Override
-      public Object read(ValueReader in) throws IOException {
-        return Collections.unmodifiableSet(readInto(new LinkedHashSet<>(), element, in));
-      }
-
-      @Override
-      public Object absent() {
-        return Set.of();
-      }
-    };
-  }
-
-  private abstract static class Elements extends ContainerFormat {
-    private final ValueFormat element;
-
-    private Elements(ValueFormat element) {
-      this.element = element;
-    }
-
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.startList();
-      for (Object each : (Collection<?>) value) {
-        writeNullable(element, each, out);
-      }
-      out.endList();
-    }
-  }
-
   static ValueFormat map(ValueFormat key, ValueFormat element) {
-    return new ContainerFormat() {
-      @Override
-      public void write(Object value, ValueWriter out) throws IOException {
-        SortedMap<String, Object> byName = new TreeMap<>();
-        ((Map<?, ?>) value).forEach((each, content) -> byName.put(key.name(each), content));
-        out.startObject();
-        for (Map.Entry<String, Object> entry : byName.entrySet()) {
-          out.name(entry.getKey());
-          writeNullable(element, entry.getValue(), out);
-        }
-        out.endObject();
-      }
-
-      @Override
-      public Object read(ValueReader in) throws IOException {
-        ValueFormat.expect(Token.OBJECT_START, in);
-        Map<Object, Object> all = new LinkedHashMap<>();
-        while (in.next() != Token.OBJECT_END) {
-          Object name = key.named(in.name());
-          in.next();
-          all.put(name, readNullable(element, in));
-        }
-        return Collections.unmodifiableMap(all);
-      }
-
-      @Override
-      public Object absent() {
-        return Map.of();
-      }
-    };
+    return new PlainFormat(
+        (value, out) -> {
+          SortedMap<String, Object> byName = new TreeMap<>();
+          ((Map<?, ?>) value).forEach((each, content) -> byName.put(key.name(each), content));
+          out.startObject();
+          for (Map.Entry<String, Object> entry : byName.entrySet()) {
+            out.name(entry.getKey());
+            writeNullable(element, entry.getValue(), out);
+          }
+          out.endObject();
+        },
+        in -> {
+          ValueFormat.expect(Token.OBJECT_START, in);
+          Map<Object, Object> all = new LinkedHashMap<>();
+          while (in.next() != Token.OBJECT_END) {
+            Object name = key.named(in.name());
+            in.next();
+            all.put(name, readNullable(element, in));
+          }
+          return Collections.unmodifiableMap(all);
+        },
+        Map.of());
   }
 
   static ValueFormat optional(ValueFormat element) {
-    return new ContainerFormat() {
-      @Override
-      public void write(Object value, ValueWriter out) throws IOException {
-        element.write(((Optional<?>) value).orElseThrow(), out);
-      }
-
-      @Override
-      public Object read(ValueReader in) throws IOException {
-        return Optional.of(element.read(in));
-      }
-
-      @Override
-      public Object absent() {
-        return Optional.empty();
-      }
-    };
+    return new PlainFormat(
+        (value, out) -> element.write(((Optional<?>) value).orElseThrow(), out),
+        in -> Optional.of(element.read(in)),
+        Optional.empty());
   }
 }

@@ -1,27 +1,23 @@
 package dev.docs.store.codec;
 
 import dev.docs.store.StoredAs;
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /** Values of a type that is stored in the form of a record, see {@link StoredAs}. */
-final class FormFormat implements ValueFormat {
+final class FormFormat {
 
-  private final ValueFormat form;
-  private final Method maker;
+  private FormFormat() {}
 
-  private FormFormat(ValueFormat form, Method maker) {
-    this.form = form;
-    this.maker = maker;
-  }
-
-  static FormFormat of(Class<?> type, Formats formats) {
+  static ValueFormat of(Class<?> type, Formats formats) {
     Class<?> form = type.getAnnotation(StoredAs.class).value();
     try {
       Method maker = form.getDeclaredMethod(StoredAs.Form.MAKER, type);
       maker.setAccessible(true);
-      return new FormFormat(formats.of(GenericType.of(form)), maker);
+      ValueFormat format = formats.of(GenericType.of(form));
+      return PlainFormat.of(
+          (value, out) -> format.write(formOf(value, maker), out),
+          in -> ((StoredAs.Form<?>) format.read(in)).value());
     } catch (NoSuchMethodException e) {
       throw new IllegalArgumentException(
           form.getName()
@@ -33,17 +29,7 @@ final class FormFormat implements ValueFormat {
     }
   }
 
-  @Override
-  public void write(Object value, ValueWriter out) throws IOException {
-    form.write(formOf(value), out);
-  }
-
-  @Override
-  public Object read(ValueReader in) throws IOException {
-    return ((StoredAs.Form<?>) form.read(in)).value();
-  }
-
-  private Object formOf(Object value) {
+  private static Object formOf(Object value, Method maker) {
     try {
       return maker.invoke(null, value);
     } catch (InvocationTargetException e) {

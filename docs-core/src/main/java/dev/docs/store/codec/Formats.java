@@ -1,5 +1,7 @@
 package dev.docs.store.codec;
 
+import static java.util.Map.entry;
+
 import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import java.time.Duration;
@@ -12,6 +14,21 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Finds the format of a type. Thread-safe. */
 final class Formats {
+
+  private static final Map<Class<?>, ValueFormat> SIMPLE =
+      Map.ofEntries(
+          entry(String.class, TextFormat.STRING),
+          entry(int.class, PlainFormat.INT.primitive(0)),
+          entry(Integer.class, PlainFormat.INT),
+          entry(long.class, PlainFormat.LONG.primitive(0L)),
+          entry(Long.class, PlainFormat.LONG),
+          entry(double.class, PlainFormat.DOUBLE.primitive(0.0)),
+          entry(Double.class, PlainFormat.DOUBLE),
+          entry(boolean.class, PlainFormat.FLAG.primitive(false)),
+          entry(Boolean.class, PlainFormat.FLAG),
+          entry(byte[].class, PlainFormat.BYTES),
+          entry(Instant.class, TextFormat.INSTANT),
+          entry(Duration.class, TextFormat.DURATION));
 
   private final Map<GenericType, ValueFormat> found = new ConcurrentHashMap<>();
 
@@ -31,41 +48,15 @@ final class Formats {
 
   private ValueFormat make(GenericType shape) {
     Class<?> raw = shape.raw();
-    if (raw == String.class) {
-      return TextFormat.STRING;
-    } else if (raw == int.class) {
-      return PlainFormat.INT.primitive();
-    } else if (raw == Integer.class) {
-      return PlainFormat.INT;
-    } else if (raw == long.class) {
-      return PlainFormat.LONG.primitive();
-    } else if (raw == Long.class) {
-      return PlainFormat.LONG;
-    } else if (raw == double.class) {
-      return PlainFormat.DOUBLE.primitive();
-    } else if (raw == Double.class) {
-      return PlainFormat.DOUBLE;
-    } else if (raw == boolean.class) {
-      return PlainFormat.FLAG.primitive();
-    } else if (raw == Boolean.class) {
-      return PlainFormat.FLAG;
-    } else if (raw == byte[].class) {
-      return PlainFormat.BYTES;
-    } else if (raw == Instant.class) {
-      return TextFormat.INSTANT;
-    } else if (raw == Duration.class) {
-      return TextFormat.DURATION;
-    } else if (raw.isEnum()) {
+    ValueFormat simple = SIMPLE.get(raw);
+    if (simple != null) {
+      return simple;
+    }
+    if (raw.isEnum()) {
       return TextFormat.ofEnum(raw);
     } else if (StoredText.class.isAssignableFrom(raw)) {
       return TextFormat.ofStoredText(raw);
-    }
-    return makeCompound(shape);
-  }
-
-  private ValueFormat makeCompound(GenericType shape) {
-    Class<?> raw = shape.raw();
-    if (raw == List.class) {
+    } else if (raw == List.class) {
       return ContainerFormat.list(of(shape.arguments().get(0)));
     } else if (raw == Set.class) {
       return ContainerFormat.set(of(shape.arguments().get(0)));

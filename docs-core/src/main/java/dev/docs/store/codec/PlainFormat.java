@@ -4,118 +4,59 @@ import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers, booleans and bytes. */
-enum PlainFormat implements ValueFormat {
-  INT {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.number((int) value);
-    }
+/**
+ * Values that two functions write and read, such as numbers, booleans and bytes.
+ *
+ * @param absent the value of a missing component
+ */
+record PlainFormat(Writing writing, Reading reading, @Nullable Object absent)
+    implements ValueFormat {
 
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return in.intNumber();
-    }
+  static final PlainFormat INT =
+      of((value, out) -> out.number((int) value), ValueReader::intNumber);
+  static final PlainFormat LONG =
+      of((value, out) -> out.number((long) value), ValueReader::longNumber);
 
-    @Override
-    Object zero() {
-      return 0;
-    }
-  },
-  LONG {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.number((long) value);
-    }
-
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return in.longNumber();
-    }
-
-    @Override
-    Object zero() {
-      return 0L;
-    }
-  },
   /** NaN and infinities are written as text. */
-  DOUBLE {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.number((double) value);
-    }
+  static final PlainFormat DOUBLE =
+      of(
+          (value, out) -> out.number((double) value),
+          in -> in.current() == Token.TEXT ? Double.valueOf(in.text()) : in.doubleNumber());
 
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return in.current() == Token.TEXT ? Double.valueOf(in.text()) : (Object) in.doubleNumber();
-    }
+  static final PlainFormat FLAG = of((value, out) -> out.flag((boolean) value), ValueReader::flag);
 
-    @Override
-    Object zero() {
-      return 0.0;
-    }
-  },
-  FLAG {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.flag((boolean) value);
-    }
-
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return in.flag();
-    }
-
-    @Override
-    Object zero() {
-      return false;
-    }
-  },
   /** Written as Base64. */
-  BYTES {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      out.bytes((byte[]) value);
-    }
+  static final PlainFormat BYTES =
+      of((value, out) -> out.bytes((byte[]) value), ValueReader::bytes);
 
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return in.bytes();
-    }
-
-    @Override
-    Object zero() {
-      throw new IllegalStateException("no primitive type has bytes");
-    }
-  };
-
-  /** The value of a missing component of the primitive type. */
-  abstract Object zero();
-
-  /** The format of the primitive type, whose zero is left out. */
-  ValueFormat primitive() {
-    return new Primitive(this);
+  /** As {@link ValueFormat#write}. */
+  @FunctionalInterface
+  interface Writing {
+    void write(Object value, ValueWriter out) throws IOException;
   }
 
-  private record Primitive(PlainFormat format) implements ValueFormat {
-    @Override
-    public void write(Object value, ValueWriter out) throws IOException {
-      format.write(value, out);
-    }
+  /** As {@link ValueFormat#read}. */
+  @FunctionalInterface
+  interface Reading {
+    Object read(ValueReader in) throws IOException;
+  }
 
-    @Override
-    public Object read(ValueReader in) throws IOException {
-      return format.read(in);
-    }
+  static PlainFormat of(Writing writing, Reading reading) {
+    return new PlainFormat(writing, reading, null);
+  }
 
-    @Override
-    public Object absent() {
-      return format.zero();
-    }
+  /** The format of the primitive type, whose zero is left out. */
+  PlainFormat primitive(Object zero) {
+    return new PlainFormat(writing, reading, zero);
+  }
 
-    @Override
-    public boolean isAbsent(@Nullable Object value) {
-      return format.zero().equals(value);
-    }
+  @Override
+  public void write(Object value, ValueWriter out) throws IOException {
+    writing.write(value, out);
+  }
+
+  @Override
+  public Object read(ValueReader in) throws IOException {
+    return reading.read(in);
   }
 }

@@ -58,7 +58,6 @@ final class SecretComponents {
     return OF_CLASS.get(kind.type()).any;
   }
 
-  /** A copy of a value whose secrets are sealed. */
   static <T> T sealed(Kind<T> kind, Object value, SecretKeys keys) {
     return OF_CLASS
         .get(kind.type())
@@ -101,7 +100,6 @@ final class SecretComponents {
     return OF_CLASS.get(kind.type()).ways;
   }
 
-  /** Whether a value is without a secret. */
   static boolean isLeftOut(Kind<?> kind, Object value) {
     return OF_CLASS.get(kind.type()).isLeftOut(value);
   }

@@ -2,6 +2,7 @@ package dev.docs.store.codec;
 
 import dev.docs.store.codec.ValueReader.Token;
 import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values of one type and reads them. Thread-safe. */
@@ -15,11 +16,7 @@ interface ValueFormat {
   /** Reads a non-null value from its first token, which is the current one, to its last. */
   Object read(ValueReader in) throws IOException;
 
-  /**
-   * Requires that a value begins with this token.
-   *
-   * @throws IllegalStateException when what was stored is another one
-   */
+  /** Requires that a value begins with this token. */
   static void expect(Token token, ValueReader in) {
     if (in.current() != token) {
       throw new IllegalStateException(
@@ -34,7 +31,7 @@ interface ValueFormat {
 
   /** Whether a component with this value is left out, since {@link #absent} restores it. */
   default boolean isAbsent(@Nullable Object value) {
-    return value == null;
+    return Objects.equals(absent(), value);
   }
 
   /** The value as a field name, for keys of maps. */
@@ -42,7 +39,6 @@ interface ValueFormat {
     throw new IllegalArgumentException("not a key of a map: " + value);
   }
 
-  /** The value of a field name. */
   default Object named(String name) {
     throw new IllegalArgumentException("not a key of a map: " + name);
   }

@@ -20,7 +20,6 @@ public final class HashAlgorithm {
     this.unused = lookUp();
   }
 
-  /** A new digest. */
   public MessageDigest start() {
     try {
       return (MessageDigest) unused.clone();

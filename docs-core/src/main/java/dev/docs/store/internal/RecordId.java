@@ -50,23 +50,14 @@ public final class RecordId {
     if (Texts.unpairedSurrogate(part) >= 0) {
       throw new IllegalArgumentException("unpaired surrogate in a part of an id");
     }
-    if (part.indexOf(separator) < 0 && part.indexOf(ESCAPE) < 0) {
-      to.append(part);
-      return;
-    }
-    for (int i = 0; i < part.length(); i++) {
-      char c = part.charAt(i);
-      if (c == separator || c == ESCAPE) {
-        to.append(written(c));
-      } else {
-        to.append(c);
-      }
-    }
+    to.append(escaped(escaped(part, ESCAPE), separator));
   }
 
-  /** The escape of a character: its code in two hexadecimal digits. */
-  private static String written(char c) {
-    return ESCAPE + String.format(Locale.ROOT, "%02X", (int) c);
+  /** The text with the code of a character, in two hexadecimal digits, in its place. */
+  private static String escaped(String text, char c) {
+    return text.indexOf(c) < 0
+        ? text
+        : text.replace(String.valueOf(c), ESCAPE + String.format(Locale.ROOT, "%02X", (int) c));
   }
 
   private static String digest(String joined) {

@@ -34,12 +34,10 @@ public final class TranslationRepository {
           e -> e.id().value(),
           List.of(ENTRIES_BY_ORGANIZATION));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TRANSLATIONS, ENTRIES);
 
   private TranslationRepository() {}
 
-  /** The settings of this organization with this id. */
   public static Optional<Stored<TranslationSettings>> find(
       ReadTx tx, OrganizationId organization, TranslationId id) {
     return tx.find(TRANSLATIONS, id.value())
@@ -63,7 +61,6 @@ public final class TranslationRepository {
     tx.delete(TRANSLATIONS, stored.value().id().value(), stored.version());
   }
 
-  /** The entry of this organization's glossary with this id. */
   public static Optional<Stored<GlossaryEntry>> findEntry(
       ReadTx tx, OrganizationId organization, String id) {
     return tx.find(ENTRIES, id)

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 class PdfCacheTest {
 
-  private final PdfCache cache = PdfCache.of(1_000);
+  private final PdfCache cache = new PdfCache(1_000, PdfCache.PATIENCE);
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final AtomicInteger drawn = new AtomicInteger();
   private final AtomicInteger inside = new AtomicInteger();
@@ -129,7 +129,7 @@ class PdfCacheTest {
 
   @Test
   void aCallerWhoWaitsTooLongIsAskedToRetry() throws Exception {
-    PdfCache impatient = PdfCache.of(1_000, Duration.ZERO);
+    PdfCache impatient = new PdfCache(1_000, Duration.ZERO);
     CountDownLatch started = new CountDownLatch(PdfCache.AT_A_TIME);
     List<Future<byte[]>> asked = new ArrayList<>();
     for (int i = 0; i < PdfCache.AT_A_TIME; i++) {

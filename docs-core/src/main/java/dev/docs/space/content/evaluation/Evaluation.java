@@ -128,7 +128,8 @@ public final class Evaluation {
     LinkResolver links = links().on(of);
     String body =
         Links.rewrite(
-            body(of, expression -> valueForReader(of, expression)),
+            // what is about the reader is not for answers that many share
+            body(of, expression -> value(expression).or(() -> view.value(expression, of))),
             target -> urls.apply(links.resolve(target)).orElse(target));
     return TitleHeading.titled(LEADING_LINES.matcher(body).replaceFirst(""), of.title());
   }
@@ -169,11 +170,6 @@ public final class Evaluation {
     return page != null && expression.startsWith(PAGE)
         ? value(page.variables(), expression.substring(PAGE.length()))
         : Optional.empty();
-  }
-
-  /** As {@link #value}, also of an expression about the reader; not for answers that many share. */
-  private Optional<String> valueForReader(Page of, String expression) {
-    return value(expression).or(() -> view.value(expression, of));
   }
 
   private static Optional<String> value(Map<String, VariableValue> variables, String name) {

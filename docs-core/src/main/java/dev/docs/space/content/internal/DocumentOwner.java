@@ -53,11 +53,7 @@ public record DocumentOwner(
     return Optional.empty();
   }
 
-  /**
-   * A document of a space that the caller may view, with its owner.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is no such document
-   */
+  /** A document of a space that the caller may view, with its owner. */
   public static ShownDocument shown(ReadWork r, SpaceId space, DocumentId document) {
     FoundContent main = FoundContent.at(r, ContentAt.main(space));
     String text =

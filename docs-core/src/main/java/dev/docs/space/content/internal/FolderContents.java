@@ -3,16 +3,12 @@ package dev.docs.space.content.internal;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
-import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
-import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.sync.GitExport;
 import dev.docs.content.sync.GitImport.Imported;
-import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.content.sync.LayoutInsert;
 import dev.docs.content.sync.LayoutInsert.Inserted;
 import dev.docs.error.DocsException;
@@ -22,14 +18,12 @@ import dev.docs.id.RevisionId;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ImportedFolder;
-import dev.docs.space.content.ImportMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Imports folders into content, and exports content as folders. Stateless. */
+/** Adds layouts to content, and exports content as folders. Stateless. */
 public final class FolderContents {
 
   private FolderContents() {}
@@ -52,27 +46,6 @@ public final class FolderContents {
       return new ImportedFolder(
           content.view(r), imported.pages(), imported.files(), imported.report(), conflicts);
     }
-  }
-
-  /**
-   * Imports a folder, in at most one revision of the content.
-   *
-   * @param layout that of the folder
-   * @param conditions checks the conditions of the folder
-   * @param stored receives the number of stored texts as progress
-   * @throws DocsException as {@link FoundContent#editable}, where it changes something
-   */
-  public static Saved save(
-      WriteWork w,
-      FoundContent found,
-      ContentAt.Branch at,
-      Folder folder,
-      Layout layout,
-      ImportMode mode,
-      ConditionCheck conditions,
-      IntConsumer stored) {
-    return new FolderMerge(w, found, at, mode)
-        .save(folder, layout, conditions, new CountedSink(new ContentSink(w, at.space()), stored));
   }
 
   /**
@@ -102,14 +75,9 @@ public final class FolderContents {
     ContentSink sink = new ContentSink(w, at.space());
     Inserted inserted = LayoutInsert.into(found.content(w), parent, layout, limits, w.ids(), sink);
     List<ImportReport.Problem> problems = new ArrayList<>(inserted.problems());
-    problems.addAll(problems(w, at, inserted.conditions(), conditions));
+    problems.addAll(
+        new WrittenConditions(w, at.space(), conditions).problems(inserted.conditions()));
     return new Added(found.save(w, id, inserted.content(), "Import"), inserted, problems);
-  }
-
-  /** The problems of the conditions in a folder. */
-  private static List<ImportReport.Problem> problems(
-      WriteWork w, ContentAt.Branch at, List<ImportedCondition> asked, ConditionCheck conditions) {
-    return new WrittenConditions(w, at.space(), conditions).problems(asked);
   }
 
   /**
@@ -119,7 +87,6 @@ public final class FolderContents {
    */
   public record Exported(ContentView view, Optional<GitExport.Imported> imported) {
 
-    /** The content as its reader sees it. */
     public static Exported of(ReadWork r, FoundContent found) {
       return new Exported(found.view(r), LastImports.folder(r, found));
     }
@@ -191,30 +158,6 @@ public final class FolderContents {
                 + " bytes of memory available for answers");
       }
       memory.reserve(bytes);
-    }
-  }
-
-  /** Reports the progress. Used by one thread. */
-  private static final class CountedSink implements ContentEditor.Sink {
-    private final ContentEditor.Sink sink;
-    private final IntConsumer stored;
-    private int texts;
-
-    CountedSink(ContentEditor.Sink sink, IntConsumer stored) {
-      this.sink = sink;
-      this.stored = stored;
-    }
-
-    @Override
-    public @Nullable DocumentId text(String markdown) {
-      DocumentId document = sink.text(markdown);
-      stored.accept(++texts);
-      return document;
-    }
-
-    @Override
-    public List<String> bytes(FileBytes bytes) {
-      return sink.bytes(bytes);
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.docs.change.internal.FolderConflicts.Sides;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
 import dev.docs.content.Revision;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
@@ -24,6 +25,7 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.UnknownBase;
+import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -34,6 +36,7 @@ import dev.docs.space.content.internal.FolderContents.Saved;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  * changed in the content since. Used once, by one thread, in a unit of work.
  */
 @KeepsRule({"reimport-merge", "reimport-change-request"})
-final class FolderMerge {
+public final class FolderMerge {
 
   private static final String MESSAGE = "Import";
 
@@ -55,7 +58,7 @@ final class FolderMerge {
   private final Optional<ImportBase> last;
   private final boolean known;
 
-  FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
+  public FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
     this.w = w;
     this.found = found;
     this.at = at;
@@ -82,7 +85,16 @@ final class FolderMerge {
 
   // ---------------------------------------------------------------- the merge
 
-  Saved save(Folder folder, Layout layout, ConditionCheck conditions, ContentEditor.Sink sink) {
+  /**
+   * Imports a folder, in at most one revision of the content.
+   *
+   * @param layout that of the folder
+   * @param conditions checks the conditions of the folder
+   * @param stored receives the number of stored texts as progress
+   * @throws DocsException as {@link FoundContent#editable}, where it changes something
+   */
+  public Saved save(Folder folder, Layout layout, ConditionCheck conditions, IntConsumer stored) {
+    ContentEditor.Sink sink = new CountedSink(new ContentSink(w, space), stored);
     RevisionId id = new RevisionId(w.ids().next());
     Content brought = known ? content(last.orElseThrow().revision()) : ours;
     Imported read =
@@ -238,6 +250,30 @@ final class FolderMerge {
       ImportRepository.all(w, space).stream()
           .filter(base -> LastImports.isMerged(w, base))
           .forEach(base -> ImportRepository.delete(w, base));
+    }
+  }
+
+  /** Reports the progress. Used by one thread. */
+  private static final class CountedSink implements ContentEditor.Sink {
+    private final ContentEditor.Sink sink;
+    private final IntConsumer stored;
+    private int texts;
+
+    CountedSink(ContentEditor.Sink sink, IntConsumer stored) {
+      this.sink = sink;
+      this.stored = stored;
+    }
+
+    @Override
+    public @Nullable DocumentId text(String markdown) {
+      DocumentId document = sink.text(markdown);
+      stored.accept(++texts);
+      return document;
+    }
+
+    @Override
+    public List<String> bytes(FileBytes bytes) {
+      return sink.bytes(bytes);
     }
   }
 }

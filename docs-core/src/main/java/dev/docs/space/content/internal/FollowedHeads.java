@@ -26,7 +26,6 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
 import dev.docs.translation.internal.SourceLanguages;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +33,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads the heads of the spaces of an organization, as of a transaction. Bound to it. */
 final class FollowedHeads {
@@ -113,15 +113,10 @@ final class FollowedHeads {
   }
 
   private static List<SpaceId> differing(Map<SpaceId, String> one, Map<SpaceId, String> other) {
-    List<SpaceId> differing = new ArrayList<>();
-    Set<SpaceId> all = new HashSet<>(one.keySet());
-    all.addAll(other.keySet());
-    for (SpaceId space : all) {
-      if (!Objects.equals(one.get(space), other.get(space))) {
-        differing.add(space);
-      }
-    }
-    return differing;
+    return Stream.concat(one.keySet().stream(), other.keySet().stream())
+        .distinct()
+        .filter(space -> !Objects.equals(one.get(space), other.get(space)))
+        .toList();
   }
 
   private SearchedHead head(Space space, Map<SpaceId, String> languages) {

@@ -27,7 +27,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Content that was found for a caller. Belongs to a unit of work, as which it is not thread-safe.
+ * Content that was found for a caller; what they may not view is reported as not found. Belongs to
+ * a unit of work, as which it is not thread-safe.
  *
  * @param changeRequest the change request that proposes it; empty for main content and revisions
  * @param made whether this unit of work made the revision, so that nothing before it is gone
@@ -38,7 +39,6 @@ public record FoundContent(
     StoredRevision revision,
     boolean made) {
 
-  /** Content that was there. */
   public FoundContent(
       Authorized<Space> space,
       Optional<FoundChangeRequest> changeRequest,
@@ -46,11 +46,7 @@ public record FoundContent(
     this(space, changeRequest, revision, false);
   }
 
-  /**
-   * The content at a place.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
-   */
+  /** The content at a place that the caller may view. */
   public static FoundContent at(ReadWork r, ContentAt at) {
     if (at instanceof ContentAt.InChangeRequest in) {
       FoundChangeRequest found = FoundChangeRequest.in(r, in.changeRequest());
@@ -74,8 +70,6 @@ public record FoundContent(
   /**
    * The content at a place, for callers who may read it, including visitors of a site that shows
    * it.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public static FoundContent read(ReadWork r, ContentAt at) {
     return r.caller().visit().isPresent()
@@ -100,11 +94,6 @@ public record FoundContent(
     return found;
   }
 
-  /**
-   * A revision of a space.
-   *
-   * @throws DocsException with {@code NOT_FOUND} where there is none
-   */
   public static StoredRevision require(ReadWork r, SpaceId space, RevisionId revision) {
     return ContentRepository.findRevision(r, space, revision)
         .filter(found -> ContentRepository.isStored(r, found))
@@ -144,7 +133,6 @@ public record FoundContent(
         r, view, seen, visit.get().shown(r, revision), visit.get().right(r, revision));
   }
 
-  /** The change request as the caller sees it. */
   public Optional<ChangeRequest.View> changeRequestView(ReadWork r) {
     return changeRequest.map(found -> found.view(r));
   }

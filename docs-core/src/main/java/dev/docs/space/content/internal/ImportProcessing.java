@@ -7,6 +7,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.HeapBytes;
+import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
@@ -45,6 +47,9 @@ public final class ImportProcessing {
   private static final LayoutInsert.Limits LIMITS =
       new LayoutInsert.Limits(ImportRun.MAX_FILES, ImportRun.MAX_FILES);
 
+  /** Of a run: our choice, as much as the largest archive takes, unpacked, and its pages. */
+  private static final long MAX_MEMORY = 256L << 20;
+
   private final Function<Caller, Context> contexts;
   private final ContentSource source;
   private final JobRunner jobs;
@@ -64,7 +69,6 @@ public final class ImportProcessing {
     this.conditions = requireNonNull(conditions, "conditions");
   }
 
-  /** Starts a run. */
   public void ask(ImportRunId run) {
     operator().afterCommit(() -> jobs.run("import-run " + run, () -> run(run)));
   }
@@ -130,7 +134,7 @@ public final class ImportProcessing {
   }
 
   private FetchedContent fetched(ImportRun run) {
-    MemoryBudget memory = new RunMemory();
+    MemoryBudget memory = new LimitedMemory(HeapBytes.atMost(MAX_MEMORY), "source");
     return run.source()
         .fold(
             website -> source.content(website.url(), ImportSource.WEBSITE, memory),

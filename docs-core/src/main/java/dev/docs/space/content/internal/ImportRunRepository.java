@@ -35,7 +35,6 @@ public final class ImportRunRepository {
           r -> r.id().value(),
           List.of(BY_ORGANIZATION, BY_SPACE, ACTIVE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(RUNS);
 
   private ImportRunRepository() {}
@@ -89,7 +88,6 @@ public final class ImportRunRepository {
     }
   }
 
-  /** Removes the runs that import into a space. */
   public static void deleteAll(WriteTx tx, SpaceId space) {
     tx.scan(Scan.of(RUNS, BY_SPACE, IndexKey.of(space.value()))).forEach(hit -> delete(tx, hit));
   }

@@ -15,28 +15,20 @@ import org.jspecify.annotations.Nullable;
 public final class KnownHeads {
 
   /** The most spaces of several organizations: our choice; each takes about a kilobyte. */
-  private static final int MAX_SPACES = 20_000;
+  public static final int MAX_SPACES = 20_000;
 
   private final int most;
 
   // Guarded by this.
   private final Map<OrganizationId, OrganizationHeads> byUse = new LinkedHashMap<>(16, 0.75f, true);
 
-  private KnownHeads(int most) {
-    this.most = most;
-  }
-
-  public static KnownHeads create() {
-    return of(MAX_SPACES);
-  }
-
   /**
    * Keeps those of several organizations only together with at most so many spaces.
    *
-   * @param spaces an organization with more is kept alone
+   * @param most an organization with more is kept alone
    */
-  public static KnownHeads of(int spaces) {
-    return new KnownHeads(spaces);
+  public KnownHeads(int most) {
+    this.most = most;
   }
 
   synchronized Optional<OrganizationHeads> of(OrganizationId organization) {

@@ -25,7 +25,6 @@ record OrganizationHeads(
     Map<SpaceId, SearchedHead> heads,
     List<SearchedContent> searched) {
 
-  /** A head, and its content as it is searched. */
   record SearchedHead(KnownHead head, SearchedContent content) {
     SearchedHead {
       requireNonNull(head, "head");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -82,9 +83,8 @@ class ImportedItemsTest {
 
   @Test
   void aRunTakesTheMemoryOfItsLimitAndAgainWhatItReleased() {
-    MemoryBudget memory = new RunMemory();
-    long limit = memory.limit();
-    assertThat(limit).isPositive();
+    long limit = 1_000;
+    MemoryBudget memory = new LimitedMemory(limit, "source");
     memory.reserve(limit - 1);
     memory.reserve(1);
     assertThatThrownBy(() -> memory.reserve(1)).isInstanceOf(DocsException.class);

@@ -48,7 +48,7 @@ class OrganizationContentsTest {
     Context context =
         new Context(
             store, Time.of(world.clock), Ids.seeded(1), Caller.user(caller), (w, member) -> {});
-    return new OrganizationContents(context, KnownHeads.of(most));
+    return new OrganizationContents(context, new KnownHeads(most));
   }
 
   private List<SpaceId> make(OrganizationId organization, int spaces) {
