@@ -39,12 +39,10 @@ public final class Folder {
   /** Requires that the paths are of the form above. */
   static void requirePaths(Set<String> paths) {
     for (String path : paths) {
-      for (String p = FolderPath.parent(FolderPath.check(path));
-          !p.isEmpty();
-          p = FolderPath.parent(p)) {
-        if (paths.contains(p)) {
-          throw DocsException.invalid("path", '"' + p + "\" is both a file and a folder");
-        }
+      Optional<String> file =
+          FolderPath.folders(FolderPath.check(path)).filter(paths::contains).findFirst();
+      if (file.isPresent()) {
+        throw DocsException.invalid("path", '"' + file.get() + "\" is both a file and a folder");
       }
     }
   }

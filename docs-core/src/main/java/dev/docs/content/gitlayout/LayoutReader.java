@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -16,13 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads a {@link Layout} from a folder. */
 final class LayoutReader {
 
   private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
 
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
   private final GitBookConfig config;
   private final Optional<LayoutFile> configuration;
   private final Folder whole;
@@ -34,7 +36,7 @@ final class LayoutReader {
 
   LayoutReader(Folder whole) {
     this.said =
-        FolderSettings.of(whole.paths(), path -> Documents.text(path, whole, problems).text());
+        FolderSettings.of(whole.paths(), path -> new Documents(whole, problems).text(path).text());
     problems.addAll(said.problems());
     this.whole = whole;
     this.config = said.config();
@@ -51,9 +53,13 @@ final class LayoutReader {
     Set<String> files = files();
     List<LayoutPage> pages =
         summary.isPresent()
-            ? new SummaryPages(summary.get(), folder, files, documents, problems).read()
-            : new DirectoryPages(folder, documents, problems).read(config.readme());
-    Set<String> sources = sources(pages);
+            ? new SummaryPages(summary.get(), files, documents).read()
+            : new DirectoryPages(documents).read(config.readme());
+    Set<String> sources =
+        pages.stream()
+            .flatMap(LayoutPage::all)
+            .flatMap(page -> page.source().stream())
+            .collect(Collectors.toSet());
     reportUnlisted(sources);
     reportLeftOut(sources, files);
     reportRedirects(sources, files);
@@ -66,13 +72,9 @@ final class LayoutReader {
   }
 
   private Set<String> files() {
-    Set<String> files = new HashSet<>();
-    for (String path : folder.paths()) {
-      if (isFile(path) && !summary.equals(Optional.of(path))) {
-        files.add(path);
-      }
-    }
-    return files;
+    return folder.paths().stream()
+        .filter(path -> isFile(path) && !summary.equals(Optional.of(path)))
+        .collect(Collectors.toSet());
   }
 
   private static boolean isFile(String path) {
@@ -81,24 +83,13 @@ final class LayoutReader {
         && (!FolderPath.isMarkdown(path) || FolderPath.inGitBook(path));
   }
 
-  private static Set<String> sources(List<LayoutPage> pages) {
-    Set<String> sources = new HashSet<>();
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(sources::add);
-      sources.addAll(sources(page.children()));
-    }
-    return sources;
-  }
-
   private void reportUnlisted(Set<String> sources) {
     for (String path : folder.paths()) {
-      if (FolderPath.isMarkdown(path)
-          && !FolderPath.isHidden(path)
-          && !FolderPath.inGitBook(path)
+      if (FolderPath.isPage(path)
           && !sources.contains(path)
           && !summary.equals(Optional.of(path))) {
         unlisted.add(path);
-        problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
+        documents.problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
       }
     }
   }
@@ -125,15 +116,11 @@ final class LayoutReader {
       if (!RelativePath.isExternal(target)
           && RelativePath.resolve("", target, p -> sources.contains(p) || files.contains(p))
               .isEmpty()) {
-        problem(
+        documents.problem(
             Kind.DANGLING_REDIRECT,
             redirect.getKey(),
             "leads to " + OneLine.of(target) + ", which is not a page or file");
       }
     }
-  }
-
-  private void problem(Kind kind, String path, String message) {
-    problems.add(new ImportReport.Problem(kind, path, message));
   }
 }

@@ -36,12 +36,7 @@ final class PageTitle {
     Optional<String> yaml = frontMatter;
     return heading(body)
         .or(() -> yaml.flatMap(PageTitle::title))
-        .orElseGet(
-            () ->
-                readable(
-                    FolderPath.isFolderPage(path) && !FolderPath.parent(path).isEmpty()
-                        ? FolderPath.name(FolderPath.parent(path))
-                        : FolderPath.baseName(path)));
+        .orElseGet(() -> readable(FolderPath.pageName(path)));
   }
 
   private static Optional<String> heading(String body) {

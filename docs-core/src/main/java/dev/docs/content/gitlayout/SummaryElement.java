@@ -32,15 +32,7 @@ record SummaryElement(
   }
 
   static SummaryElement entry(SummaryEntry entry, int level, boolean detached) {
-    SummaryEntry alone =
-        new SummaryEntry(
-            entry.title(),
-            entry.target(),
-            entry.linkTitle(),
-            entry.computed(),
-            entry.hidden(),
-            List.of());
-    return new SummaryElement(null, alone, level, detached, 0, 0);
+    return new SummaryElement(null, entry.withoutChildren(), level, detached, 0, 0);
   }
 
   /** The same element at another place in the table. */

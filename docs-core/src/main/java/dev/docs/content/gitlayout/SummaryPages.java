@@ -1,7 +1,5 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
@@ -22,32 +20,23 @@ import java.util.function.Predicate;
 final class SummaryPages {
 
   private final String summaryPath;
-  private final Folder folder;
   private final Set<String> files;
   private final Documents documents;
-  private final List<ImportReport.Problem> problems;
 
   /** The number of the entry that is the page of each Markdown file. */
   private final Map<String, Integer> owners = new HashMap<>();
 
   private int number;
 
-  SummaryPages(
-      String summaryPath,
-      Folder folder,
-      Set<String> files,
-      Documents documents,
-      List<ImportReport.Problem> problems) {
+  SummaryPages(String summaryPath, Set<String> files, Documents documents) {
     this.summaryPath = summaryPath;
-    this.folder = folder;
     this.files = files;
     this.documents = documents;
-    this.problems = problems;
   }
 
   List<LayoutPage> read() {
-    Parsed<Summary> parsed = Summary.parse(Documents.text(summaryPath, folder, problems).text());
-    problems.addAll(parsed.problems());
+    Parsed<Summary> parsed = Summary.parse(documents.text(summaryPath).text());
+    documents.problems().addAll(parsed.problems());
     for (boolean withFragment : new boolean[] {false, true}) {
       number = 0;
       parsed.value().groups().forEach(group -> own(group.entries(), withFragment));
@@ -86,7 +75,7 @@ final class SummaryPages {
             FolderPath.isMarkdown(path)
                 && !files.contains(path)
                 && !path.equals(summaryPath)
-                && folder.contains(path));
+                && documents.folder().contains(path));
   }
 
   /** Resolves a link against the table's folder, or else against the root. */
@@ -119,14 +108,11 @@ final class SummaryPages {
     Optional<LinkTarget> document = document(target);
     if (document.isPresent() && mine == owners.getOrDefault(document.get().path(), -1)) {
       return documents
-          .page(
-              document.get().path(), Optional.of(entry.title()).filter(t -> !t.isEmpty()), children)
+          .page(document.get().path(), entry.title(), children)
           .withLinkTitle(entry.linkTitle().orElse(null));
     }
     if (document.isPresent()) {
-      problems.add(
-          new ImportReport.Problem(
-              Kind.DUPLICATE, target, "is listed more than once; here it is a link"));
+      documents.problem(Kind.DUPLICATE, target, "is listed more than once; here it is a link");
     }
     Optional<String> link =
         RelativePath.isExternal(target)
@@ -136,11 +122,8 @@ final class SummaryPages {
       link = Optional.of(target);
     }
     if (link.isEmpty()) {
-      problems.add(
-          new ImportReport.Problem(
-              Kind.MISSING,
-              target,
-              "is listed, but is not a page or file; the page has no content"));
+      documents.problem(
+          Kind.MISSING, target, "is listed, but is not a page or file; the page has no content");
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)

@@ -116,12 +116,9 @@ final class SummaryPatch {
   // ---------------------------------------------------------------- changes
 
   private void run() {
-    Map<SummaryElement, Integer> known = new HashMap<>();
-    int[] from = numbered(before, known);
-    int[] to = numbered(now, known);
     int next = 0;
     int element = 0;
-    for (Hunk hunk : new LineDiff(known.size()).between(from, to)) {
+    for (Hunk hunk : LineDiff.between(before, now)) {
       next = keep(element, hunk.beforeStart(), next);
       element = hunk.beforeEnd();
       if (isInPlace(hunk)) {
@@ -145,15 +142,6 @@ final class SummaryPatch {
     }
     next = keep(element, said.size(), next);
     out.addAll(lines.subList(next, lines.size()));
-  }
-
-  private static int[] numbered(List<SummaryElement> elements, Map<SummaryElement, Integer> known) {
-    int[] numbers = new int[elements.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      int size = known.size();
-      numbers[i] = known.computeIfAbsent(elements.get(i), one -> size);
-    }
-    return numbers;
   }
 
   /** Whether each element that a change removes has a successor of its kind. */
@@ -311,13 +299,7 @@ final class SummaryPatch {
     return entry == null || element.target().isEmpty()
         ? element
         : SummaryElement.entry(
-            new SummaryEntry(
-                entry.title(),
-                element.target().map(target -> targets.getOrDefault(target, target)),
-                entry.linkTitle(),
-                entry.computed(),
-                entry.hidden(),
-                List.of()),
+            entry.withTarget(entry.target().map(target -> targets.getOrDefault(target, target))),
             element.level(),
             element.detached());
   }

@@ -1,6 +1,6 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.rule.internal.KeepsRule;
@@ -32,7 +32,7 @@ final class SummaryReader {
       Set.of("summary", "table of contents", "contents", "toc");
 
   private final List<SummaryGroup> groups = new ArrayList<>();
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
 
   /** The headings and entries with their lines, in reading order. */
   private final List<SummaryElement> elements = new ArrayList<>();
@@ -61,7 +61,7 @@ final class SummaryReader {
     SummaryReader reader = new SummaryReader();
     if (markdown.length() > Summary.MAX_LENGTH) {
       reader.unsupported(
-          "", "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
+          "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
     } else {
       reader.document(Markdown.parse(ListIndentation.normalize(markdown)));
     }
@@ -170,14 +170,7 @@ final class SummaryReader {
   private Optional<SummaryEntry> entry(Node item, List<SummaryEntry> children) {
     Node text = textOf(item);
     if (text == null && item.getFirstChild() instanceof FencedCodeBlock block && isYaml(block)) {
-      return Optional.of(
-          new SummaryEntry(
-              "",
-              Optional.empty(),
-              Optional.empty(),
-              Optional.of(block.getLiteral()),
-              false,
-              children));
+      return Optional.of(SummaryEntry.computed(block.getLiteral(), children));
     }
     Link link = text == null ? null : Markdown.first(Link.class, text);
     String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
@@ -185,7 +178,7 @@ final class SummaryReader {
         Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
     if (entryTitle.isEmpty() && target.isEmpty()) {
       if (text == null && item.getFirstChild() != null && !onlyLists(item)) {
-        unsupported("", "an entry is neither text nor a link");
+        unsupported("an entry is neither text nor a link");
       }
       if (children.isEmpty()) {
         return Optional.empty();
@@ -234,7 +227,7 @@ final class SummaryReader {
     return true;
   }
 
-  private void unsupported(String path, String message) {
-    problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, path, message));
+  private void unsupported(String message) {
+    problems.add(new Problem(Kind.UNSUPPORTED, "", message));
   }
 }

@@ -5,7 +5,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.error.DocsException;
@@ -87,7 +88,7 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
    *
    * @param problems receives the blocks that are not supported
    */
-  static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportReport.Problem> problems) {
+  static List<LayoutPage> titled(List<LayoutPage> pages, List<Problem> problems) {
     List<LayoutPage> result = new ArrayList<>();
     for (LayoutPage page : pages) {
       List<LayoutPage> below = titled(page.children(), problems);
@@ -107,9 +108,9 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
     return result;
   }
 
-  private ImportReport.Problem notUnderstood(String yaml) {
-    return new ImportReport.Problem(
-        ImportReport.Problem.Kind.UNSUPPORTED,
+  private Problem notUnderstood(String yaml) {
+    return new Problem(
+        Kind.UNSUPPORTED,
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "

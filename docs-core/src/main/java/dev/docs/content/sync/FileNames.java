@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.internal.SlugClaim;
@@ -102,10 +103,9 @@ final class FileNames {
 
   private void take(@Nullable String path) {
     if (path != null) {
-      taken.add(FolderSlugs.key(path));
-      for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-        taken.add(FolderSlugs.key(path.substring(0, slash)) + "/");
-      }
+      String key = FolderSlugs.key(path);
+      taken.add(key);
+      FolderPath.folders(key).forEach(folder -> taken.add(folder + "/"));
     }
   }
 
@@ -131,14 +131,8 @@ final class FileNames {
 
   private boolean isFree(String path) {
     String key = FolderSlugs.key(path);
-    if (taken.contains(key) || taken.contains(key + "/")) {
-      return false;
-    }
-    for (int slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {
-      if (taken.contains(key.substring(0, slash))) {
-        return false;
-      }
-    }
-    return true;
+    return !taken.contains(key)
+        && !taken.contains(key + "/")
+        && FolderPath.folders(key).noneMatch(taken::contains);
   }
 }

@@ -77,7 +77,13 @@ public record UnknownBase(Content ours, Content theirs) {
     }
 
     UnknownBase sides(Layout layout) {
-      pages(layout.pages());
+      layout.pages().stream()
+          .flatMap(LayoutPage::all)
+          .forEach(
+              page ->
+                  page.source()
+                      .flatMap(read::pageBySource)
+                      .ifPresent(now -> page(page.text().orElse(""), now)));
       for (LayoutFile file : layout.files()) {
         if (file.isReusable()) {
           reusable(file);
@@ -92,15 +98,6 @@ public record UnknownBase(Content ours, Content theirs) {
 
     // -------------------------------------------------------------- pages
 
-    private void pages(List<LayoutPage> pages) {
-      for (LayoutPage page : pages) {
-        page.source()
-            .flatMap(read::pageBySource)
-            .ifPresent(now -> page(page.text().orElse(""), now));
-        pages(page.children());
-      }
-    }
-
     private void page(String text, Page now) {
       Page own = former.content().page(now.id()).orElse(null);
       if (own == null || own.type() != now.type()) {
@@ -108,7 +105,8 @@ public record UnknownBase(Content ours, Content theirs) {
       }
       Page placed = own.edit().gitPath(now.gitPath()).build();
       boolean left =
-          isAtItsPlace(now.gitPath(), former.paths().pages().get(own.id()))
+          now.gitPath() != null
+              && now.gitPath().equals(former.paths().pages().get(own.id()))
               && text.equals(former.written(own));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
@@ -119,10 +117,6 @@ public record UnknownBase(Content ours, Content theirs) {
         theirs = theirs.with(same.document(now.document()).build());
       }
       links.ifPresent(found -> link(here.of(own), found));
-    }
-
-    private static boolean isAtItsPlace(@Nullable String path, @Nullable String exported) {
-      return path != null && path.equals(exported);
     }
 
     /** A link of the table of contents that is written as in an export leads where it led. */
@@ -151,11 +145,11 @@ public record UnknownBase(Content ours, Content theirs) {
               && text.equals(ReusableFile.write(own.title(), body, file.path()));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
-      DocumentId document = links.isPresent() ? now.document() : own.document();
-      ours = ours.with(new ReusableContent(own.id(), own.title(), document, now.gitPath()));
+      ReusableContent placed = own.withGitPath(now.gitPath());
+      ReusableContent same = placed.withDocument(now.document());
+      ours = ours.with(links.isPresent() ? same : placed);
       if (left) {
-        theirs =
-            theirs.with(new ReusableContent(own.id(), own.title(), now.document(), now.gitPath()));
+        theirs = theirs.with(same);
       }
       links.ifPresent(found -> link(here.of(own), found));
     }
