@@ -3,14 +3,17 @@ package dev.docs.content.gitlayout;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.markdown.syntax.Tree;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
@@ -96,37 +99,24 @@ final class SummaryReader {
   private static boolean isTitle(Heading heading) {
     return heading.getLevel() == 1
         && (TITLES.contains(Markdown.text(heading).toLowerCase(Locale.ROOT))
-            || !isFollowedByItsLevel(heading));
-  }
-
-  private static boolean isFollowedByItsLevel(Node heading) {
-    for (Node node = heading.getNext(); node != null; node = node.getNext()) {
-      if (node instanceof Heading other && other.getLevel() == 1) {
-        return true;
-      }
-    }
-    return false;
+            || Stream.iterate(heading.getNext(), Objects::nonNull, Node::getNext)
+                .noneMatch(node -> node instanceof Heading other && other.getLevel() == 1));
   }
 
   private static Optional<String> anchor(Heading heading) {
-    for (Node node = heading.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof HtmlInline html) {
-        Matcher anchor = ANCHOR.matcher(html.getLiteral());
-        if (anchor.matches() && SummaryGroup.isSlug(anchor.group(1))) {
-          return Optional.of(anchor.group(1));
-        }
-      }
-    }
-    return Optional.empty();
+    return Tree.children(heading)
+        .filter(HtmlInline.class::isInstance)
+        .map(html -> ANCHOR.matcher(((HtmlInline) html).getLiteral()))
+        .filter(Matcher::matches)
+        .map(anchor -> anchor.group(1))
+        .filter(SummaryGroup::isSlug)
+        .findFirst();
   }
 
   private static boolean isHidden(Node line) {
-    for (Node node = line.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches()) {
-        return true;
-      }
-    }
-    return false;
+    return Tree.children(line)
+        .anyMatch(
+            node -> node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches());
   }
 
   private void endGroup() {
@@ -144,11 +134,9 @@ final class SummaryReader {
       elements.add(SummaryElement.PENDING);
       boolean detached = afterTitled && title.isEmpty();
       afterTitled &= !detached;
-      for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-        if (child instanceof ListBlock) {
-          list(child, depth + 1, below);
-        }
-      }
+      Tree.children(item)
+          .filter(ListBlock.class::isInstance)
+          .forEach(child -> list(child, depth + 1, below));
       boolean nested = depth < Summary.MAX_DEPTH;
       Optional<SummaryEntry> entry = entry(item, nested ? below : List.of());
       if (entry.isPresent()) {
@@ -177,7 +165,7 @@ final class SummaryReader {
     Optional<String> target =
         Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
     if (entryTitle.isEmpty() && target.isEmpty()) {
-      if (text == null && item.getFirstChild() != null && !onlyLists(item)) {
+      if (text == null && !Tree.children(item).allMatch(ListBlock.class::isInstance)) {
         unsupported("an entry is neither text nor a link");
       }
       if (children.isEmpty()) {
@@ -210,21 +198,10 @@ final class SummaryReader {
   }
 
   private static @Nullable Node textOf(Node item) {
-    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-      if (child instanceof Paragraph || child instanceof Heading) {
-        return child;
-      }
-    }
-    return null;
-  }
-
-  private static boolean onlyLists(Node item) {
-    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-      if (!(child instanceof ListBlock)) {
-        return false;
-      }
-    }
-    return true;
+    return Tree.children(item)
+        .filter(child -> child instanceof Paragraph || child instanceof Heading)
+        .findFirst()
+        .orElse(null);
   }
 
   private void unsupported(String message) {

@@ -64,6 +64,7 @@ public final class BlockBuilder {
   private final Notes notes;
   private final HtmlBlocks html;
 
+  /** The footnote references that are part of the annotation before them. */
   private final Set<Node> annotations = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** The number of enclosing links and images, in which bare URLs are not linked. */
@@ -293,7 +294,7 @@ public final class BlockBuilder {
     } else if (node instanceof Strikethrough) {
       mark(node, Mark.STRIKETHROUGH, out);
     } else if (node instanceof Footnotes.Mark mark) {
-      if (!isTaken(mark)) {
+      if (!annotations.contains(mark)) {
         out.add(notes.marked(mark.label()));
       }
     } else if (node instanceof Link link) {
@@ -334,11 +335,6 @@ public final class BlockBuilder {
     } else {
       out.closeLink(building.ref(link.getDestination()), link.getTitle());
     }
-  }
-
-  /** Whether a footnote reference is part of the annotation before it. */
-  private boolean isTaken(Node mark) {
-    return annotations.contains(mark);
   }
 
   private void mark(Node node, Mark mark, InlineBuilder out) {

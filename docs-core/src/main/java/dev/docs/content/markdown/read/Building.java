@@ -8,6 +8,7 @@ import dev.docs.content.markdown.node.Definitions;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.syntax.Margin;
 import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.commonmark.node.LinkReferenceDefinition;
@@ -122,7 +123,7 @@ public final class Building {
 
   /** The source of a block without the prefixes of its container blocks; null if unknown. */
   public @Nullable String source(Node node) {
-    if (source == null || node.getSourceSpans().isEmpty()) {
+    if (source == null || !Tree.isPlaced(node)) {
       return null;
     }
     StringBuilder out = new StringBuilder();
@@ -140,12 +141,10 @@ public final class Building {
    * unknown, or if the prefixes of the lines differ.
    */
   public @Nullable String source(Node first, Node last) {
-    if (source == null || first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
+    if (source == null || !Tree.isPlaced(first) || !Tree.isPlaced(last)) {
       return null;
     }
-    SourceSpan end = last.getSourceSpans().get(last.getSourceSpans().size() - 1);
-    int start = first.getSourceSpans().get(0).getInputIndex();
-    return Margin.without(source, start, start, end.getInputIndex() + end.getLength());
+    return Margin.without(source, Tree.start(first), Tree.start(first), Tree.end(last));
   }
 
   public ContentRef ref(String target) {
@@ -190,8 +189,6 @@ public final class Building {
   }
 
   void heading(int level, String text, String id, Node source) {
-    int offset =
-        source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
-    headings.heading(level, text, id, offset);
+    headings.heading(level, text, id, Tree.isPlaced(source) ? Tree.start(source) : 0);
   }
 }

@@ -8,6 +8,7 @@ import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.node.SourcePairs;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.Tables;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,10 +32,7 @@ final class PipeTables {
     boolean divided = isDivided(table);
     for (Node section = table.getFirstChild(); section != null; section = section.getNext()) {
       for (Node row = section.getFirstChild(); row != null; row = row.getNext()) {
-        List<TableCell> cells = new ArrayList<>();
-        for (Node cell = row.getFirstChild(); cell != null; cell = cell.getNext()) {
-          cells.add((TableCell) cell);
-        }
+        List<TableCell> cells = Tree.children(row).map(TableCell.class::cast).toList();
         if (section instanceof TableHead) {
           for (TableCell cell : cells) {
             List<DocumentNode> title = inlines.apply(cell);
@@ -62,12 +60,8 @@ final class PipeTables {
 
   /** Whether HTML divides some cell into blocks, which only an HTML table can represent. */
   private static boolean isDivided(Node table) {
-    for (Node node = table.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof TableCell ? CellBlocks.isDivided(node) : isDivided(node)) {
-        return true;
-      }
-    }
-    return false;
+    return Tree.children(table)
+        .anyMatch(node -> node instanceof TableCell ? CellBlocks.isDivided(node) : isDivided(node));
   }
 
   private static String alignment(TableCell cell) {

@@ -32,7 +32,7 @@ public record TagText(
     if (!source.substring(content, end).stripLeading().startsWith("{%")) {
       return null;
     }
-    List<GitBookTag> tags = GitBookTag.ofLine(source.substring(content, end), 0, end - content);
+    List<GitBookTag> tags = GitBookTag.ofLine(source.substring(content, end));
     if (!tags.isEmpty()) {
       return new TagText(source, tags, 1, List.of(0), List.of(content));
     }
@@ -57,7 +57,7 @@ public record TagText(
       sources.add(from);
       text.append(source, from, end);
     }
-    GitBookTag tag = GitBookTag.spanning(text);
+    GitBookTag tag = GitBookTag.spanning(text.toString());
     if (tag == null) {
       return null;
     }
