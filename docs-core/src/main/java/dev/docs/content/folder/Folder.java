@@ -72,17 +72,6 @@ public final class Folder {
     return FolderOnDisk.read(directory, limits);
   }
 
-  /**
-   * Writes all files into a directory, which is created if it does not exist. Existing files are
-   * overwritten; other files are kept.
-   *
-   * @throws DocsException INVALID if a file would be written through a symbolic link or, by the
-   *     rules of the directory's file system, outside the directory
-   */
-  public void writeTo(Path directory) throws IOException {
-    FolderOnDisk.write(this, directory);
-  }
-
   public Optional<Blob> find(String path) {
     return Optional.ofNullable(files.get(path));
   }

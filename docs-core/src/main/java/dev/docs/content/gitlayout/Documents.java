@@ -10,7 +10,6 @@ import java.util.List;
 /** Reads Markdown files of a folder as pages. */
 record Documents(Folder folder, List<Problem> problems) {
 
-  /** The page of an existing file, with the title in the file. */
   LayoutPage page(String path, List<LayoutPage> children) {
     return page(path, "", children);
   }

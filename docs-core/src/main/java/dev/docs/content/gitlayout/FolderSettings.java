@@ -51,7 +51,6 @@ record FolderSettings(
     return new FolderSettings(file, config, summary(paths, config, problems), problems);
   }
 
-  /** Reads a configuration file. */
   static Parsed<GitBookConfig> parse(String file, String text) {
     return file.equals(GitBookConfig.LEGACY_FILE)
         ? GitBookConfigReader.readLegacy(text)

@@ -19,7 +19,6 @@ import java.util.Map;
 public record GitBookConfig(
     String root, String readme, String summary, Map<String, String> redirects) {
 
-  /** The path of the configuration file. */
   public static final String FILE = ".gitbook.yaml";
 
   /** The alternative path of the configuration file. */

@@ -14,7 +14,6 @@ import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,12 +25,10 @@ final class LayoutReader {
 
   private final List<Problem> problems = new ArrayList<>();
   private final GitBookConfig config;
-  private final Optional<LayoutFile> configuration;
   private final Folder whole;
   private final Folder folder;
   private final FolderSettings said;
   private final Optional<String> summary;
-  private final Set<String> unlisted = new HashSet<>();
   private final Documents documents;
 
   LayoutReader(Folder whole) {
@@ -41,10 +38,6 @@ final class LayoutReader {
     this.whole = whole;
     this.config = said.config();
     this.summary = said.summary();
-    this.configuration =
-        said.file()
-            .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
-            .map(path -> new LayoutFile(path, whole.find(path).orElseThrow()));
     this.folder = whole.under(config.root());
     this.documents = new Documents(folder, problems);
   }
@@ -60,20 +53,34 @@ final class LayoutReader {
             .flatMap(LayoutPage::all)
             .flatMap(page -> page.source().stream())
             .collect(Collectors.toSet());
-    reportUnlisted(sources);
-    reportLeftOut(sources, files);
-    reportRedirects(sources, files);
+    Set<String> listed = new HashSet<>(sources);
+    listed.addAll(files);
+    Set<String> taken = said.taken(listed);
+    for (String path : folder.paths()) {
+      if (FolderPath.isPage(path) && !sources.contains(path) && !isSummary(path)) {
+        taken.add(FolderPath.child(config.root(), path));
+        documents.problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
+      }
+    }
+    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
+    config.redirects().forEach((source, target) -> checkRedirect(source, target, listed));
     return new Layout(
         pages,
-        files.stream().map(path -> new LayoutFile(path, folder.find(path).orElseThrow())).toList(),
+        files.stream().map(this::file).toList(),
         config.redirects(),
-        configuration,
+        said.file()
+            .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
+            .map(this::file),
         new ImportReport(problems));
+  }
+
+  private LayoutFile file(String path) {
+    return new LayoutFile(path, folder.find(path).orElseThrow());
   }
 
   private Set<String> files() {
     return folder.paths().stream()
-        .filter(path -> isFile(path) && !summary.equals(Optional.of(path)))
+        .filter(path -> isFile(path) && !isSummary(path))
         .collect(Collectors.toSet());
   }
 
@@ -81,25 +88,6 @@ final class LayoutReader {
     return !FolderPath.isHidden(path)
         && !SETTINGS.contains(path)
         && (!FolderPath.isMarkdown(path) || FolderPath.inGitBook(path));
-  }
-
-  private void reportUnlisted(Set<String> sources) {
-    for (String path : folder.paths()) {
-      if (FolderPath.isPage(path)
-          && !sources.contains(path)
-          && !summary.equals(Optional.of(path))) {
-        unlisted.add(path);
-        documents.problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
-      }
-    }
-  }
-
-  private void reportLeftOut(Set<String> sources, Set<String> files) {
-    Set<String> documentation = new HashSet<>(sources);
-    documentation.addAll(files);
-    Set<String> taken = said.taken(documentation);
-    unlisted.forEach(path -> taken.add(FolderPath.child(config.root(), path)));
-    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
   }
 
   private String reason(String path) {
@@ -110,17 +98,17 @@ final class LayoutReader {
     return inRoot ? "is a setting that is not used" : "is not in the root " + config.root();
   }
 
-  private void reportRedirects(Set<String> sources, Set<String> files) {
-    for (Map.Entry<String, String> redirect : config.redirects().entrySet()) {
-      String target = redirect.getValue();
-      if (!RelativePath.isExternal(target)
-          && RelativePath.resolve("", target, p -> sources.contains(p) || files.contains(p))
-              .isEmpty()) {
-        documents.problem(
-            Kind.DANGLING_REDIRECT,
-            redirect.getKey(),
-            "leads to " + OneLine.of(target) + ", which is not a page or file");
-      }
+  private void checkRedirect(String source, String target, Set<String> listed) {
+    if (!RelativePath.isExternal(target)
+        && RelativePath.resolve("", target, listed::contains).isEmpty()) {
+      documents.problem(
+          Kind.DANGLING_REDIRECT,
+          source,
+          "leads to " + OneLine.of(target) + ", which is not a page or file");
     }
+  }
+
+  private boolean isSummary(String path) {
+    return summary.equals(Optional.of(path));
   }
 }

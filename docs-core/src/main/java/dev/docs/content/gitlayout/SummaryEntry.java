@@ -59,7 +59,6 @@ public record SummaryEntry(
     this(title, target, linkTitle, Optional.empty(), false, children);
   }
 
-  /** The entry of a computed page. */
   static SummaryEntry computed(String yaml, List<SummaryEntry> children) {
     return new SummaryEntry(
         "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, children);
@@ -73,7 +72,6 @@ public record SummaryEntry(
     return new SummaryEntry(title, target, linkTitle, computed, hidden, List.of());
   }
 
-  /** The same entry, hidden or not. */
   public SummaryEntry withHidden(boolean newHidden) {
     return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);
   }

@@ -101,16 +101,11 @@ final class SummaryPatch {
 
   /** Whether the result is read as what it was made for. */
   private boolean isRight(String text) {
-    List<SummaryElement> read = SummaryReader.elements(text);
-    if (read.size() != expected.size()) {
-      return false;
-    }
-    for (int i = 0; i < read.size(); i++) {
-      if (!read.get(i).says(expected.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return withoutLines(SummaryReader.elements(text)).equals(withoutLines(expected));
+  }
+
+  private static List<SummaryElement> withoutLines(List<SummaryElement> elements) {
+    return elements.stream().map(element -> element.at(0, 0)).toList();
   }
 
   // ---------------------------------------------------------------- changes
@@ -153,7 +148,8 @@ final class SummaryPatch {
     for (int i = 0; i < count; i++) {
       SummaryElement old = said.get(hunk.beforeStart() + i);
       SummaryElement is = now.get(hunk.afterStart() + i);
-      if (old.isHeading() != is.isHeading() || !old.placed(is.level(), is.detached()).says(old)) {
+      if (old.isHeading() != is.isHeading()
+          || !old.at(0, 0).equals(old.placed(is.level(), is.detached()))) {
         return false;
       }
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
@@ -37,11 +38,8 @@ final class SummaryReader {
   private final List<SummaryGroup> groups = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
 
-  /** The headings and entries with their lines, in reading order. */
-  private final List<SummaryElement> elements = new ArrayList<>();
-
-  /** Whether a group with a title came last, which the next entry may not belong to. */
-  private boolean afterTitled;
+  /** The headings and items with an element, in reading order. */
+  private final List<Node> elements = new ArrayList<>();
 
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
@@ -57,7 +55,15 @@ final class SummaryReader {
 
   /** The headings and entries of a text with its lines, in reading order. */
   static List<SummaryElement> elements(String markdown) {
-    return of(markdown).elements;
+    SummaryReader reader = of(markdown);
+    List<SummaryElement> elements = SummaryElement.of(new Summary(reader.groups));
+    return IntStream.range(0, elements.size())
+        .mapToObj(
+            i -> {
+              Node node = reader.elements.get(i);
+              return elements.get(i).at(firstLine(node), end(node));
+            })
+        .toList();
   }
 
   private static SummaryReader of(String markdown) {
@@ -83,9 +89,7 @@ final class SummaryReader {
         slug = title.flatMap(text -> anchor(heading));
         hidden = title.isPresent() && isHidden(heading);
         if (title.isPresent()) {
-          SummaryGroup group = new SummaryGroup(title, slug, hidden, List.of());
-          elements.add(SummaryElement.heading(group).at(firstLine(heading), end(heading)));
-          afterTitled = true;
+          elements.add(heading);
         }
       } else if (node instanceof ThematicBreak) {
         endGroup();
@@ -131,9 +135,7 @@ final class SummaryReader {
     for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
       List<SummaryEntry> below = new ArrayList<>();
       int place = elements.size();
-      elements.add(SummaryElement.PENDING);
-      boolean detached = afterTitled && title.isEmpty();
-      afterTitled &= !detached;
+      elements.add(item);
       Tree.children(item)
           .filter(ListBlock.class::isInstance)
           .forEach(child -> list(child, depth + 1, below));
@@ -141,13 +143,8 @@ final class SummaryReader {
       Optional<SummaryEntry> entry = entry(item, nested ? below : List.of());
       if (entry.isPresent()) {
         siblings.add(entry.get());
-        elements.set(
-            place,
-            SummaryElement.entry(entry.get(), Math.min(depth, Summary.MAX_DEPTH) - 1, detached)
-                .at(firstLine(item), end(item)));
       } else {
         elements.remove(place);
-        afterTitled |= detached;
       }
       if (!nested) {
         siblings.addAll(below);
@@ -193,8 +190,7 @@ final class SummaryReader {
   }
 
   private static boolean isYaml(FencedCodeBlock block) {
-    String info = block.getInfo().strip().toLowerCase(Locale.ROOT);
-    return info.equals("yaml") || info.equals("yml");
+    return Set.of("yaml", "yml").contains(block.getInfo().strip().toLowerCase(Locale.ROOT));
   }
 
   private static @Nullable Node textOf(Node item) {

@@ -42,7 +42,6 @@ public final class HtmlElement {
     this.token = token;
   }
 
-  /** The start tag, the text or the comment. */
   public HtmlToken token() {
     return token;
   }

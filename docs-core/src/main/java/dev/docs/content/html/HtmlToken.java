@@ -64,6 +64,11 @@ public record HtmlToken(
     return VOID.contains(name) || (kind == Kind.OPEN && text.endsWith("/>"));
   }
 
+  /** The end tag of the element that this tag starts. */
+  public HtmlToken closing() {
+    return new HtmlToken(Kind.CLOSE, name, List.of(), "</" + name + ">", end());
+  }
+
   /** Splits a text into tokens; anything but tags and comments is text. */
   public static List<HtmlToken> of(String html) {
     List<HtmlToken> tokens = new ArrayList<>();

@@ -5,6 +5,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
@@ -62,7 +63,6 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
         known ? new PageKind.Computed(source) : new PageKind.Document(null, source));
   }
 
-  /** The block of a page of a layout. */
   static ComputedBlock of(LayoutPage page) {
     return read(page.text().orElseThrow());
   }
@@ -161,11 +161,9 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
     source
         .dependencies()
         .forEach((name, ref) -> dependencies.put(name, Map.of("ref", present(ref.toMap()))));
-    Map<String, Object> block = new LinkedHashMap<>();
-    block.put("type", source.type());
-    block.put("props", properties);
-    block.put("dependencies", dependencies);
-    return FrontMatter.write(block);
+    return FrontMatter.write(
+        PlainValues.ordered(
+            "type", source.type(), "props", properties, "dependencies", dependencies));
   }
 
   private static Object plain(String value) {

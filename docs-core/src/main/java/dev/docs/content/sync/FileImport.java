@@ -128,7 +128,7 @@ final class FileImport {
     ReusableContent old = side.content().reusableContent(id).orElse(null);
     boolean asBefore = false;
     if (old != null) {
-      String oldText = side.links().written(old, side.texts().apply(old.document()));
+      String oldText = side.written(old);
       String body = ReusableFile.withoutWritten(old.title(), oldText, text, file.path());
       asBefore = !body.equals(text) || text.equals(oldText);
       text = body;
@@ -155,8 +155,7 @@ final class FileImport {
 
   private static boolean isWritten(
       Former side, ReusableContent reusable, LayoutFile file, String text) {
-    String body = side.links().written(reusable, side.texts().apply(reusable.document()));
-    return ReusableFile.write(reusable.title(), body, file.path()).equals(text);
+    return ReusableFile.write(reusable.title(), side.written(reusable), file.path()).equals(text);
   }
 
   /** What an imported reusable content was compared with. */

@@ -63,7 +63,6 @@ public final class GitImport {
       conditions = List.copyOf(conditions);
     }
 
-    /** The result with further problems. */
     public Imported with(List<Problem> more) {
       List<Problem> all = new ArrayList<>(report.problems());
       all.addAll(more);

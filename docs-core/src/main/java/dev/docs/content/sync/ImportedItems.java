@@ -64,7 +64,6 @@ public final class ImportedItems {
    */
   public record ImportedCondition(String path, String condition, boolean ofPage) {}
 
-  /** The conditions of a page and of the blocks of its text. */
   public static List<ImportedCondition> conditions(String path, ImportedPage read) {
     List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body()));
     String own = read.page().condition();
@@ -82,7 +81,6 @@ public final class ImportedItems {
         .toList();
   }
 
-  /** Stores bytes as a file. */
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, @Nullable String gitPath, Sink sink) {
     return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);

@@ -171,9 +171,10 @@ public final class LayoutInsert {
       String wished = page.slug().orElseGet(() -> Slugs.of(title));
       String slug = PageTree.of(content).freeSlug(parent, wished, id);
       OrderKey order = last(parent);
+      boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
       Page.Builder added =
           Page.named(id, kind, title, slug)
-              .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
+              .slug(slug, anchored || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null))
               .hidden(page.hidden());
@@ -194,11 +195,6 @@ public final class LayoutInsert {
 
   private static Problem leftOut(String path, String limit) {
     return new Problem(Kind.LIMIT, path, "is left out: " + limit);
-  }
-
-  /** Whether the heading of a group has an anchor. */
-  private static boolean isAnchored(LayoutPage page) {
-    return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
   }
 
   /** Groups are at the top level only. */

@@ -170,15 +170,11 @@ final class PageIdentities {
   /** Matches renamed files by text and title, as Git detects renames. */
   private void recognizeRenamed(
       Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
-    Map<String, String> texted = new HashMap<>();
-    removed.forEach((file, page) -> texted.put(file, written.apply(page)));
-    Map<String, String> addedTexts = new HashMap<>();
-    added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
-    Map<String, String> titles = new HashMap<>();
-    removed.forEach((file, page) -> titles.put(file, page.title()));
-    Map<String, String> addedTitles = new HashMap<>();
-    added.forEach((file, page) -> addedTitles.put(file, page.title()));
-    RenameDetection.detect(texted, addedTexts, titles, addedTitles)
+    RenameDetection.detect(
+            each(removed, written),
+            each(added, page -> page.text().orElse("")),
+            each(removed, Page::title),
+            each(added, LayoutPage::title))
         .forEach(
             (from, to) -> {
               match(to, removed.remove(from).id());
@@ -186,15 +182,20 @@ final class PageIdentities {
             });
   }
 
+  private static <T> Map<String, String> each(Map<String, T> pages, Function<T, String> part) {
+    Map<String, String> parts = new HashMap<>();
+    pages.forEach((file, page) -> parts.put(file, part.apply(page)));
+    return parts;
+  }
+
   /** {@code x/README.md} and {@code x.md} are one page. */
   private void recognizeFolders(Map<String, Page> removed, Map<String, LayoutPage> added) {
     Map<String, String> byPlace = new HashMap<>();
     added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
-    for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
-      String file = byPlace.remove(place(gone.getKey()));
+    for (String gone : List.copyOf(removed.keySet())) {
+      String file = byPlace.remove(place(gone));
       if (file != null) {
-        match(file, gone.getValue().id());
-        removed.remove(gone.getKey());
+        match(file, removed.remove(gone).id());
         added.remove(file);
       }
     }

@@ -52,7 +52,6 @@ public record UnknownBase(Content ours, Content theirs) {
         : new Run(Former.of(ours, texts), theirs).sides(layout);
   }
 
-  /** Whether both sides are the same. */
   public boolean isSame() {
     return ours.equals(theirs);
   }
@@ -138,7 +137,7 @@ public record UnknownBase(Content ours, Content theirs) {
       if (now == null || own == null) {
         return;
       }
-      String body = former.links().written(own, former.texts().apply(own.document()));
+      String body = former.written(own);
       String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
       boolean left =
           own.id().equals(former.paths().reusables().get(file.path()))

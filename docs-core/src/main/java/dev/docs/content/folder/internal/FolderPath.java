@@ -110,7 +110,6 @@ public final class FolderPath {
     return isMarkdown(path) && !isHidden(path) && !inGitBook(path);
   }
 
-  /** Whether the file is a reusable content. */
   public static boolean isReusable(String path) {
     return path.endsWith(".md") && INCLUDES.matcher(path).find();
   }

@@ -39,12 +39,6 @@ public final class Building {
   /** Receives the headings of a text in order, those within other blocks included. */
   @FunctionalInterface
   public interface HeadingListener {
-    /**
-     * @param level as written, 1 to 6
-     * @param text without markup
-     * @param id its anchor
-     * @param offset its start in the text, in UTF-16 units
-     */
     void heading(int level, String text, String id, int offset);
   }
 

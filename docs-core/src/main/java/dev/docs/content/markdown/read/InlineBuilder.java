@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -102,12 +101,17 @@ final class InlineBuilder {
   }
 
   void add(DocumentNode node) {
+    addSpace();
+    started = true;
+    frames.element().nodes.add(node);
+  }
+
+  /** Adds the white space that was read between HTML tags and is followed by something. */
+  private void addSpace() {
     if (space) {
       space = false;
       add(Text.of(Leaf.plain(" ")));
     }
-    started = true;
-    frames.element().nodes.add(node);
   }
 
   private void addMarked(List<DocumentNode> nodes, Mark mark) {
@@ -195,10 +199,7 @@ final class InlineBuilder {
     } else if (tag.name().equals("source") && inPicture) {
       hide(Inline.of("source", Map.of("srcset", String.valueOf(tag.get("srcset")))));
     } else if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
-      if (space) {
-        space = false;
-        text(" ");
-      }
+      addSpace();
       frames.push(new Frame(tag));
     } else {
       unknown(tag);
@@ -215,16 +216,10 @@ final class InlineBuilder {
   }
 
   private void close(HtmlToken tag) {
-    boolean opened = false;
-    for (Frame frame : frames) {
-      if (frame.tag == null) {
-        break;
-      }
-      if (frame.tag.name().equals(tag.name())) {
-        opened = true;
-        break;
-      }
-    }
+    boolean opened =
+        frames.stream()
+            .takeWhile(frame -> frame.tag != null)
+            .anyMatch(frame -> frame.opened().name().equals(tag.name()));
     if (!opened) {
       unknown(tag);
       return;
@@ -245,8 +240,7 @@ final class InlineBuilder {
       case "picture" -> elements.picture(nodes).forEach(this::add);
       case "span" -> span(tag, nodes);
       case "button" -> {
-        Optional<Inline> action = Optional.ofNullable(InlineElements.button(tag, nodes));
-        action.ifPresentOrElse(this::add, () -> verbatim(tag, nodes));
+        InlineElements.button(tag, nodes).ifPresentOrElse(this::add, () -> verbatim(tag, nodes));
       }
       case "mark" -> addMarked(nodes, InlineElements.color(String.valueOf(tag.get("style"))));
       default -> {
@@ -331,8 +325,7 @@ final class InlineBuilder {
   private void verbatim(HtmlToken tag, List<DocumentNode> nodes) {
     unknown(tag);
     nodes.forEach(this::add);
-    String end = "</" + tag.name() + ">";
-    unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
+    unknown(tag.closing());
   }
 
   /**

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -32,7 +33,6 @@ final class InlineElements {
 
   private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
 
-  /** The attributes of a button's action. */
   private static final Set<String> ACTION = Set.of("data-action", "data-query", "data-slug");
 
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
@@ -52,12 +52,10 @@ final class InlineElements {
     return AROUND_TEXT.contains(tag.name()) || KnownTags.MARKS.containsKey(tag.name());
   }
 
-  /** The names of the classes of an element. */
   static List<String> classes(HtmlToken tag) {
     return List.of(requireNonNullElse(tag.get("class"), "").split("\\s+"));
   }
 
-  /** A button with what else it has. */
   static Inline button(HtmlToken tag, List<DocumentNode> nodes, Map<String, Object> more) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
@@ -96,10 +94,10 @@ final class InlineElements {
   }
 
   /**
-   * The button of a {@code <button>} with an action; null if it has unsupported attributes or
+   * The button of a {@code <button>} with an action; empty if it has unsupported attributes or
    * contains anything but text.
    */
-  static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
+  static Optional<Inline> button(HtmlToken tag, List<DocumentNode> nodes) {
     Map<String, Object> action = new LinkedHashMap<>();
     boolean plain = tag.has("data-action") && nodes.stream().allMatch(Text.class::isInstance);
     for (HtmlToken.Attribute attribute : tag.attributes()) {
@@ -109,12 +107,9 @@ final class InlineElements {
       }
       plain &= ACTION.contains(name) || List.of("class", "data-icon", "type").contains(name);
     }
-    return plain
-        ? button(
-            tag,
-            nodes,
-            PlainValues.ordered("action", action, "ref", new ContentRef.Url("").toMap()))
-        : null;
+    Map<String, Object> more =
+        PlainValues.ordered("action", action, "ref", new ContentRef.Url("").toMap());
+    return plain ? Optional.of(button(tag, nodes, more)) : Optional.empty();
   }
 
   /**
