@@ -157,9 +157,6 @@ final class LayoutWriter {
         .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path));
   }
 
-  /**
-   * @param path where it will be
-   */
   private Summary summary(String path, List<LayoutPage> pages) {
     List<SummaryGroup> groups = new ArrayList<>();
     for (LayoutPage page : pages) {

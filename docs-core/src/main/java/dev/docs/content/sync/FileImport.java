@@ -39,10 +39,6 @@ final class FileImport {
   private final Map<ReusableContentId, Former> sides = new HashMap<>();
   private Content content = Content.empty();
 
-  /**
-   * @param present what the content is now; empty where that is {@code former}
-   * @param problems receives the problems found
-   */
   FileImport(Former former, Former present, Ids ids, Sink sink, List<Problem> problems) {
     this.former = former;
     this.present = present;

@@ -30,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("slugs-in-folders")
 final class FileNames {
 
-  private static final String FOLDER_PAGE = "(?i)(readme|index)\\.(md|markdown)";
-
   private final Content content;
   private final Set<String> taken = new HashSet<>();
 
@@ -115,12 +113,11 @@ final class FileNames {
    */
   private Optional<String> beside(Page page) {
     String file = requireNonNull(page.gitPath(), "gitPath");
-    String folder = file.substring(0, file.lastIndexOf('/') + 1);
-    boolean ofFolder = !folder.isEmpty() && file.substring(folder.length()).matches(FOLDER_PAGE);
-    String beside =
-        ofFolder ? folder.substring(0, folder.lastIndexOf('/', folder.length() - 2) + 1) : folder;
-    String plain = beside + page.slug() + ".md";
-    String nested = beside + page.slug() + "/README.md";
+    String folder = FolderPath.parent(file);
+    boolean ofFolder = !folder.isEmpty() && FolderPath.isFolderPage(file);
+    String beside = ofFolder ? FolderPath.parent(folder) : folder;
+    String plain = FolderPath.child(beside, page.slug() + ".md");
+    String nested = FolderPath.child(beside, page.slug() + "/README.md");
     Optional<String> free =
         Stream.of(ofFolder ? nested : plain, ofFolder ? plain : nested)
             .filter(path -> FolderSlugs.ofFile(path).equals(page.slug()) && isFree(path))

@@ -155,7 +155,6 @@ public final class GitExport {
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
 
-  /** The paths of the items of a content in its exported folder. */
   static Paths paths(Content content, Function<DocumentId, String> texts) {
     Content placed = FilePlaces.of(content, texts);
     ExportedLinks exported = new ExportedLinks(content, placed);

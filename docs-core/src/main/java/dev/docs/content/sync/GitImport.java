@@ -48,9 +48,7 @@ public final class GitImport {
   /**
    * The result of an import.
    *
-   * @param pages the number of pages
    * @param files the number of files, without configuration files
-   * @param report the problems of the import
    * @param conditions the conditions of its pages and blocks
    */
   public record Imported(

@@ -41,11 +41,6 @@ final class PageIdentities {
   private final Set<PageId> matched = new HashSet<>();
   private final Set<PageId> used = new HashSet<>();
 
-  /**
-   * @param former the existing content
-   * @param present what the content is now; empty where that is {@code former}
-   * @param ids the ids of new pages
-   */
   PageIdentities(Former former, Former present, Ids ids) {
     this.before = former.content();
     this.paths = former.paths();

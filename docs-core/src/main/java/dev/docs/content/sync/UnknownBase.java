@@ -40,9 +40,7 @@ public record UnknownBase(Content ours, Content theirs) {
   /**
    * The sides of an import.
    *
-   * @param ours the content
    * @param theirs as it was read over {@code ours}
-   * @param layout of the folder
    * @param texts the texts of both
    */
   public static UnknownBase of(
@@ -226,7 +224,6 @@ public record UnknownBase(Content ours, Content theirs) {
    * A merged content whose links lead where they led before the import, also those that are not
    * recorded: files that they are relative to, or that they name, may be elsewhere now.
    *
-   * @param before the content before the import
    * @param texts the texts of both
    */
   public static Content relinked(

@@ -101,11 +101,11 @@ public final class InlineNodes {
     return out;
   }
 
-  /** Passes all hidden source at or below a node to the action, without its marks. */
-  public static void hidden(DocumentNode node, Consumer<Text> action) {
+  /** Passes all hidden source at or below a node to the action. */
+  public static void hidden(DocumentNode node, Consumer<String> action) {
     String source = SourceText.in(node);
     if (source != null) {
-      action.accept(SourceText.of(source));
+      action.accept(source);
     } else {
       (node instanceof Inline inline ? inline.nodes() : Nodes.within(node))
           .forEach(inner -> hidden(inner, action));

@@ -162,8 +162,7 @@ public final class BlockBuilder {
       return List.of(BlockType.DIVIDER.block(Map.of()));
     }
     if (node instanceof TableBlock table) {
-      return PipeTables.of(
-          table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne));
+      return PipeTables.of(table, this, new CellBlocks(building, this));
     }
     if (node instanceof Footnotes.Note note) {
       return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
@@ -222,8 +221,7 @@ public final class BlockBuilder {
     if (level > 3) {
       line.add(0, SourceText.marker(level));
     }
-    return new Block(
-        BlockType.heading(level).type(), data, line, List.of(), Map.of("id", id), null);
+    return BlockType.heading(level).block(data, line).withMeta("id", id);
   }
 
   private Block list(ListBlock list) {
@@ -270,13 +268,13 @@ public final class BlockBuilder {
     return builder;
   }
 
-  private void collect(Node parent, InlineBuilder out) {
+  void collect(Node parent, InlineBuilder out) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       collectOne(node, out);
     }
   }
 
-  private void collectOne(Node node, InlineBuilder out) {
+  void collectOne(Node node, InlineBuilder out) {
     if (node instanceof org.commonmark.node.Text text) {
       text(text.getLiteral(), out);
     } else if (node instanceof SoftLineBreak) {

@@ -2,6 +2,7 @@ package dev.docs.content.markdown.read;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.Definitions;
@@ -153,12 +154,12 @@ public final class Building {
   }
 
   InlineBuilder inlines() {
-    return new InlineBuilder(this::ref, this::rawKey, notes::target);
+    return new InlineBuilder(this, true);
   }
 
   /** For content of HTML elements, where no text is kept verbatim. */
   InlineBuilder htmlInlines() {
-    return new InlineBuilder(this::ref, null, notes::target);
+    return new InlineBuilder(this, false);
   }
 
   String anchor(String text) {
@@ -175,6 +176,11 @@ public final class Building {
 
   void notes(Notes ofDocument) {
     notes = ofDocument;
+  }
+
+  /** As {@link Notes#target}. */
+  @Nullable Fragment note(String href) {
+    return notes.target(href);
   }
 
   /** The key of the next text to write back verbatim. */

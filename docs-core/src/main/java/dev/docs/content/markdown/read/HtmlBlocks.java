@@ -77,18 +77,16 @@ final class HtmlBlocks {
 
   /** Comments in places without text, such as between table rows, as paragraphs. */
   private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
-    List<DocumentNode> comments = new ArrayList<>();
+    List<String> comments = new ArrayList<>();
     for (HtmlToken token : tokens) {
-      DocumentNode comment =
-          token.kind() == HtmlToken.Kind.COMMENT ? SourceText.comment(token.text()) : null;
-      if (comment != null) {
-        comments.add(comment);
+      if (token.kind() == HtmlToken.Kind.COMMENT && SourceText.comment(token.text()) != null) {
+        comments.add(token.text());
       }
     }
     if (!comments.isEmpty()) {
       blocks.forEach(block -> InlineNodes.hidden(block, comments::remove));
     }
-    return comments.stream().map(comment -> Block.paragraph(List.of(comment))).toList();
+    return comments.stream().map(SourceText::paragraph).toList();
   }
 
   /** Builds the blocks of an element with Markdown content. */

@@ -23,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +40,7 @@ final class InlineElements {
   private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
   private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
 
-  private final Function<String, ContentRef> refs;
-
-  InlineElements(Function<String, ContentRef> refs) {
-    this.refs = refs;
-  }
+  private InlineElements() {}
 
   /** Whether an element of this name is supported around text. */
   static boolean isMeant(HtmlToken tag) {
@@ -68,7 +63,7 @@ final class InlineElements {
   }
 
   /** The content of a {@code <picture>}; its image gets the dark variant. */
-  List<DocumentNode> picture(List<DocumentNode> nodes) {
+  static List<DocumentNode> picture(List<DocumentNode> nodes, Building building) {
     List<DocumentNode> out = new ArrayList<>();
     String dark = null;
     for (DocumentNode node : nodes) {
@@ -78,7 +73,7 @@ final class InlineElements {
     }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline) && dark != null) {
-        out.add(Nodes.with(inline, "refDark", refs.apply(dark).toMap()));
+        out.add(Nodes.with(inline, "refDark", building.ref(dark).toMap()));
       } else if (!isSource(node)
           && (node instanceof Inline
               || !InlineNodes.plain(List.of(node)).isBlank()
@@ -116,9 +111,9 @@ final class InlineElements {
    * An inline image; the caller converts it to a block if it is alone in its paragraph and has no
    * size.
    */
-  Inline image(HtmlToken tag) {
+  static Inline image(HtmlToken tag, Building building) {
     Map<String, Object> data = new LinkedHashMap<>();
-    data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
+    data.put("ref", building.ref(String.valueOf(tag.get("src"))).toMap());
     String alt = tag.get("alt");
     if (alt != null && !alt.isEmpty()) {
       data.put("caption", alt);

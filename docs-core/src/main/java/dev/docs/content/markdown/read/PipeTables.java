@@ -2,7 +2,6 @@ package dev.docs.content.markdown.read;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.node.SourcePairs;
@@ -13,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
@@ -25,8 +23,7 @@ final class PipeTables {
   private PipeTables() {}
 
   /** The blocks of a pipe table: invisible source of its head row, then the table. */
-  static List<Block> of(
-      TableBlock table, Function<Node, List<DocumentNode>> inlines, CellBlocks blocks) {
+  static List<Block> of(TableBlock table, BlockBuilder builder, CellBlocks blocks) {
     Tables.Texts data = new Tables.Texts();
     List<Block> out = new ArrayList<>();
     boolean divided = isDivided(table);
@@ -35,7 +32,7 @@ final class PipeTables {
         List<TableCell> cells = Tree.children(row).map(TableCell.class::cast).toList();
         if (section instanceof TableHead) {
           for (TableCell cell : cells) {
-            List<DocumentNode> title = inlines.apply(cell);
+            List<DocumentNode> title = builder.inlines(cell).build();
             data.column(Paragraphs.inFlow(title), alignment(cell));
             title.forEach(
                 node ->
@@ -52,8 +49,8 @@ final class PipeTables {
   }
 
   /** Invisible source of a head cell, with an anchor around text replaced by an empty one. */
-  private static List<DocumentNode> whole(Text hidden) {
-    return SourcePairs.anchors(List.of(hidden)).stream()
+  private static List<DocumentNode> whole(String hidden) {
+    return SourcePairs.anchors(List.of(SourceText.of(hidden))).stream()
         .filter(node -> SourceText.in(node) != null)
         .toList();
   }

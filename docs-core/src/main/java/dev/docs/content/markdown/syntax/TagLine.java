@@ -55,7 +55,7 @@ public final class TagLine extends CustomBlock {
 
     LineParser(TagText text) {
       this.block = new TagLine(text);
-      this.further = text.lines() - 1;
+      this.further = text.starts().size() - 1;
     }
 
     @Override

@@ -10,7 +10,6 @@ import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.SourceText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The state of writing one document: link targets, footnotes and link reference definitions. Not
@@ -31,13 +30,7 @@ public final class Writing implements LinkTargets {
   /** Collects the link reference definitions of the document. */
   public Writing(LinkTargets targets, Document document) {
     this(targets);
-    document
-        .nodes()
-        .forEach(
-            block ->
-                InlineNodes.hidden(
-                    block,
-                    text -> Optional.ofNullable(SourceText.in(text)).ifPresent(definitions::add)));
+    document.nodes().forEach(block -> InlineNodes.hidden(block, definitions::add));
   }
 
   public Definitions definitions() {
@@ -63,7 +56,6 @@ public final class Writing implements LinkTargets {
     return String.valueOf(annotations.size());
   }
 
-  /** The number of footnotes so far. */
   int notes() {
     return annotations.size();
   }
