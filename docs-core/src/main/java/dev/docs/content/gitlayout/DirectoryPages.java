@@ -59,14 +59,14 @@ final class DirectoryPages {
     }
     List<LayoutPage> pages = new ArrayList<>();
     Optional<String> first = exists ? Optional.of(readme) : root.takeOwnPage();
-    first.ifPresent(path -> pages.add(documents.page(path, List.of())));
+    first.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
     pages.addAll(children(root));
     return pages;
   }
 
   private List<LayoutPage> children(Directory directory) {
     TreeMap<String, LayoutPage> byName = new TreeMap<>();
-    directory.files.forEach((name, path) -> byName.put(name, documents.page(path, List.of())));
+    directory.files.forEach((name, path) -> byName.put(name, documents.page(path, "", List.of())));
     directory.directories.forEach((name, below) -> byName.put(name, page(name, below)));
     return List.copyOf(byName.values());
   }
@@ -74,7 +74,7 @@ final class DirectoryPages {
   private LayoutPage page(String name, Directory directory) {
     Optional<String> own = directory.takeOwnPage();
     List<LayoutPage> children = children(directory);
-    return own.map(path -> documents.page(path, children))
+    return own.map(path -> documents.page(path, "", children))
         .orElseGet(() -> LayoutPage.empty(PageTitle.readable(name), children));
   }
 }

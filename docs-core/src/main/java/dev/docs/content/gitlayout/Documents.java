@@ -10,10 +10,6 @@ import java.util.List;
 /** Reads Markdown files of a folder as pages. */
 record Documents(Folder folder, List<Problem> problems) {
 
-  LayoutPage page(String path, List<LayoutPage> children) {
-    return page(path, "", children);
-  }
-
   /**
    * The page of an existing file.
    *

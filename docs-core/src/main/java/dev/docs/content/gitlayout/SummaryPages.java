@@ -23,10 +23,8 @@ final class SummaryPages {
   private final Set<String> files;
   private final Documents documents;
 
-  /** The number of the entry that is the page of each Markdown file. */
-  private final Map<String, Integer> owners = new HashMap<>();
-
-  private int number;
+  /** The entry that is the page of each Markdown file. */
+  private final Map<String, SummaryEntry> owners = new HashMap<>();
 
   SummaryPages(String summaryPath, Set<String> files, Documents documents) {
     this.summaryPath = summaryPath;
@@ -38,10 +36,8 @@ final class SummaryPages {
     Parsed<Summary> parsed = Summary.parse(documents.text(summaryPath).text());
     documents.problems().addAll(parsed.problems());
     for (boolean withFragment : new boolean[] {false, true}) {
-      number = 0;
       parsed.value().groups().forEach(group -> own(group.entries(), withFragment));
     }
-    number = 0;
     List<LayoutPage> pages = new ArrayList<>();
     for (SummaryGroup group : parsed.value().groups()) {
       if (group.title().isPresent()) {
@@ -60,9 +56,8 @@ final class SummaryPages {
 
   private void own(List<SummaryEntry> entries, boolean withFragment) {
     for (SummaryEntry entry : entries) {
-      int mine = number++;
       if (entry.target().isPresent() && entry.target().get().contains("#") == withFragment) {
-        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), mine));
+        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), entry));
       }
       own(entry.children(), withFragment);
     }
@@ -86,18 +81,18 @@ final class SummaryPages {
 
   private void addPages(List<SummaryEntry> entries, int depth, List<LayoutPage> siblings) {
     for (SummaryEntry entry : entries) {
-      int mine = number++;
       List<LayoutPage> below = new ArrayList<>();
       addPages(entry.children(), depth + 1, below);
       boolean nested = depth < Summary.MAX_DEPTH;
-      siblings.add(page(entry, mine, nested ? below : List.of()));
+      siblings.add(page(entry, nested ? below : List.of()));
       if (!nested) {
         siblings.addAll(below);
       }
     }
   }
 
-  private LayoutPage page(SummaryEntry entry, int mine, List<LayoutPage> children) {
+  @SuppressWarnings("ReferenceEquality")
+  private LayoutPage page(SummaryEntry entry, List<LayoutPage> children) {
     if (entry.computed().isPresent()) {
       return LayoutPage.computed(entry.computed().get(), children);
     }
@@ -106,7 +101,7 @@ final class SummaryPages {
     }
     String target = entry.target().get();
     Optional<LinkTarget> document = document(target);
-    if (document.isPresent() && mine == owners.getOrDefault(document.get().path(), -1)) {
+    if (document.isPresent() && owners.get(document.get().path()) == entry) {
       return documents
           .page(document.get().path(), entry.title(), children)
           .withLinkTitle(entry.linkTitle().orElse(null));

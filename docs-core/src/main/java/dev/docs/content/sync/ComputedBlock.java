@@ -97,11 +97,11 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
         continue;
       }
       ComputedBlock block = of(page);
-      if (block.kind().type() == PageType.COMPUTED) {
-        result.add(page.withTitle(block.title()).withChildren(List.of()));
+      boolean known = block.kind().type() == PageType.COMPUTED;
+      result.add(page.withTitle(block.title()).withChildren(known ? List.of() : below));
+      if (known) {
         result.addAll(below);
       } else {
-        result.add(page.withTitle(block.title()).withChildren(below));
         problems.add(block.notUnderstood(page.text().orElseThrow()));
       }
     }

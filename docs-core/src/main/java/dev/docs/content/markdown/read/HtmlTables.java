@@ -75,11 +75,8 @@ final class HtmlTables {
     boolean cards = "cards".equals(table.token().get("data-view"));
     view.put("type", cards ? "cards" : "grid");
     head.forEach(this::column);
-    int width = columns.size();
-    for (HtmlElement row : rows) {
-      width = Math.max(width, Math.min(MAX_COLUMNS, cells(row).size()));
-    }
-    while (columns.size() < width) {
+    int width = rows.stream().mapToInt(row -> cells(row).size()).max().orElse(0);
+    while (columns.size() < Math.min(MAX_COLUMNS, width)) {
       column(NO_HEAD);
     }
     for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
