@@ -32,6 +32,20 @@ public final class LineDiff {
     return new LineDiff(known.size()).between(from, to);
   }
 
+  /** The hunks between two lists, whose elements are compared by {@code equals}. */
+  public static List<Hunk> between(List<?> before, List<?> after) {
+    Map<Object, Integer> known = new HashMap<>();
+    int[] from = numbered(before, known);
+    int[] to = numbered(after, known);
+    return new LineDiff(known.size()).between(from, to);
+  }
+
+  private static int[] numbered(List<?> elements, Map<Object, Integer> known) {
+    return elements.stream()
+        .mapToInt(element -> known.computeIfAbsent(element, added -> known.size()))
+        .toArray();
+  }
+
   /**
    * The hunks between two texts, of which the lines are given as numbers.
    *

@@ -3,7 +3,6 @@ package dev.docs.content.folder;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,12 +91,6 @@ public final class Blob {
    */
   public List<byte[]> chunks() {
     return chunks;
-  }
-
-  void writeTo(OutputStream out) throws IOException {
-    for (byte[] chunk : chunks) {
-      out.write(chunk);
-    }
   }
 
   @Override

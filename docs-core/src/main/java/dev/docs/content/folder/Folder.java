@@ -39,12 +39,10 @@ public final class Folder {
   /** Requires that the paths are of the form above. */
   static void requirePaths(Set<String> paths) {
     for (String path : paths) {
-      for (String p = FolderPath.parent(FolderPath.check(path));
-          !p.isEmpty();
-          p = FolderPath.parent(p)) {
-        if (paths.contains(p)) {
-          throw DocsException.invalid("path", '"' + p + "\" is both a file and a folder");
-        }
+      Optional<String> file =
+          FolderPath.folders(FolderPath.check(path)).filter(paths::contains).findFirst();
+      if (file.isPresent()) {
+        throw DocsException.invalid("path", '"' + file.get() + "\" is both a file and a folder");
       }
     }
   }
@@ -72,17 +70,6 @@ public final class Folder {
    */
   public static Folder read(Path directory, Limits limits) throws IOException {
     return FolderOnDisk.read(directory, limits);
-  }
-
-  /**
-   * Writes all files into a directory, which is created if it does not exist. Existing files are
-   * overwritten; other files are kept.
-   *
-   * @throws DocsException INVALID if a file would be written through a symbolic link or, by the
-   *     rules of the directory's file system, outside the directory
-   */
-  public void writeTo(Path directory) throws IOException {
-    FolderOnDisk.write(this, directory);
   }
 
   public Optional<Blob> find(String path) {

@@ -5,21 +5,18 @@ import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Reads and writes a {@link Folder} in the file system. */
+/** Reads a {@link Folder} from the file system, and tells where its files are there. */
 final class FolderOnDisk {
 
   private FolderOnDisk() {}
@@ -175,29 +172,12 @@ final class FolderOnDisk {
     }
   }
 
-  static void write(Folder folder, Path directory) throws IOException {
-    Files.createDirectories(directory);
-    Map<Path, Blob> targets = new HashMap<>();
-    for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
-      targets.put(target(directory, file.getKey()), file.getValue());
-    }
-    for (Map.Entry<Path, Blob> target : targets.entrySet()) {
-      Path parent = target.getKey().getParent();
-      if (parent != null) {
-        Files.createDirectories(parent);
-      }
-      try (OutputStream out =
-          Files.newOutputStream(
-              target.getKey(),
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE,
-              LinkOption.NOFOLLOW_LINKS)) {
-        target.getValue().writeTo(out);
-      }
-    }
-  }
-
+  /**
+   * Where a file of a folder is in a directory.
+   *
+   * @throws DocsException INVALID if that is behind a symbolic link or, by the rules of the
+   *     directory's file system, outside the directory
+   */
   static Path target(Path directory, String path) {
     Path target = directory;
     for (String segment : path.split("/", -1)) {

@@ -192,7 +192,7 @@ public final class FolderTarget {
       }
     }
     boolean ofAnother = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-    if (!overwrite && !isEmpty() && (ofAnother || !isImported(folder))) {
+    if (!overwrite && !isEmpty(directory) && (ofAnother || !isImported(folder))) {
       throw DocsException.conflict(
           directory + " is not empty and has no earlier export of the " + name);
     }
@@ -213,8 +213,8 @@ public final class FolderTarget {
     return false;
   }
 
-  private boolean isEmpty() throws IOException {
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(directory)) {
+  private static boolean isEmpty(Path path) throws IOException {
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
       return !entries.iterator().hasNext();
     }
   }
@@ -248,15 +248,12 @@ public final class FolderTarget {
   /** Removes empty directories, up to this one. */
   private void removeEmpty(@Nullable Path from) throws IOException {
     for (Path path = from; path != null && !path.equals(directory); path = path.getParent()) {
-      if (!Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-        continue;
-      }
-      try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
-        if (entries.iterator().hasNext()) {
+      if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        if (!isEmpty(path)) {
           return;
         }
+        Files.delete(path);
       }
-      Files.delete(path);
     }
   }
 }

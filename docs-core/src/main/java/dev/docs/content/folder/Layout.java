@@ -74,9 +74,4 @@ public record Layout(
       throw new IllegalArgumentException("two pages or files have the path " + path);
     }
   }
-
-  /** The layout with another report. */
-  public Layout withReport(ImportReport newReport) {
-    return new Layout(pages, files, redirects, configuration, newReport);
-  }
 }

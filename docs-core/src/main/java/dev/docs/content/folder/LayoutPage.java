@@ -6,6 +6,7 @@ import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.OneLine;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,6 +130,11 @@ public record LayoutPage(
   /** Whether the file of a document starts with a byte order mark. */
   public boolean byteOrderMark() {
     return kind.byteOrderMark();
+  }
+
+  /** This page and all pages below it, parents first. */
+  public Stream<LayoutPage> all() {
+    return Stream.concat(Stream.of(this), children.stream().flatMap(LayoutPage::all));
   }
 
   public LayoutPage withTitle(String newTitle) {

@@ -1,7 +1,5 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
@@ -14,14 +12,10 @@ import java.util.TreeMap;
 /** Reads the pages of a folder without a table of contents from its directories. */
 final class DirectoryPages {
 
-  private final Folder folder;
   private final Documents documents;
-  private final List<ImportReport.Problem> problems;
 
-  DirectoryPages(Folder folder, Documents documents, List<ImportReport.Problem> problems) {
-    this.folder = folder;
+  DirectoryPages(Documents documents) {
     this.documents = documents;
-    this.problems = problems;
   }
 
   /** A directory tree with Markdown files, by name. */
@@ -54,29 +48,25 @@ final class DirectoryPages {
   /** The pages, that of {@code readme} first. */
   List<LayoutPage> read(String readme) {
     Directory root = new Directory();
-    boolean exists = folder.contains(readme) && FolderPath.isMarkdown(readme);
+    boolean exists = documents.folder().contains(readme) && FolderPath.isMarkdown(readme);
     if (!exists && !readme.equals(GitBookConfig.DEFAULT.readme())) {
-      problems.add(new ImportReport.Problem(Kind.MISSING, readme, "the first page does not exist"));
+      documents.problem(Kind.MISSING, readme, "the first page does not exist");
     }
-    for (String path : folder.paths()) {
-      if (FolderPath.isMarkdown(path)
-          && !FolderPath.isHidden(path)
-          && !FolderPath.inGitBook(path)
-          && !(exists && path.equals(readme))) {
+    for (String path : documents.folder().paths()) {
+      if (FolderPath.isPage(path) && !(exists && path.equals(readme))) {
         root.add(path, 0);
       }
     }
     List<LayoutPage> pages = new ArrayList<>();
     Optional<String> first = exists ? Optional.of(readme) : root.takeOwnPage();
-    first.ifPresent(path -> pages.add(documents.page(path, Optional.empty(), List.of())));
+    first.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
     pages.addAll(children(root));
     return pages;
   }
 
   private List<LayoutPage> children(Directory directory) {
     TreeMap<String, LayoutPage> byName = new TreeMap<>();
-    directory.files.forEach(
-        (name, path) -> byName.put(name, documents.page(path, Optional.empty(), List.of())));
+    directory.files.forEach((name, path) -> byName.put(name, documents.page(path, "", List.of())));
     directory.directories.forEach((name, below) -> byName.put(name, page(name, below)));
     return List.copyOf(byName.values());
   }
@@ -84,8 +74,7 @@ final class DirectoryPages {
   private LayoutPage page(String name, Directory directory) {
     Optional<String> own = directory.takeOwnPage();
     List<LayoutPage> children = children(directory);
-    return own.isPresent()
-        ? documents.page(own.get(), Optional.empty(), children)
-        : LayoutPage.empty(PageTitle.readable(name), children);
+    return own.map(path -> documents.page(path, "", children))
+        .orElseGet(() -> LayoutPage.empty(PageTitle.readable(name), children));
   }
 }

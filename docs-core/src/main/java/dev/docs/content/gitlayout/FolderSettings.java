@@ -1,6 +1,6 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
@@ -20,10 +20,7 @@ import java.util.stream.Stream;
  * @param summary the table of contents, from the root; empty where there is none
  */
 record FolderSettings(
-    Optional<String> file,
-    GitBookConfig config,
-    Optional<String> summary,
-    List<ImportReport.Problem> problems) {
+    Optional<String> file, GitBookConfig config, Optional<String> summary, List<Problem> problems) {
 
   /**
    * Reads the settings of a folder with these files.
@@ -35,30 +32,28 @@ record FolderSettings(
         Stream.of(GitBookConfig.FILE, GitBookConfig.OTHER_FILE, GitBookConfig.LEGACY_FILE)
             .filter(paths::contains)
             .findFirst();
-    List<ImportReport.Problem> problems = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
     GitBookConfig config = GitBookConfig.DEFAULT;
     if (file.isPresent()) {
       Parsed<GitBookConfig> parsed = parse(file.get(), texts.apply(file.get()));
       config = parsed.value();
-      for (ImportReport.Problem problem : parsed.problems()) {
+      for (Problem problem : parsed.problems()) {
         String path = problem.path().isEmpty() ? file.get() : problem.path();
-        problems.add(new ImportReport.Problem(problem.kind(), path, problem.message()));
+        problems.add(new Problem(problem.kind(), path, problem.message()));
       }
     }
     String root = config.root();
     if (!root.isEmpty() && paths.stream().noneMatch(path -> path.startsWith(root + "/"))) {
       problems.add(
-          new ImportReport.Problem(
-              Kind.CONFIGURATION, "root", "is a folder without files; ./ is used"));
+          new Problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used"));
       config = config.at("");
     }
     return new FolderSettings(file, config, summary(paths, config, problems), problems);
   }
 
-  /** Reads a configuration file. */
   static Parsed<GitBookConfig> parse(String file, String text) {
     return file.equals(GitBookConfig.LEGACY_FILE)
-        ? GitBookConfig.parseLegacy(text)
+        ? GitBookConfigReader.readLegacy(text)
         : GitBookConfig.parse(text);
   }
 
@@ -76,15 +71,14 @@ record FolderSettings(
   }
 
   private static Optional<String> summary(
-      Set<String> paths, GitBookConfig config, List<ImportReport.Problem> problems) {
+      Set<String> paths, GitBookConfig config, List<Problem> problems) {
     if (paths.contains(FolderPath.child(config.root(), config.summary()))) {
       return Optional.of(config.summary());
     }
     String usual = GitBookConfig.DEFAULT.summary();
     if (!config.summary().equals(usual)) {
       problems.add(
-          new ImportReport.Problem(
-              Kind.MISSING, config.summary(), "the table of contents does not exist"));
+          new Problem(Kind.MISSING, config.summary(), "the table of contents does not exist"));
     }
     return Optional.of(usual).filter(path -> paths.contains(FolderPath.child(config.root(), path)));
   }

@@ -34,7 +34,6 @@ public final class FormerFolder {
     return settings.config().root();
   }
 
-  /** Whether it has a table of contents. */
   public boolean hasTable() {
     return settings.summary().isPresent();
   }
@@ -58,7 +57,6 @@ public final class FormerFolder {
     return settings.file().map(path -> new LayoutFile(path, file(files, path)));
   }
 
-  /** The text of the table of contents. */
   Optional<TextFile.Decoded> summary() {
     return settings
         .summary()

@@ -2,13 +2,11 @@ package dev.docs.content.gitlayout;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
-import org.snakeyaml.engine.v2.common.FlowStyle;
 
 /**
  * The configuration of a folder in {@code .gitbook.yaml}. Immutable and thread-safe.
@@ -21,7 +19,6 @@ import org.snakeyaml.engine.v2.common.FlowStyle;
 public record GitBookConfig(
     String root, String readme, String summary, Map<String, String> redirects) {
 
-  /** The path of the configuration file. */
   public static final String FILE = ".gitbook.yaml";
 
   /** The alternative path of the configuration file. */
@@ -59,30 +56,15 @@ public record GitBookConfig(
     return GitBookConfigReader.read(yaml);
   }
 
-  /**
-   * Reads {@value #LEGACY_FILE}: {@code root}, and {@code structure} with {@code readme} and {@code
-   * summary}. Other keys are ignored.
-   *
-   * @return as {@link #parse}, without redirects
-   */
-  static Parsed<GitBookConfig> parseLegacy(String json) {
-    return GitBookConfigReader.readLegacy(json);
-  }
-
   /** The same configuration of another root. */
   GitBookConfig at(String newRoot) {
     return new GitBookConfig(newRoot, readme, summary, redirects);
   }
 
   /**
-   * Whether a text has this configuration in any form; the first page is ignored if the folder has
-   * a table of contents.
+   * Whether the text of a file has this configuration in any form; the first page is ignored if the
+   * folder has a table of contents.
    */
-  boolean isSaidBy(String yaml) {
-    return isSaidBy(FILE, yaml);
-  }
-
-  /** As the other, for the text of a file of this name. */
   boolean isSaidBy(String file, String text) {
     GitBookConfig said = FolderSettings.parse(file, text).value();
     return said.root().equals(root)
@@ -94,19 +76,10 @@ public record GitBookConfig(
   public String write() {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("root", root.isEmpty() ? "./" : "./" + root + "/");
-    Map<String, String> structure = new LinkedHashMap<>();
-    structure.put("readme", readme);
-    structure.put("summary", summary);
-    document.put("structure", structure);
+    document.put("structure", PlainValues.ordered("readme", readme, "summary", summary));
     if (!redirects.isEmpty()) {
       document.put("redirects", redirects);
     }
-    DumpSettings settings =
-        DumpSettings.builder()
-            .setDefaultFlowStyle(FlowStyle.BLOCK)
-            .setSplitLines(false)
-            .setMaxSimpleKeyLength(1024)
-            .build();
-    return new Dump(settings).dumpToString(document);
+    return Yaml.write(document);
   }
 }

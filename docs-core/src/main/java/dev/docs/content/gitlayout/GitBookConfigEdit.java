@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.snakeyaml.engine.v2.api.Dump;
-import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -58,7 +56,7 @@ final class GitBookConfigEdit {
       return Optional.empty();
     }
     String edited = String.join(edit.lineEnd, edit.lines);
-    return Optional.of(edited).filter(config::isSaidBy);
+    return Optional.of(edited).filter(result -> config.isSaidBy(GitBookConfig.FILE, result));
   }
 
   private void edit(MappingNode root) {
@@ -73,11 +71,11 @@ final class GitBookConfigEdit {
   }
 
   private void editRedirects(ScalarNode key, Node value) {
-    int line = line(start(key));
+    int line = start(key).getLine();
     if (value instanceof MappingNode mapping && mapping.getFlowStyle() == FlowStyle.BLOCK) {
       List<NodeTuple> entries = mapping.getValue();
       String margin = " ".repeat(start(entries.get(0).getKeyNode()).getColumn());
-      int last = line(start(entries.get(entries.size() - 1).getKeyNode()));
+      int last = start(entries.get(entries.size() - 1).getKeyNode()).getLine();
       append(last + 1, margin, false);
       for (int i = entries.size() - 1; i >= 0; i--) {
         editEntry(entries.get(i));
@@ -97,7 +95,7 @@ final class GitBookConfigEdit {
         || !(entry.getValueNode() instanceof ScalarNode target)) {
       return;
     }
-    int line = line(start(source));
+    int line = start(source).getLine();
     String present = wanted.get(source.getValue());
     if (present == null) {
       lines.remove(line);
@@ -107,7 +105,7 @@ final class GitBookConfigEdit {
   }
 
   private static boolean isOn(int line, Node node) {
-    return line(start(node)) == line && line(node.getEndMark().orElseThrow()) == line;
+    return start(node).getLine() == line && node.getEndMark().orElseThrow().getLine() == line;
   }
 
   private void replace(int line, Node node, String by) {
@@ -142,20 +140,10 @@ final class GitBookConfigEdit {
   }
 
   private static String dumped(String source, String target) {
-    DumpSettings settings =
-        DumpSettings.builder()
-            .setDefaultFlowStyle(FlowStyle.BLOCK)
-            .setSplitLines(false)
-            .setMaxSimpleKeyLength(1024)
-            .build();
-    return new Dump(settings).dumpToString(Map.of(source, target)).strip();
+    return Yaml.write(Map.of(source, target)).strip();
   }
 
   private static Mark start(Node node) {
     return node.getStartMark().orElseThrow();
-  }
-
-  private static int line(Mark mark) {
-    return mark.getLine();
   }
 }

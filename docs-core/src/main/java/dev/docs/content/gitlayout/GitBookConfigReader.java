@@ -1,6 +1,6 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
@@ -25,7 +25,7 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 @KeepsRule("book-json")
 final class GitBookConfigReader {
 
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
   private final boolean legacy;
 
   private GitBookConfigReader(boolean legacy) {
@@ -37,7 +37,10 @@ final class GitBookConfigReader {
     return new Parsed<>(reader.config(yaml), reader.problems);
   }
 
-  /** Reads JSON as YAML, replacing the tabs between values, which YAML does not allow. */
+  /**
+   * Reads {@value GitBookConfig#LEGACY_FILE}, without redirects: as YAML, with spaces for the tabs
+   * between values, which YAML does not allow.
+   */
   static Parsed<GitBookConfig> readLegacy(String json) {
     GitBookConfigReader reader = new GitBookConfigReader(true);
     return new Parsed<>(reader.config(json.replace('\t', ' ')), reader.problems);
@@ -152,6 +155,6 @@ final class GitBookConfigReader {
   }
 
   private void problem(String key, String message) {
-    problems.add(new ImportReport.Problem(Kind.CONFIGURATION, OneLine.of(key), message));
+    problems.add(new Problem(Kind.CONFIGURATION, OneLine.of(key), message));
   }
 }

@@ -8,7 +8,6 @@ import dev.docs.content.folder.internal.TextFile;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -93,18 +92,13 @@ public final class GitLayout {
             folder.paths(), path -> TextFile.decode(folder.find(path).orElseThrow()).text());
     Set<String> paths = new HashSet<>();
     layout.files().forEach(file -> paths.add(file.path()));
-    addSources(layout.pages(), paths);
+    layout.pages().stream()
+        .flatMap(LayoutPage::all)
+        .forEach(page -> page.source().ifPresent(paths::add));
     Map<String, Blob> files = new HashMap<>();
     for (String path : settings.taken(paths)) {
       folder.find(path).ifPresent(blob -> files.put(path, blob));
     }
     return Folder.of(files);
-  }
-
-  private static void addSources(List<LayoutPage> pages, Set<String> paths) {
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(paths::add);
-      addSources(page.children(), paths);
-    }
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -13,36 +14,30 @@ import dev.docs.content.folder.internal.RelativePath;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Reads a {@link Layout} from a folder. */
 final class LayoutReader {
 
   private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
 
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
   private final GitBookConfig config;
-  private final Optional<LayoutFile> configuration;
   private final Folder whole;
   private final Folder folder;
   private final FolderSettings said;
   private final Optional<String> summary;
-  private final Set<String> unlisted = new HashSet<>();
   private final Documents documents;
 
   LayoutReader(Folder whole) {
     this.said =
-        FolderSettings.of(whole.paths(), path -> Documents.text(path, whole, problems).text());
+        FolderSettings.of(whole.paths(), path -> new Documents(whole, problems).text(path).text());
     problems.addAll(said.problems());
     this.whole = whole;
     this.config = said.config();
     this.summary = said.summary();
-    this.configuration =
-        said.file()
-            .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
-            .map(path -> new LayoutFile(path, whole.find(path).orElseThrow()));
     this.folder = whole.under(config.root());
     this.documents = new Documents(folder, problems);
   }
@@ -51,64 +46,48 @@ final class LayoutReader {
     Set<String> files = files();
     List<LayoutPage> pages =
         summary.isPresent()
-            ? new SummaryPages(summary.get(), folder, files, documents, problems).read()
-            : new DirectoryPages(folder, documents, problems).read(config.readme());
-    Set<String> sources = sources(pages);
-    reportUnlisted(sources);
-    reportLeftOut(sources, files);
-    reportRedirects(sources, files);
+            ? new SummaryPages(summary.get(), files, documents).read()
+            : new DirectoryPages(documents).read(config.readme());
+    Set<String> sources =
+        pages.stream()
+            .flatMap(LayoutPage::all)
+            .flatMap(page -> page.source().stream())
+            .collect(Collectors.toSet());
+    Set<String> listed = new HashSet<>(sources);
+    listed.addAll(files);
+    Set<String> taken = said.taken(listed);
+    for (String path : folder.paths()) {
+      if (FolderPath.isPage(path) && !sources.contains(path) && !isSummary(path)) {
+        taken.add(FolderPath.child(config.root(), path));
+        documents.problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
+      }
+    }
+    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
+    config.redirects().forEach((source, target) -> checkRedirect(source, target, listed));
     return new Layout(
         pages,
-        files.stream().map(path -> new LayoutFile(path, folder.find(path).orElseThrow())).toList(),
+        files.stream().map(this::file).toList(),
         config.redirects(),
-        configuration,
+        said.file()
+            .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
+            .map(this::file),
         new ImportReport(problems));
   }
 
+  private LayoutFile file(String path) {
+    return new LayoutFile(path, folder.find(path).orElseThrow());
+  }
+
   private Set<String> files() {
-    Set<String> files = new HashSet<>();
-    for (String path : folder.paths()) {
-      if (isFile(path) && !summary.equals(Optional.of(path))) {
-        files.add(path);
-      }
-    }
-    return files;
+    return folder.paths().stream()
+        .filter(path -> isFile(path) && !isSummary(path))
+        .collect(Collectors.toSet());
   }
 
   private static boolean isFile(String path) {
     return !FolderPath.isHidden(path)
         && !SETTINGS.contains(path)
         && (!FolderPath.isMarkdown(path) || FolderPath.inGitBook(path));
-  }
-
-  private static Set<String> sources(List<LayoutPage> pages) {
-    Set<String> sources = new HashSet<>();
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(sources::add);
-      sources.addAll(sources(page.children()));
-    }
-    return sources;
-  }
-
-  private void reportUnlisted(Set<String> sources) {
-    for (String path : folder.paths()) {
-      if (FolderPath.isMarkdown(path)
-          && !FolderPath.isHidden(path)
-          && !FolderPath.inGitBook(path)
-          && !sources.contains(path)
-          && !summary.equals(Optional.of(path))) {
-        unlisted.add(path);
-        problem(Kind.UNLISTED, path, "is not in the table of contents, and is left out");
-      }
-    }
-  }
-
-  private void reportLeftOut(Set<String> sources, Set<String> files) {
-    Set<String> documentation = new HashSet<>(sources);
-    documentation.addAll(files);
-    Set<String> taken = said.taken(documentation);
-    unlisted.forEach(path -> taken.add(FolderPath.child(config.root(), path)));
-    problems.addAll(LeftOut.of(whole.paths(), taken, this::reason));
   }
 
   private String reason(String path) {
@@ -119,21 +98,17 @@ final class LayoutReader {
     return inRoot ? "is a setting that is not used" : "is not in the root " + config.root();
   }
 
-  private void reportRedirects(Set<String> sources, Set<String> files) {
-    for (Map.Entry<String, String> redirect : config.redirects().entrySet()) {
-      String target = redirect.getValue();
-      if (!RelativePath.isExternal(target)
-          && RelativePath.resolve("", target, p -> sources.contains(p) || files.contains(p))
-              .isEmpty()) {
-        problem(
-            Kind.DANGLING_REDIRECT,
-            redirect.getKey(),
-            "leads to " + OneLine.of(target) + ", which is not a page or file");
-      }
+  private void checkRedirect(String source, String target, Set<String> listed) {
+    if (!RelativePath.isExternal(target)
+        && RelativePath.resolve("", target, listed::contains).isEmpty()) {
+      documents.problem(
+          Kind.DANGLING_REDIRECT,
+          source,
+          "leads to " + OneLine.of(target) + ", which is not a page or file");
     }
   }
 
-  private void problem(Kind kind, String path, String message) {
-    problems.add(new ImportReport.Problem(kind, path, message));
+  private boolean isSummary(String path) {
+    return summary.equals(Optional.of(path));
   }
 }

@@ -68,7 +68,7 @@ final class LayoutWriter {
   private List<LayoutPage> place(Layout layout) {
     List<LayoutPage> pages = SourcePaths.place(layout);
     layout.files().forEach(file -> folder.put(file.path(), file.content()));
-    addDocuments(pages);
+    pages.stream().flatMap(LayoutPage::all).forEach(this::addDocument);
     return pages;
   }
 
@@ -85,23 +85,22 @@ final class LayoutWriter {
     Summary before = other.summary(path, other.place(former.get().layout()));
     Optional<TextFile.Decoded> said = former.get().summary();
     if (said.isEmpty()) {
-      boolean same = before.equals(now) && haveTheirTitles(pages);
+      boolean same =
+          before.equals(now)
+              && pages.stream().flatMap(LayoutPage::all).allMatch(LayoutWriter::hasItsTitle);
       return same ? Optional.empty() : Optional.of(Blob.utf8(now.write()));
     }
     String text = SummaryPatch.patched(said.get().text(), before, now).orElseGet(now::write);
     return Optional.of(TextFile.encode(text, said.get().byteOrderMark()));
   }
 
-  /** Whether the texts that are there say the titles of their pages. */
-  private static boolean haveTheirTitles(List<LayoutPage> pages) {
-    return pages.stream()
-        .allMatch(
-            page ->
-                page.text()
-                        .filter(text -> page.source().isPresent() && !text.isEmpty())
-                        .map(text -> PageTitle.of(text, page.source().get()).equals(page.title()))
-                        .orElse(true)
-                    && haveTheirTitles(page.children()));
+  /** Whether the text of a page says its title, where the text is there. */
+  private static boolean hasItsTitle(LayoutPage page) {
+    return page.source().isEmpty()
+        || page.text()
+            .filter(text -> !text.isEmpty())
+            .map(text -> PageTitle.of(text, page.source().get()).equals(page.title()))
+            .orElse(true);
   }
 
   /** Adds the imported configuration with its redirects edited, or else a new one. */
@@ -119,14 +118,11 @@ final class LayoutWriter {
     }
   }
 
-  private void addDocuments(List<LayoutPage> pages) {
-    for (LayoutPage page : pages) {
-      if (page.type() == LayoutPage.Type.DOCUMENT) {
-        String source = page.source().orElseThrow();
-        documents.add(source);
-        folder.put(source, TextFile.encode(page.text().orElseThrow(), page.byteOrderMark()));
-      }
-      addDocuments(page.children());
+  private void addDocument(LayoutPage page) {
+    if (page.type() == LayoutPage.Type.DOCUMENT) {
+      String source = page.source().orElseThrow();
+      documents.add(source);
+      folder.put(source, TextFile.encode(page.text().orElseThrow(), page.byteOrderMark()));
     }
   }
 
@@ -161,9 +157,6 @@ final class LayoutWriter {
         .filter(path -> !path.contains("/") && FolderPath.isMarkdown(path));
   }
 
-  /**
-   * @param path where it will be
-   */
   private Summary summary(String path, List<LayoutPage> pages) {
     List<SummaryGroup> groups = new ArrayList<>();
     for (LayoutPage page : pages) {
@@ -187,13 +180,7 @@ final class LayoutWriter {
 
   private SummaryEntry entry(String path, LayoutPage page) {
     if (page.type() == LayoutPage.Type.COMPUTED) {
-      return new SummaryEntry(
-          "",
-          Optional.empty(),
-          Optional.empty(),
-          page.text(),
-          false,
-          entries(path, page.children()));
+      return SummaryEntry.computed(page.text().orElseThrow(), entries(path, page.children()));
     }
     Optional<String> target =
         page.type() == LayoutPage.Type.DOCUMENT

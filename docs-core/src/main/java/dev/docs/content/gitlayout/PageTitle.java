@@ -2,11 +2,11 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.commonmark.node.Heading;
-import org.commonmark.node.Node;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
@@ -36,24 +36,15 @@ final class PageTitle {
     Optional<String> yaml = frontMatter;
     return heading(body)
         .or(() -> yaml.flatMap(PageTitle::title))
-        .orElseGet(
-            () ->
-                readable(
-                    FolderPath.isFolderPage(path) && !FolderPath.parent(path).isEmpty()
-                        ? FolderPath.name(FolderPath.parent(path))
-                        : FolderPath.baseName(path)));
+        .orElseGet(() -> readable(FolderPath.pageName(path)));
   }
 
   private static Optional<String> heading(String body) {
-    for (Node node = Markdown.parse(body).getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof Heading heading && heading.getLevel() == 1) {
-        String text = Markdown.text(heading);
-        if (!text.isEmpty()) {
-          return Optional.of(text);
-        }
-      }
-    }
-    return Optional.empty();
+    return Tree.children(Markdown.parse(body))
+        .filter(node -> node instanceof Heading heading && heading.getLevel() == 1)
+        .map(Markdown::text)
+        .filter(text -> !text.isEmpty())
+        .findFirst();
   }
 
   private static Optional<String> title(String frontMatter) {

@@ -40,22 +40,15 @@ final class SourcePaths {
             "book.js")
         .forEach(paths::take);
     layout.files().forEach(file -> paths.take(file.path()));
-    paths.takeSources(layout.pages());
+    layout.pages().stream()
+        .flatMap(LayoutPage::all)
+        .forEach(page -> page.source().ifPresent(paths::take));
     return paths.placed(layout.pages(), "");
-  }
-
-  private void takeSources(List<LayoutPage> pages) {
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(this::take);
-      takeSources(page.children());
-    }
   }
 
   private void take(String path) {
     files.add(key(path));
-    for (String p = FolderPath.parent(path); !p.isEmpty(); p = FolderPath.parent(p)) {
-      folders.add(key(p));
-    }
+    FolderPath.folders(key(path)).forEach(folders::add);
   }
 
   private static String key(String path) {
@@ -129,14 +122,8 @@ final class SourcePaths {
 
   private boolean isFree(String path) {
     String key = key(path);
-    if (files.contains(key) || folders.contains(key)) {
-      return false;
-    }
-    for (String p = FolderPath.parent(key); !p.isEmpty(); p = FolderPath.parent(p)) {
-      if (files.contains(p)) {
-        return false;
-      }
-    }
-    return true;
+    return !files.contains(key)
+        && !folders.contains(key)
+        && FolderPath.folders(key).noneMatch(files::contains);
   }
 }

@@ -23,24 +23,13 @@ record SummaryElement(
     int from,
     int to) {
 
-  /** The place of an entry that is not read yet. */
-  static final SummaryElement PENDING = new SummaryElement(null, null, 0, false, 0, 0);
-
   static SummaryElement heading(SummaryGroup group) {
     SummaryGroup alone = new SummaryGroup(group.title(), group.slug(), group.hidden(), List.of());
     return new SummaryElement(alone, null, 0, false, 0, 0);
   }
 
   static SummaryElement entry(SummaryEntry entry, int level, boolean detached) {
-    SummaryEntry alone =
-        new SummaryEntry(
-            entry.title(),
-            entry.target(),
-            entry.linkTitle(),
-            entry.computed(),
-            entry.hidden(),
-            List.of());
-    return new SummaryElement(null, alone, level, detached, 0, 0);
+    return new SummaryElement(null, entry.withoutChildren(), level, detached, 0, 0);
   }
 
   /** The same element at another place in the table. */
@@ -75,11 +64,6 @@ record SummaryElement(
       first = false;
       add(entry.children(), level + 1, false, elements);
     }
-  }
-
-  /** Whether both say the same at the same level, wherever their lines are. */
-  boolean says(SummaryElement other) {
-    return at(0, 0).equals(other.at(0, 0));
   }
 
   boolean isHeading() {

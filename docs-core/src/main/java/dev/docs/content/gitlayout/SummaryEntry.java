@@ -59,7 +59,19 @@ public record SummaryEntry(
     this(title, target, linkTitle, Optional.empty(), false, children);
   }
 
-  /** The same entry, hidden or not. */
+  static SummaryEntry computed(String yaml, List<SummaryEntry> children) {
+    return new SummaryEntry(
+        "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, children);
+  }
+
+  SummaryEntry withTarget(Optional<String> newTarget) {
+    return new SummaryEntry(title, newTarget, linkTitle, computed, hidden, children);
+  }
+
+  SummaryEntry withoutChildren() {
+    return new SummaryEntry(title, target, linkTitle, computed, hidden, List.of());
+  }
+
   public SummaryEntry withHidden(boolean newHidden) {
     return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);
   }

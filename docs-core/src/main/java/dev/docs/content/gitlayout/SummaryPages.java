@@ -1,7 +1,5 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
@@ -22,37 +20,24 @@ import java.util.function.Predicate;
 final class SummaryPages {
 
   private final String summaryPath;
-  private final Folder folder;
   private final Set<String> files;
   private final Documents documents;
-  private final List<ImportReport.Problem> problems;
 
-  /** The number of the entry that is the page of each Markdown file. */
-  private final Map<String, Integer> owners = new HashMap<>();
+  /** The entry that is the page of each Markdown file. */
+  private final Map<String, SummaryEntry> owners = new HashMap<>();
 
-  private int number;
-
-  SummaryPages(
-      String summaryPath,
-      Folder folder,
-      Set<String> files,
-      Documents documents,
-      List<ImportReport.Problem> problems) {
+  SummaryPages(String summaryPath, Set<String> files, Documents documents) {
     this.summaryPath = summaryPath;
-    this.folder = folder;
     this.files = files;
     this.documents = documents;
-    this.problems = problems;
   }
 
   List<LayoutPage> read() {
-    Parsed<Summary> parsed = Summary.parse(Documents.text(summaryPath, folder, problems).text());
-    problems.addAll(parsed.problems());
+    Parsed<Summary> parsed = Summary.parse(documents.text(summaryPath).text());
+    documents.problems().addAll(parsed.problems());
     for (boolean withFragment : new boolean[] {false, true}) {
-      number = 0;
       parsed.value().groups().forEach(group -> own(group.entries(), withFragment));
     }
-    number = 0;
     List<LayoutPage> pages = new ArrayList<>();
     for (SummaryGroup group : parsed.value().groups()) {
       if (group.title().isPresent()) {
@@ -71,9 +56,8 @@ final class SummaryPages {
 
   private void own(List<SummaryEntry> entries, boolean withFragment) {
     for (SummaryEntry entry : entries) {
-      int mine = number++;
       if (entry.target().isPresent() && entry.target().get().contains("#") == withFragment) {
-        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), mine));
+        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), entry));
       }
       own(entry.children(), withFragment);
     }
@@ -86,7 +70,7 @@ final class SummaryPages {
             FolderPath.isMarkdown(path)
                 && !files.contains(path)
                 && !path.equals(summaryPath)
-                && folder.contains(path));
+                && documents.folder().contains(path));
   }
 
   /** Resolves a link against the table's folder, or else against the root. */
@@ -97,18 +81,18 @@ final class SummaryPages {
 
   private void addPages(List<SummaryEntry> entries, int depth, List<LayoutPage> siblings) {
     for (SummaryEntry entry : entries) {
-      int mine = number++;
       List<LayoutPage> below = new ArrayList<>();
       addPages(entry.children(), depth + 1, below);
       boolean nested = depth < Summary.MAX_DEPTH;
-      siblings.add(page(entry, mine, nested ? below : List.of()));
+      siblings.add(page(entry, nested ? below : List.of()));
       if (!nested) {
         siblings.addAll(below);
       }
     }
   }
 
-  private LayoutPage page(SummaryEntry entry, int mine, List<LayoutPage> children) {
+  @SuppressWarnings("ReferenceEquality")
+  private LayoutPage page(SummaryEntry entry, List<LayoutPage> children) {
     if (entry.computed().isPresent()) {
       return LayoutPage.computed(entry.computed().get(), children);
     }
@@ -117,16 +101,13 @@ final class SummaryPages {
     }
     String target = entry.target().get();
     Optional<LinkTarget> document = document(target);
-    if (document.isPresent() && mine == owners.getOrDefault(document.get().path(), -1)) {
+    if (document.isPresent() && owners.get(document.get().path()) == entry) {
       return documents
-          .page(
-              document.get().path(), Optional.of(entry.title()).filter(t -> !t.isEmpty()), children)
+          .page(document.get().path(), entry.title(), children)
           .withLinkTitle(entry.linkTitle().orElse(null));
     }
     if (document.isPresent()) {
-      problems.add(
-          new ImportReport.Problem(
-              Kind.DUPLICATE, target, "is listed more than once; here it is a link"));
+      documents.problem(Kind.DUPLICATE, target, "is listed more than once; here it is a link");
     }
     Optional<String> link =
         RelativePath.isExternal(target)
@@ -136,11 +117,8 @@ final class SummaryPages {
       link = Optional.of(target);
     }
     if (link.isEmpty()) {
-      problems.add(
-          new ImportReport.Problem(
-              Kind.MISSING,
-              target,
-              "is listed, but is not a page or file; the page has no content"));
+      documents.problem(
+          Kind.MISSING, target, "is listed, but is not a page or file; the page has no content");
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)

@@ -101,27 +101,19 @@ final class SummaryPatch {
 
   /** Whether the result is read as what it was made for. */
   private boolean isRight(String text) {
-    List<SummaryElement> read = SummaryReader.elements(text);
-    if (read.size() != expected.size()) {
-      return false;
-    }
-    for (int i = 0; i < read.size(); i++) {
-      if (!read.get(i).says(expected.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return withoutLines(SummaryReader.elements(text)).equals(withoutLines(expected));
+  }
+
+  private static List<SummaryElement> withoutLines(List<SummaryElement> elements) {
+    return elements.stream().map(element -> element.at(0, 0)).toList();
   }
 
   // ---------------------------------------------------------------- changes
 
   private void run() {
-    Map<SummaryElement, Integer> known = new HashMap<>();
-    int[] from = numbered(before, known);
-    int[] to = numbered(now, known);
     int next = 0;
     int element = 0;
-    for (Hunk hunk : new LineDiff(known.size()).between(from, to)) {
+    for (Hunk hunk : LineDiff.between(before, now)) {
       next = keep(element, hunk.beforeStart(), next);
       element = hunk.beforeEnd();
       if (isInPlace(hunk)) {
@@ -147,15 +139,6 @@ final class SummaryPatch {
     out.addAll(lines.subList(next, lines.size()));
   }
 
-  private static int[] numbered(List<SummaryElement> elements, Map<SummaryElement, Integer> known) {
-    int[] numbers = new int[elements.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      int size = known.size();
-      numbers[i] = known.computeIfAbsent(elements.get(i), one -> size);
-    }
-    return numbers;
-  }
-
   /** Whether each element that a change removes has a successor of its kind. */
   private boolean isInPlace(Hunk hunk) {
     int count = hunk.beforeEnd() - hunk.beforeStart();
@@ -165,7 +148,8 @@ final class SummaryPatch {
     for (int i = 0; i < count; i++) {
       SummaryElement old = said.get(hunk.beforeStart() + i);
       SummaryElement is = now.get(hunk.afterStart() + i);
-      if (old.isHeading() != is.isHeading() || !old.placed(is.level(), is.detached()).says(old)) {
+      if (old.isHeading() != is.isHeading()
+          || !old.at(0, 0).equals(old.placed(is.level(), is.detached()))) {
         return false;
       }
     }
@@ -311,13 +295,7 @@ final class SummaryPatch {
     return entry == null || element.target().isEmpty()
         ? element
         : SummaryElement.entry(
-            new SummaryEntry(
-                entry.title(),
-                element.target().map(target -> targets.getOrDefault(target, target)),
-                entry.linkTitle(),
-                entry.computed(),
-                entry.hidden(),
-                List.of()),
+            entry.withTarget(entry.target().map(target -> targets.getOrDefault(target, target))),
             element.level(),
             element.detached());
   }

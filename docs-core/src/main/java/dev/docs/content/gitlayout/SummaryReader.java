@@ -1,16 +1,20 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.markdown.syntax.Tree;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
@@ -32,13 +36,10 @@ final class SummaryReader {
       Set.of("summary", "table of contents", "contents", "toc");
 
   private final List<SummaryGroup> groups = new ArrayList<>();
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
 
-  /** The headings and entries with their lines, in reading order. */
-  private final List<SummaryElement> elements = new ArrayList<>();
-
-  /** Whether a group with a title came last, which the next entry may not belong to. */
-  private boolean afterTitled;
+  /** The headings and items with an element, in reading order. */
+  private final List<Node> elements = new ArrayList<>();
 
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
@@ -54,14 +55,22 @@ final class SummaryReader {
 
   /** The headings and entries of a text with its lines, in reading order. */
   static List<SummaryElement> elements(String markdown) {
-    return of(markdown).elements;
+    SummaryReader reader = of(markdown);
+    List<SummaryElement> elements = SummaryElement.of(new Summary(reader.groups));
+    return IntStream.range(0, elements.size())
+        .mapToObj(
+            i -> {
+              Node node = reader.elements.get(i);
+              return elements.get(i).at(firstLine(node), end(node));
+            })
+        .toList();
   }
 
   private static SummaryReader of(String markdown) {
     SummaryReader reader = new SummaryReader();
     if (markdown.length() > Summary.MAX_LENGTH) {
       reader.unsupported(
-          "", "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
+          "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
     } else {
       reader.document(Markdown.parse(ListIndentation.normalize(markdown)));
     }
@@ -80,9 +89,7 @@ final class SummaryReader {
         slug = title.flatMap(text -> anchor(heading));
         hidden = title.isPresent() && isHidden(heading);
         if (title.isPresent()) {
-          SummaryGroup group = new SummaryGroup(title, slug, hidden, List.of());
-          elements.add(SummaryElement.heading(group).at(firstLine(heading), end(heading)));
-          afterTitled = true;
+          elements.add(heading);
         }
       } else if (node instanceof ThematicBreak) {
         endGroup();
@@ -96,37 +103,24 @@ final class SummaryReader {
   private static boolean isTitle(Heading heading) {
     return heading.getLevel() == 1
         && (TITLES.contains(Markdown.text(heading).toLowerCase(Locale.ROOT))
-            || !isFollowedByItsLevel(heading));
-  }
-
-  private static boolean isFollowedByItsLevel(Node heading) {
-    for (Node node = heading.getNext(); node != null; node = node.getNext()) {
-      if (node instanceof Heading other && other.getLevel() == 1) {
-        return true;
-      }
-    }
-    return false;
+            || Stream.iterate(heading.getNext(), Objects::nonNull, Node::getNext)
+                .noneMatch(node -> node instanceof Heading other && other.getLevel() == 1));
   }
 
   private static Optional<String> anchor(Heading heading) {
-    for (Node node = heading.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof HtmlInline html) {
-        Matcher anchor = ANCHOR.matcher(html.getLiteral());
-        if (anchor.matches() && SummaryGroup.isSlug(anchor.group(1))) {
-          return Optional.of(anchor.group(1));
-        }
-      }
-    }
-    return Optional.empty();
+    return Tree.children(heading)
+        .filter(HtmlInline.class::isInstance)
+        .map(html -> ANCHOR.matcher(((HtmlInline) html).getLiteral()))
+        .filter(Matcher::matches)
+        .map(anchor -> anchor.group(1))
+        .filter(SummaryGroup::isSlug)
+        .findFirst();
   }
 
   private static boolean isHidden(Node line) {
-    for (Node node = line.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches()) {
-        return true;
-      }
-    }
-    return false;
+    return Tree.children(line)
+        .anyMatch(
+            node -> node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches());
   }
 
   private void endGroup() {
@@ -141,25 +135,16 @@ final class SummaryReader {
     for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
       List<SummaryEntry> below = new ArrayList<>();
       int place = elements.size();
-      elements.add(SummaryElement.PENDING);
-      boolean detached = afterTitled && title.isEmpty();
-      afterTitled &= !detached;
-      for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-        if (child instanceof ListBlock) {
-          list(child, depth + 1, below);
-        }
-      }
+      elements.add(item);
+      Tree.children(item)
+          .filter(ListBlock.class::isInstance)
+          .forEach(child -> list(child, depth + 1, below));
       boolean nested = depth < Summary.MAX_DEPTH;
       Optional<SummaryEntry> entry = entry(item, nested ? below : List.of());
       if (entry.isPresent()) {
         siblings.add(entry.get());
-        elements.set(
-            place,
-            SummaryElement.entry(entry.get(), Math.min(depth, Summary.MAX_DEPTH) - 1, detached)
-                .at(firstLine(item), end(item)));
       } else {
         elements.remove(place);
-        afterTitled |= detached;
       }
       if (!nested) {
         siblings.addAll(below);
@@ -170,22 +155,15 @@ final class SummaryReader {
   private Optional<SummaryEntry> entry(Node item, List<SummaryEntry> children) {
     Node text = textOf(item);
     if (text == null && item.getFirstChild() instanceof FencedCodeBlock block && isYaml(block)) {
-      return Optional.of(
-          new SummaryEntry(
-              "",
-              Optional.empty(),
-              Optional.empty(),
-              Optional.of(block.getLiteral()),
-              false,
-              children));
+      return Optional.of(SummaryEntry.computed(block.getLiteral(), children));
     }
     Link link = text == null ? null : Markdown.first(Link.class, text);
     String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
     Optional<String> target =
         Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
     if (entryTitle.isEmpty() && target.isEmpty()) {
-      if (text == null && item.getFirstChild() != null && !onlyLists(item)) {
-        unsupported("", "an entry is neither text nor a link");
+      if (text == null && !Tree.children(item).allMatch(ListBlock.class::isInstance)) {
+        unsupported("an entry is neither text nor a link");
       }
       if (children.isEmpty()) {
         return Optional.empty();
@@ -212,29 +190,17 @@ final class SummaryReader {
   }
 
   private static boolean isYaml(FencedCodeBlock block) {
-    String info = block.getInfo().strip().toLowerCase(Locale.ROOT);
-    return info.equals("yaml") || info.equals("yml");
+    return Set.of("yaml", "yml").contains(block.getInfo().strip().toLowerCase(Locale.ROOT));
   }
 
   private static @Nullable Node textOf(Node item) {
-    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-      if (child instanceof Paragraph || child instanceof Heading) {
-        return child;
-      }
-    }
-    return null;
+    return Tree.children(item)
+        .filter(child -> child instanceof Paragraph || child instanceof Heading)
+        .findFirst()
+        .orElse(null);
   }
 
-  private static boolean onlyLists(Node item) {
-    for (Node child = item.getFirstChild(); child != null; child = child.getNext()) {
-      if (!(child instanceof ListBlock)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void unsupported(String path, String message) {
-    problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, path, message));
+  private void unsupported(String message) {
+    problems.add(new Problem(Kind.UNSUPPORTED, "", message));
   }
 }

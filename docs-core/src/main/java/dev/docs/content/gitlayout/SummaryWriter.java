@@ -18,7 +18,6 @@ final class SummaryWriter {
   private static final Pattern PLAIN_TARGET =
       Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*");
 
-  /** Ends a group. */
   static final String BREAK = "***";
 
   private static final String MARK = " " + SummaryEntry.HIDDEN;

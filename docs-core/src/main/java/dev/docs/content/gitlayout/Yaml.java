@@ -1,8 +1,12 @@
 package dev.docs.content.gitlayout;
 
 import dev.docs.content.yaml.ForeignYaml;
+import java.util.Map;
 import java.util.Optional;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
 import org.snakeyaml.engine.v2.events.CollectionEndEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
@@ -15,7 +19,19 @@ final class Yaml {
 
   static final int MAX_DEPTH = 20;
 
+  private static final DumpSettings LINES =
+      DumpSettings.builder()
+          .setDefaultFlowStyle(FlowStyle.BLOCK)
+          .setSplitLines(false)
+          .setMaxSimpleKeyLength(1024)
+          .build();
+
   private Yaml() {}
+
+  /** The text of a document, with a line for each value. */
+  static String write(Map<String, ?> document) {
+    return new Dump(LINES).dumpToString(document);
+  }
 
   /**
    * The document's root; empty for an empty document.

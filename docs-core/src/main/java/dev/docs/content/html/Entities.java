@@ -123,29 +123,16 @@ public final class Entities {
 
   /** Escapes text for use between tags. Control characters and line breaks become references. */
   public static String escapeText(String text) {
-    StringBuilder out = new StringBuilder(text.length() + 16);
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      switch (c) {
-        case '&' -> {
-          out.append("&amp;");
-        }
-        case '<' -> {
-          out.append("&lt;");
-        }
-        case '>' -> {
-          out.append("&gt;");
-        }
-        default -> {
-          if (c < ' ' || c == '\u0085' || c == '\u2028' || c == '\u2029') {
-            out.append("&#").append((int) c).append(';');
-          } else {
-            out.append(c);
-          }
-        }
-      }
-    }
-    return out.toString();
+    return escape(
+        text,
+        c ->
+            switch (c) {
+              case '&' -> "&amp;";
+              case '<' -> "&lt;";
+              case '>' -> "&gt;";
+              case '\u0085', '\u2028', '\u2029' -> "&#" + c + ";";
+              default -> null;
+            });
   }
 
   /**

@@ -2,15 +2,19 @@ package dev.docs.content.html;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A node of an HTML tree: an element with its children, or (without a name) text or a comment. */
-public final class HtmlElement {
+/**
+ * A node of an HTML tree: an element with its children, or (without a name) text or a comment.
+ *
+ * @param token the start tag, the text or the comment
+ * @param children in document order; not to be modified
+ */
+public record HtmlElement(HtmlToken token, List<HtmlElement> children) {
 
   private static final int MAX_DEPTH = 64;
 
@@ -35,18 +39,6 @@ public final class HtmlElement {
           "li", Set.of("li"),
           "option", Set.of("option"));
 
-  private final HtmlToken token;
-  private final List<HtmlElement> children = new ArrayList<>();
-
-  private HtmlElement(HtmlToken token) {
-    this.token = token;
-  }
-
-  /** The start tag, the text or the comment. */
-  public HtmlToken token() {
-    return token;
-  }
-
   /** The name of an element, in lower case; empty for text and comments. */
   public String name() {
     return token.name();
@@ -58,11 +50,6 @@ public final class HtmlElement {
 
   public boolean isText() {
     return token.kind() == HtmlToken.Kind.TEXT;
-  }
-
-  /** The children in document order; not modifiable. */
-  public List<HtmlElement> children() {
-    return Collections.unmodifiableList(children);
   }
 
   /** All descendants with this name in document order, without descending into matches. */
@@ -96,7 +83,9 @@ public final class HtmlElement {
    * #MAX_DEPTH} levels or contain an unsupported element.
    */
   public static @Nullable HtmlElement parse(List<HtmlToken> tokens) {
-    HtmlElement root = new HtmlElement(new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0));
+    HtmlElement root =
+        new HtmlElement(
+            new HtmlToken(HtmlToken.Kind.OPEN, "", List.of(), "", 0), new ArrayList<>());
     Deque<HtmlElement> open = new ArrayDeque<>();
     open.push(root);
     for (HtmlToken token : tokens) {
@@ -119,7 +108,7 @@ public final class HtmlElement {
       if (tag && (!isKnown(token) || open.size() > MAX_DEPTH)) {
         return null;
       }
-      HtmlElement element = new HtmlElement(token);
+      HtmlElement element = new HtmlElement(token, new ArrayList<>());
       open.element().children.add(element);
       if (tag && !token.isVoid()) {
         open.push(element);

@@ -29,9 +29,8 @@ public record HtmlToken(
    * @param name in lower case
    * @param value as written, without quotes
    * @param start offset of the value, without its quotes, in the text that contains the tag
-   * @param quote the quote character around the value, or NUL
    */
-  public record Attribute(String name, String value, int start, int end, char quote) {}
+  public record Attribute(String name, String value, int start, int end) {}
 
   private static final Set<String> VOID =
       Set.of(
@@ -63,6 +62,11 @@ public record HtmlToken(
   /** Whether it is a tag without an end tag: of a void element, or closed by itself. */
   public boolean isVoid() {
     return VOID.contains(name) || (kind == Kind.OPEN && text.endsWith("/>"));
+  }
+
+  /** The end tag of the element that this tag starts. */
+  public HtmlToken closing() {
+    return new HtmlToken(Kind.CLOSE, name, List.of(), "</" + name + ">", end());
   }
 
   /** Splits a text into tokens; anything but tags and comments is text. */
@@ -148,7 +152,7 @@ public record HtmlToken(
     String name = html.substring(start, position).toLowerCase(Locale.ROOT);
     int equals = skipBlanks(html, position);
     if (!html.startsWith("=", equals)) {
-      attributes.add(new Attribute(name, "", position, position, '\0'));
+      attributes.add(new Attribute(name, "", position, position));
       return position;
     }
     int value = skipBlanks(html, equals + 1);
@@ -161,7 +165,7 @@ public record HtmlToken(
       if (end < 0) {
         return -1;
       }
-      attributes.add(new Attribute(name, html.substring(value + 1, end), value + 1, end, quote));
+      attributes.add(new Attribute(name, html.substring(value + 1, end), value + 1, end));
       return end + 1;
     }
     int end = value;
@@ -171,7 +175,7 @@ public record HtmlToken(
     if (end == value) {
       return -1;
     }
-    attributes.add(new Attribute(name, html.substring(value, end), value, end, '\0'));
+    attributes.add(new Attribute(name, html.substring(value, end), value, end));
     return end;
   }
 

@@ -1,6 +1,7 @@
 package dev.docs.content.link;
 
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
@@ -72,10 +73,10 @@ final class LinkSpelling {
     if (path.startsWith(PAGES)) {
       places
           .pagePath(target)
-          .filter(RelativePath::isPath)
+          .filter(FolderPath::isValid)
           .ifPresent(p -> links.add(paged(path, p) + query));
     }
-    String file = places.file(target).filter(RelativePath::isPath).orElse(null);
+    String file = places.file(target).filter(FolderPath::isValid).orElse(null);
     if (file != null) {
       String relative = RelativePath.relativize(from, file);
       String absolute = "/" + RelativePath.relativize("", file);
@@ -94,7 +95,7 @@ final class LinkSpelling {
 
   private static void addPath(
       String written, String to, String from, String query, List<String> links) {
-    if (RelativePath.isPath(to)) {
+    if (FolderPath.isValid(to)) {
       String absolute = "/" + RelativePath.relativize("", to);
       boolean fromRoot = written.startsWith("/") && !isIdentifier(written);
       links.add((fromRoot ? absolute : RelativePath.relativize(from, to)) + query);

@@ -5,10 +5,8 @@ import dev.docs.content.diff.LineDiff;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -40,25 +38,18 @@ final class BlockAlignment {
   /** The pairs in the order of both texts. */
   static List<Pair> of(List<Part> before, List<Part> after) {
     BlockAlignment alignment = new BlockAlignment(before, after);
-    Map<String, Integer> known = new HashMap<>();
-    int[] from = numbered(before, known);
-    int[] to = numbered(after, known);
+    List<String> from = before.stream().map(part -> part.text().strip()).toList();
+    List<String> to = after.stream().map(part -> part.text().strip()).toList();
     int same = 0;
     int shift = 0;
-    for (Hunk hunk : new LineDiff(known.size()).between(from, to)) {
+    for (Hunk hunk : LineDiff.between(from, to)) {
       alignment.match(same, hunk.beforeStart(), shift);
       alignment.pair(hunk);
       same = hunk.beforeEnd();
       shift = hunk.shift();
     }
-    alignment.match(same, from.length, shift);
+    alignment.match(same, from.size(), shift);
     return alignment.pairs;
-  }
-
-  private static int[] numbered(List<Part> parts, Map<String, Integer> known) {
-    return parts.stream()
-        .mapToInt(part -> known.computeIfAbsent(part.text().strip(), added -> known.size()))
-        .toArray();
   }
 
   private void match(int from, int to, int shift) {

@@ -73,7 +73,6 @@ public final class KeyedBlocks {
     return keys;
   }
 
-  /** Returns the document, with a key for each top-level block. */
   public Document document() {
     return new Document(blocks);
   }

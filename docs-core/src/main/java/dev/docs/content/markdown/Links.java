@@ -12,6 +12,7 @@ import dev.docs.content.markdown.syntax.GitBookTag;
 import dev.docs.content.markdown.syntax.Parsing;
 import dev.docs.content.markdown.syntax.TagLine;
 import dev.docs.content.markdown.syntax.TagText;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -129,7 +130,7 @@ public final class Links {
 
   private void collect(Node parent) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-      if (!node.getSourceSpans().isEmpty()) {
+      if (Tree.isPlaced(node)) {
         find(node);
       }
       collect(node);
@@ -137,9 +138,8 @@ public final class Links {
   }
 
   private void find(Node node) {
-    SourceSpan last = node.getSourceSpans().get(node.getSourceSpans().size() - 1);
-    int start = node.getSourceSpans().get(0).getInputIndex();
-    int end = last.getInputIndex() + last.getLength();
+    int start = Tree.start(node);
+    int end = Tree.end(node);
     if (node instanceof org.commonmark.node.Link link) {
       if (source.charAt(start) == '<') {
         links.add(new Link(link.getDestination(), start + 1, end - 1, Kind.AUTOLINK));
@@ -180,12 +180,8 @@ public final class Links {
   }
 
   private void destination(Node node, String target, int contentStart, int end, Kind kind) {
-    int closing = contentStart;
-    Node lastChild = node.getLastChild();
-    if (lastChild != null && !lastChild.getSourceSpans().isEmpty()) {
-      SourceSpan span = lastChild.getSourceSpans().get(lastChild.getSourceSpans().size() - 1);
-      closing = span.getInputIndex() + span.getLength();
-    }
+    Node last = node.getLastChild();
+    int closing = last != null && Tree.isPlaced(last) ? Tree.end(last) : contentStart;
     while (closing < end && source.charAt(closing) != ']') {
       closing++;
     }

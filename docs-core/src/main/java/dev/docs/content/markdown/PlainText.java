@@ -24,7 +24,6 @@ public final class PlainText {
     return of(MarkdownParser.shown(markdown, LinkResolver.asWritten()));
   }
 
-  /** The sections of a document. */
   public static List<Section> of(Document document) {
     List<Section> sections = new ArrayList<>();
     String heading = "";

@@ -21,7 +21,6 @@ public final class Slugs {
     return slug.isEmpty() ? FALLBACK : slug;
   }
 
-  /** Whether the slug of a title would be empty. */
   public static boolean isEmpty(String title) {
     return Hyphenated.of(title, "").isEmpty();
   }

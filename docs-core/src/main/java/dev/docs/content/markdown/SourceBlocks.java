@@ -10,11 +10,11 @@ import dev.docs.content.markdown.syntax.Lines;
 import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Pairing;
 import dev.docs.content.markdown.syntax.Parsing;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
-import org.commonmark.node.SourceSpan;
 
 /**
  * The parts of a text with a top-level block each, and what is read from them. A part includes the
@@ -62,10 +62,8 @@ public final class SourceBlocks {
     int from = 0;
     int end = 0;
     for (PairedNode node : Pairing.of(root, 0)) {
-      List<SourceSpan> first = node.node().getSourceSpans();
-      List<SourceSpan> last = node.last().getSourceSpans();
-      if (!first.isEmpty() && !last.isEmpty()) {
-        int start = Lines.start(markdown, first.get(0).getInputIndex());
+      if (Tree.isPlaced(node.node()) && Tree.isPlaced(node.last())) {
+        int start = Lines.start(markdown, Tree.start(node.node()));
         if (start >= end) {
           if (end > 0) {
             parts.add(new Part(defines, markdown.substring(from, start), blocks));
@@ -76,8 +74,7 @@ public final class SourceBlocks {
               node.node() instanceof LinkReferenceDefinition
                   || node.node() instanceof Footnotes.Note;
         }
-        SourceSpan rest = last.get(last.size() - 1);
-        end = Math.max(Math.max(start + 1, end), rest.getInputIndex() + rest.getLength());
+        end = Math.max(Math.max(start + 1, end), Tree.end(node.last()));
       }
       blocks.addAll(builder.blocks(List.of(node)));
     }

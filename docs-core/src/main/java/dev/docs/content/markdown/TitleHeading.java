@@ -10,6 +10,7 @@ import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Parsing;
+import dev.docs.content.markdown.syntax.Tree;
 import dev.docs.content.markdown.write.InlineWriter;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
@@ -20,7 +21,6 @@ import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.LinkReferenceDefinition;
 import org.commonmark.node.Node;
-import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.jspecify.annotations.Nullable;
 
@@ -78,12 +78,7 @@ public final class TitleHeading {
     if (heading.isEmpty() || heading(markdown, title).isPresent()) {
       return markdown;
     }
-    List<SourceSpan> spans = heading.get().getSourceSpans();
-    SourceSpan last = spans.get(spans.size() - 1);
-    String line =
-        current
-            .substring(spans.get(0).getInputIndex(), last.getInputIndex() + last.getLength())
-            .strip();
+    String line = current.substring(Tree.start(heading.get()), Tree.end(heading.get())).strip();
     return markdown.isBlank() ? line + "\n" : line + "\n\n" + markdown;
   }
 
@@ -101,9 +96,7 @@ public final class TitleHeading {
             && SourceForm.block(html.getLiteral().strip()) != null)) {
       first = first.getNext();
     }
-    if (!(first instanceof Heading heading)
-        || heading.getLevel() != 1
-        || heading.getSourceSpans().isEmpty()) {
+    if (!(first instanceof Heading heading) || heading.getLevel() != 1 || !Tree.isPlaced(heading)) {
       return Optional.empty();
     }
     List<DocumentNode.Block> blocks =
@@ -117,31 +110,25 @@ public final class TitleHeading {
    * Null for an empty heading.
    */
   private static int @Nullable [] place(Heading heading) {
-    List<Node> said = new ArrayList<>();
+    List<Node> said;
     Node parent = heading;
     do {
-      said.clear();
-      for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-        boolean blank = node instanceof Text text && text.getLiteral().isBlank();
-        boolean anchor = node instanceof HtmlInline;
-        boolean definition = node instanceof LinkReferenceDefinition;
-        if (!node.getSourceSpans().isEmpty() && !blank && !anchor && !definition) {
-          said.add(node);
-        }
-      }
+      said = Tree.children(parent).filter(TitleHeading::isSaid).toList();
       parent = said.size() == 1 ? said.get(0) : parent;
     } while (said.size() == 1 && parent.getFirstChild() != null);
     if (said.isEmpty()) {
       return null;
     }
-    SourceSpan first = said.get(0).getSourceSpans().get(0);
-    List<SourceSpan> spans = said.get(said.size() - 1).getSourceSpans();
-    SourceSpan last = spans.get(spans.size() - 1);
-    int end = last.getInputIndex() + last.getLength();
-    if (said.get(said.size() - 1) instanceof Text text && text.getLiteral().endsWith(" ")) {
-      end--;
-    }
-    return new int[] {first.getInputIndex(), end};
+    Node last = said.get(said.size() - 1);
+    boolean blank = last instanceof Text text && text.getLiteral().endsWith(" ");
+    return new int[] {Tree.start(said.get(0)), Tree.end(last) - (blank ? 1 : 0)};
+  }
+
+  /** Whether a node has a part of the title. */
+  private static boolean isSaid(Node node) {
+    boolean blank = node instanceof Text text && text.getLiteral().isBlank();
+    boolean hidden = node instanceof HtmlInline || node instanceof LinkReferenceDefinition;
+    return Tree.isPlaced(node) && !blank && !hidden;
   }
 
   private static String normal(String title) {

@@ -12,9 +12,7 @@ import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Keeps the source of a text whose document was read, changed and sent back. Blocks that say the
@@ -89,27 +87,20 @@ public final class KeptSource {
   }
 
   private String text() {
-    Map<List<Block>, Integer> known = new HashMap<>();
-    int[] before = numbered(current, known);
-    int[] after = numbered(sent, known);
+    List<List<Block>> before = current.stream().map(Part::shown).toList();
+    List<List<Block>> after = sent.stream().map(Part::shown).toList();
     int at = 0;
-    for (Hunk hunk : new LineDiff(known.size()).between(before, after)) {
+    for (Hunk hunk : LineDiff.between(before, after)) {
       copy(at, hunk.beforeStart());
       replace(hunk);
       at = hunk.beforeEnd();
     }
-    copy(at, before.length);
+    copy(at, before.size());
     if (last != current.size() - 1) {
       text.setLength(withoutBlankEnd());
       text.append(blankEnd(current.get(current.size() - 1).text()));
     }
     return text.toString();
-  }
-
-  private static int[] numbered(List<Part> parts, Map<List<Block>, Integer> known) {
-    return parts.stream()
-        .mapToInt(part -> known.computeIfAbsent(part.shown(), added -> known.size()))
-        .toArray();
   }
 
   private void copy(int from, int to) {

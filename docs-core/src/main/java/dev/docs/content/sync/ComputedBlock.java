@@ -5,7 +5,9 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.document.internal.PlainValues;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.error.DocsException;
@@ -61,7 +63,6 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
         known ? new PageKind.Computed(source) : new PageKind.Document(null, source));
   }
 
-  /** The block of a page of a layout. */
   static ComputedBlock of(LayoutPage page) {
     return read(page.text().orElseThrow());
   }
@@ -87,7 +88,7 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
    *
    * @param problems receives the blocks that are not supported
    */
-  static List<LayoutPage> titled(List<LayoutPage> pages, List<ImportReport.Problem> problems) {
+  static List<LayoutPage> titled(List<LayoutPage> pages, List<Problem> problems) {
     List<LayoutPage> result = new ArrayList<>();
     for (LayoutPage page : pages) {
       List<LayoutPage> below = titled(page.children(), problems);
@@ -96,20 +97,20 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
         continue;
       }
       ComputedBlock block = of(page);
-      if (block.kind().type() == PageType.COMPUTED) {
-        result.add(page.withTitle(block.title()).withChildren(List.of()));
+      boolean known = block.kind().type() == PageType.COMPUTED;
+      result.add(page.withTitle(block.title()).withChildren(known ? List.of() : below));
+      if (known) {
         result.addAll(below);
       } else {
-        result.add(page.withTitle(block.title()).withChildren(below));
         problems.add(block.notUnderstood(page.text().orElseThrow()));
       }
     }
     return result;
   }
 
-  private ImportReport.Problem notUnderstood(String yaml) {
-    return new ImportReport.Problem(
-        ImportReport.Problem.Kind.UNSUPPORTED,
+  private Problem notUnderstood(String yaml) {
+    return new Problem(
+        Kind.UNSUPPORTED,
         title,
         "a block of the table of contents describes no page of a known type; a page without content"
             + " keeps it: "
@@ -160,11 +161,9 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
     source
         .dependencies()
         .forEach((name, ref) -> dependencies.put(name, Map.of("ref", present(ref.toMap()))));
-    Map<String, Object> block = new LinkedHashMap<>();
-    block.put("type", source.type());
-    block.put("props", properties);
-    block.put("dependencies", dependencies);
-    return FrontMatter.write(block);
+    return FrontMatter.write(
+        PlainValues.ordered(
+            "type", source.type(), "props", properties, "dependencies", dependencies));
   }
 
   private static Object plain(String value) {

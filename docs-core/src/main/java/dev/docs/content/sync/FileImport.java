@@ -6,9 +6,11 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.Blob;
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
@@ -19,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Imports everything in a folder but pages: files, reusable contents, variables and the
@@ -30,24 +31,15 @@ import org.jspecify.annotations.Nullable;
 final class FileImport {
 
   private final Former former;
-  private final @Nullable Former present;
+  private final Former present;
   private final Ids ids;
   private final Sink sink;
-  private final List<ImportReport.Problem> problems;
+  private final List<Problem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private final Map<ReusableContentId, Former> sides = new HashMap<>();
   private Content content = Content.empty();
 
-  /**
-   * @param present what the content is now, where that is not {@code former}; else null
-   * @param problems receives the problems found
-   */
-  FileImport(
-      Former former,
-      @Nullable Former present,
-      Ids ids,
-      Sink sink,
-      List<ImportReport.Problem> problems) {
+  FileImport(Former former, Former present, Ids ids, Sink sink, List<Problem> problems) {
     this.former = former;
     this.present = present;
     this.ids = ids;
@@ -99,27 +91,24 @@ final class FileImport {
         file(former, file.path())
             .or(() -> file(present, file.path()).filter(found -> content.file(found).isEmpty()))
             .orElseGet(() -> new FileId(ids.next()));
-    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().chunks());
-    content = content.with(ImportedItems.file(id, name, bytes, file.path(), sink));
+    FileBytes bytes = FileBytes.ofChunks(file.content().chunks());
+    content =
+        content.with(
+            ImportedItems.file(id, FolderPath.name(file.path()), bytes, file.path(), sink));
   }
 
-  private static Optional<FileId> file(@Nullable Former side, String path) {
-    return side == null
-        ? Optional.empty()
-        : side.content()
-            .fileBySource(path)
-            .map(ContentFile::id)
-            .or(() -> Optional.ofNullable(side.paths().files().get(path)));
+  private static Optional<FileId> file(Former side, String path) {
+    return side.content()
+        .fileBySource(path)
+        .map(ContentFile::id)
+        .or(() -> Optional.ofNullable(side.paths().files().get(path)));
   }
 
-  private static Optional<ReusableContentId> reusable(@Nullable Former side, String path) {
-    return side == null
-        ? Optional.empty()
-        : side.content()
-            .reusableContentBySource(path)
-            .map(ReusableContent::id)
-            .or(() -> Optional.ofNullable(side.paths().reusables().get(path)));
+  private static Optional<ReusableContentId> reusable(Former side, String path) {
+    return side.content()
+        .reusableContentBySource(path)
+        .map(ReusableContent::id)
+        .or(() -> Optional.ofNullable(side.paths().reusables().get(path)));
   }
 
   private void addReusable(LayoutFile file) {
@@ -135,7 +124,7 @@ final class FileImport {
     ReusableContent old = side.content().reusableContent(id).orElse(null);
     boolean asBefore = false;
     if (old != null) {
-      String oldText = side.links().written(old, side.texts().apply(old.document()));
+      String oldText = side.written(old);
       String body = ReusableFile.withoutWritten(old.title(), oldText, text, file.path());
       asBefore = !body.equals(text) || text.equals(oldText);
       text = body;
@@ -150,24 +139,19 @@ final class FileImport {
 
   /** What the file is compared with: the present state, where that says what the file says. */
   private Former side(ReusableContentId id, LayoutFile file, String text) {
-    Former now = present;
-    Optional<ReusableContent> there =
-        now == null ? Optional.empty() : now.content().reusableContent(id);
-    if (now == null || there.isEmpty()) {
-      return former;
-    }
+    Optional<ReusableContent> now = present.content().reusableContent(id);
     Optional<ReusableContent> old = former.content().reusableContent(id);
-    return old.isEmpty()
-            || (isWritten(now, there.get(), file, text)
-                && !isWritten(former, old.get(), file, text))
-        ? now
+    return now.isPresent()
+            && (old.isEmpty()
+                || (isWritten(present, now.get(), file, text)
+                    && !isWritten(former, old.get(), file, text)))
+        ? present
         : former;
   }
 
   private static boolean isWritten(
       Former side, ReusableContent reusable, LayoutFile file, String text) {
-    String body = side.links().written(reusable, side.texts().apply(reusable.document()));
-    return ReusableFile.write(reusable.title(), body, file.path()).equals(text);
+    return ReusableFile.write(reusable.title(), side.written(reusable), file.path()).equals(text);
   }
 
   /** What an imported reusable content was compared with. */
@@ -187,10 +171,8 @@ final class FileImport {
         .forEach(
             name ->
                 problems.add(
-                    new ImportReport.Problem(
-                        ImportReport.Problem.Kind.CONFIGURATION,
-                        VariablesFile.PATH,
-                        VariablesFile.NO_VARIABLE + name)));
+                    new Problem(
+                        Kind.CONFIGURATION, VariablesFile.PATH, VariablesFile.NO_VARIABLE + name)));
     return VariablesFile.write(read.variables()).equals(file.content());
   }
 }

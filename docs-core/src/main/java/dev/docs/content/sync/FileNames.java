@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.internal.SlugClaim;
@@ -28,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("slugs-in-folders")
 final class FileNames {
-
-  private static final String FOLDER_PAGE = "(?i)(readme|index)\\.(md|markdown)";
 
   private final Content content;
   private final Set<String> taken = new HashSet<>();
@@ -102,10 +101,9 @@ final class FileNames {
 
   private void take(@Nullable String path) {
     if (path != null) {
-      taken.add(FolderSlugs.key(path));
-      for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-        taken.add(FolderSlugs.key(path.substring(0, slash)) + "/");
-      }
+      String key = FolderSlugs.key(path);
+      taken.add(key);
+      FolderPath.folders(key).forEach(folder -> taken.add(folder + "/"));
     }
   }
 
@@ -115,12 +113,11 @@ final class FileNames {
    */
   private Optional<String> beside(Page page) {
     String file = requireNonNull(page.gitPath(), "gitPath");
-    String folder = file.substring(0, file.lastIndexOf('/') + 1);
-    boolean ofFolder = !folder.isEmpty() && file.substring(folder.length()).matches(FOLDER_PAGE);
-    String beside =
-        ofFolder ? folder.substring(0, folder.lastIndexOf('/', folder.length() - 2) + 1) : folder;
-    String plain = beside + page.slug() + ".md";
-    String nested = beside + page.slug() + "/README.md";
+    String folder = FolderPath.parent(file);
+    boolean ofFolder = !folder.isEmpty() && FolderPath.isFolderPage(file);
+    String beside = ofFolder ? FolderPath.parent(folder) : folder;
+    String plain = FolderPath.child(beside, page.slug() + ".md");
+    String nested = FolderPath.child(beside, page.slug() + "/README.md");
     Optional<String> free =
         Stream.of(ofFolder ? nested : plain, ofFolder ? plain : nested)
             .filter(path -> FolderSlugs.ofFile(path).equals(page.slug()) && isFree(path))
@@ -131,14 +128,8 @@ final class FileNames {
 
   private boolean isFree(String path) {
     String key = FolderSlugs.key(path);
-    if (taken.contains(key) || taken.contains(key + "/")) {
-      return false;
-    }
-    for (int slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {
-      if (taken.contains(key.substring(0, slash))) {
-        return false;
-      }
-    }
-    return true;
+    return !taken.contains(key)
+        && !taken.contains(key + "/")
+        && FolderPath.folders(key).noneMatch(taken::contains);
   }
 }

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -62,30 +63,27 @@ final class FilePlaces {
     Content unshared = content;
     Set<String> taken = new HashSet<>();
     for (Page page : content.allPages()) {
-      String path = page.gitPath();
-      if (path != null
-          && (content.pageBySource(path).filter(page::equals).isEmpty() || !taken.add(path))) {
+      if (isShared(page, page.gitPath(), content::pageBySource, taken)) {
         unshared = unshared.with(page.edit().gitPath(null).build());
       }
     }
     for (ContentFile file : content.allFiles()) {
-      String path = file.gitPath();
-      if (path != null
-          && (content.fileBySource(path).filter(file::equals).isEmpty() || !taken.add(path))) {
+      if (isShared(file, file.gitPath(), content::fileBySource, taken)) {
         unshared = unshared.with(file.withGitPath(null));
       }
     }
     for (ReusableContent reusable : content.allReusableContents()) {
-      String path = reusable.gitPath();
-      if (path != null
-          && (content.reusableContentBySource(path).filter(reusable::equals).isEmpty()
-              || !taken.add(path))) {
-        unshared =
-            unshared.with(
-                new ReusableContent(reusable.id(), reusable.title(), reusable.document(), null));
+      if (isShared(reusable, reusable.gitPath(), content::reusableContentBySource, taken)) {
+        unshared = unshared.with(reusable.withGitPath(null));
       }
     }
     return unshared;
+  }
+
+  private static <T> boolean isShared(
+      T item, @Nullable String path, Function<String, Optional<T>> bySource, Set<String> taken) {
+    return path != null
+        && (bySource.apply(path).filter(item::equals).isEmpty() || !taken.add(path));
   }
 
   // ---------------------------------------------------------------- files
@@ -129,13 +127,7 @@ final class FilePlaces {
     Content placed = start;
     for (ReusableContent reusable : content.allReusableContents()) {
       if (reusable.gitPath() == null) {
-        placed =
-            placed.with(
-                new ReusableContent(
-                    reusable.id(),
-                    reusable.title(),
-                    reusable.document(),
-                    freePath(reusable, taken)));
+        placed = placed.with(reusable.withGitPath(freePath(reusable, taken)));
       }
     }
     return placed;
@@ -165,8 +157,11 @@ final class FilePlaces {
         .allReusableContents()
         .forEach(reusable -> files.add(new LayoutFile(GitExport.pathOf(reusable), Blob.utf8(""))));
     Layout layout = GitLayout.place(new Layout(pages(null), files, Map.of(), ImportReport.EMPTY));
-    List<String> sources = new ArrayList<>();
-    collectSources(layout.pages(), sources);
+    List<String> sources =
+        layout.pages().stream()
+            .flatMap(LayoutPage::all)
+            .flatMap(page -> page.source().stream())
+            .toList();
     Content placed = start;
     for (int i = 0; i < sources.size(); i++) {
       Page page = documents.get(i);
@@ -237,14 +232,5 @@ final class FilePlaces {
     return page.gitPath() == null
         ? LayoutPage.unplaced(page.title(), page.slug(), "", children)
         : LayoutPage.document(page.title(), page.gitPath(), "", children);
-  }
-
-  private static void collectSources(List<LayoutPage> pages, List<String> out) {
-    for (LayoutPage page : pages) {
-      if (page.type() == LayoutPage.Type.DOCUMENT) {
-        out.add(page.source().orElseThrow());
-      }
-      collectSources(page.children(), out);
-    }
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.content.sync;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.link.ImportedLinks;
 import dev.docs.id.PageId;
@@ -21,8 +22,6 @@ record Former(
     ImportedLinks links,
     Function<DocumentId, String> texts) {
 
-  private static final String BYTE_ORDER_MARK = "\ufeff";
-
   static Former of(Content content, Function<DocumentId, String> texts) {
     GitExport.Paths paths = GitExport.paths(content, texts);
     return new Former(content, paths, new ImportedLinks(content, paths.placed()), texts);
@@ -32,7 +31,12 @@ record Former(
   String written(Page page) {
     String body = links.written(page, texts.apply(page.document()));
     String text = PageSettings.write(page, body, paths.placed());
-    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    return text.startsWith("\ufeff") ? text.substring(1) : text;
+  }
+
+  /** The text of a reusable content as in its exported file, without its title. */
+  String written(ReusableContent reusable) {
+    return links.written(reusable, texts.apply(reusable.document()));
   }
 
   /** The page with this id under a parent; null for the top level. */

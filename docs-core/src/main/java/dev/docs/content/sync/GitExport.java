@@ -104,18 +104,16 @@ public final class GitExport {
     } else {
       former = new FormerFolder(of(before, texts, bytes).layout(), files);
       if (!former.hasTable()) {
-        run.retitled = page -> isRewritten(page, before);
+        run.retitled =
+            page ->
+                before
+                    .page(page.id())
+                    .filter(old -> !Objects.equals(old.document(), page.document()))
+                    .isPresent();
       }
     }
     return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
         .importedFrom(files);
-  }
-
-  private static boolean isRewritten(Page page, Content before) {
-    return before
-        .page(page.id())
-        .filter(old -> !Objects.equals(old.document(), page.document()))
-        .isPresent();
   }
 
   private static GitExport of(
@@ -157,7 +155,6 @@ public final class GitExport {
       Map<String, FileId> files,
       Map<String, ReusableContentId> reusables) {}
 
-  /** The paths of the items of a content in its exported folder. */
   static Paths paths(Content content, Function<DocumentId, String> texts) {
     Content placed = FilePlaces.of(content, texts);
     ExportedLinks exported = new ExportedLinks(content, placed);
@@ -243,12 +240,10 @@ public final class GitExport {
     return path.orElseGet(() -> LinkTargets.byId().target(ref));
   }
 
-  /** The path of a file with a source. */
   static String pathOf(ContentFile file) {
     return requireNonNull(file.gitPath(), "gitPath");
   }
 
-  /** The path of a reusable content with a source. */
   static String pathOf(ReusableContent reusable) {
     return requireNonNull(reusable.gitPath(), "gitPath");
   }
@@ -277,7 +272,6 @@ public final class GitExport {
     return path.equals(GitBookConfig.FILE) || path.equals(GitBookConfig.OTHER_FILE);
   }
 
-  /** The imported configuration. */
   private Optional<LayoutFile> configuration() {
     return content
         .fileBySource(GitBookConfig.FILE)

@@ -8,6 +8,8 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.RelativePath;
@@ -30,6 +32,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,9 +48,7 @@ public final class GitImport {
   /**
    * The result of an import.
    *
-   * @param pages the number of pages
    * @param files the number of files, without configuration files
-   * @param report the problems of the import
    * @param conditions the conditions of its pages and blocks
    */
   public record Imported(
@@ -60,17 +61,19 @@ public final class GitImport {
       conditions = List.copyOf(conditions);
     }
 
-    /** The result with further problems. */
-    public Imported with(List<ImportReport.Problem> more) {
-      List<ImportReport.Problem> all = new ArrayList<>(report.problems());
+    public Imported with(List<Problem> more) {
+      List<Problem> all = new ArrayList<>(report.problems());
       all.addAll(more);
       return new Imported(content, pages, files, new ImportReport(all), conditions);
     }
   }
 
   private final Former former;
-  private final @Nullable Former present;
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+
+  /** What the content is now; empty where that is {@code former}. */
+  private final Former present;
+
+  private final List<Problem> problems = new ArrayList<>();
   private final List<ImportedCondition> conditions = new ArrayList<>();
   private final Layout layout;
   private final List<LayoutPage> pages;
@@ -81,7 +84,7 @@ public final class GitImport {
   private final FileImport files;
   private Content content = Content.empty();
 
-  private GitImport(Former former, @Nullable Former present, Layout layout, Ids ids, Sink sink) {
+  private GitImport(Former former, Former present, Layout layout, Ids ids, Sink sink) {
     this.former = former;
     this.present = present;
     this.layout = layout;
@@ -117,12 +120,12 @@ public final class GitImport {
       Ids ids,
       Sink sink,
       Function<DocumentId, String> texts) {
-    Former now = present.equals(before) ? null : Former.of(present, texts);
+    Former now = Former.of(present.equals(before) ? Content.empty() : present, texts);
     GitImport run = new GitImport(Former.of(before, texts), now, layout, ids, sink);
     run.identities.recognize(run.pages, run.former::written);
     run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
-    run.addTexts(run.pages);
+    run.pages.stream().flatMap(LayoutPage::all).forEach(run::addText);
     run.resolveLinks();
     run.recordLinks();
     run.content = run.content.movedFrom(before);
@@ -143,37 +146,35 @@ public final class GitImport {
 
   /** The state that a page of the folder is compared with. */
   private Former side(PageId id) {
-    return present != null && (agreed.contains(id) || former.content().page(id).isEmpty())
-        ? present
-        : former;
+    return agreed.contains(id) || former.content().page(id).isEmpty() ? present : former;
   }
 
-  private boolean isWrittenOtherwise(Former side, Optional<Page> old, Page now) {
+  private boolean isWrittenOtherwise(Optional<Page> old, Page now) {
     return old.isEmpty()
         || !Objects.equals(old.get().document(), now.document())
         || !Objects.equals(
-            former.paths().pages().get(now.id()), side.paths().pages().get(now.id()));
+            former.paths().pages().get(now.id()), present.paths().pages().get(now.id()));
   }
 
   /** Notes pages whose files say what they say now. */
   private void agree(LayoutPage page, PageId id) {
-    Former side = present;
-    if (side != null && page.source().isPresent()) {
-      side.content()
-          .page(id)
-          .filter(now -> page.source().get().equals(side.paths().pages().get(id)))
-          .filter(now -> isWrittenOtherwise(side, former.content().page(id), now))
-          .filter(now -> page.text().equals(Optional.of(side.written(now))))
-          .filter(
-              now ->
-                  former
-                      .content()
-                      .page(id)
-                      .filter(old -> page.text().equals(Optional.of(former.written(old))))
-                      .filter(old -> page.source().get().equals(former.paths().pages().get(id)))
-                      .isEmpty())
-          .ifPresent(now -> agreed.add(id));
-    }
+    Optional<Page> old = former.content().page(id);
+    present
+        .content()
+        .page(id)
+        .filter(now -> isAt(page, id, present))
+        .filter(now -> isWrittenOtherwise(old, now))
+        .filter(now -> page.text().equals(Optional.of(present.written(now))))
+        .filter(
+            now ->
+                old.filter(was -> page.text().equals(Optional.of(former.written(was))))
+                    .filter(was -> isAt(page, id, former))
+                    .isEmpty())
+        .ifPresent(now -> agreed.add(id));
+  }
+
+  private static boolean isAt(LayoutPage page, PageId id, Former side) {
+    return page.source().isPresent() && page.source().get().equals(side.paths().pages().get(id));
   }
 
   private void addPages(List<LayoutPage> pages, @Nullable PageId parent) {
@@ -208,7 +209,7 @@ public final class GitImport {
     Former side = side(id);
     Optional<Page> old = side.under(id, parent);
     if (page.source().isPresent()) {
-      return old.isPresent() && page.source().get().equals(side.paths().pages().get(id));
+      return old.isPresent() && isAt(page, id, side);
     }
     return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
@@ -263,20 +264,17 @@ public final class GitImport {
     }
   }
 
-  /** Reads the settings of pages, after all items they may refer to were added. */
-  private void addTexts(List<LayoutPage> pages) {
-    for (LayoutPage page : pages) {
-      if (page.text().isPresent() && page.source().isPresent()) {
-        Page placed = content.pageBySource(page.source().get()).orElseThrow();
-        String text =
-            page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
-        ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
-        texts.put(placed.id(), read.body());
-        content = content.with(read.page());
-        ImportedItems.costly(page.source().get(), read.body()).ifPresent(problems::add);
-        conditions.addAll(ImportedItems.conditions(page.source().get(), read));
-      }
-      addTexts(page.children());
+  /** Reads the settings of a page, after all items they may refer to were added. */
+  private void addText(LayoutPage page) {
+    if (page.text().isPresent() && page.source().isPresent()) {
+      String source = page.source().get();
+      Page placed = content.pageBySource(source).orElseThrow();
+      String text = page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
+      ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
+      texts.put(placed.id(), read.body());
+      content = content.with(read.page());
+      ImportedItems.costly(source, read.body()).ifPresent(problems::add);
+      conditions.addAll(ImportedItems.conditions(source, read));
     }
   }
 
@@ -295,8 +293,8 @@ public final class GitImport {
           content = content.with(page.edit().kind(new PageKind.Link(found.get())).build());
         } else {
           problems.add(
-              new ImportReport.Problem(
-                  ImportReport.Problem.Kind.MISSING,
+              new Problem(
+                  Kind.MISSING,
                   url.url(),
                   "is listed, but is not a page or file; the link stays as it is"));
         }
@@ -305,18 +303,11 @@ public final class GitImport {
   }
 
   private Optional<ContentRef> former(PageId id, String target, ContentLinks links) {
-    return target(former, id, target, links).or(() -> target(present, id, target, links));
-  }
-
-  private static Optional<ContentRef> target(
-      @Nullable Former side, PageId id, String target, ContentLinks links) {
-    return side == null
-        ? Optional.empty()
-        : side.content()
-            .page(id)
-            .flatMap(Page::target)
-            .filter(old -> target.equals(side.paths().targets().get(id)))
-            .filter(links::isThere);
+    return Stream.of(former, present)
+        .filter(side -> target.equals(side.paths().targets().get(id)))
+        .flatMap(side -> side.content().page(id).flatMap(Page::target).stream())
+        .filter(links::isThere)
+        .findFirst();
   }
 
   /** Stores the texts and records their links, after all items were placed. */
@@ -332,11 +323,7 @@ public final class GitImport {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
           conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
           Read read = read(reusable, text);
-          content =
-              read.content()
-                  .with(
-                      new ReusableContent(
-                          id, reusable.title(), sink.text(read.text()), reusable.gitPath()));
+          content = read.content().with(reusable.withDocument(sink.text(read.text())));
         });
   }
 
@@ -361,7 +348,7 @@ public final class GitImport {
   // ---------------------------------------------------------------- report
 
   private ImportReport report() {
-    List<ImportReport.Problem> all = new ArrayList<>(layout.report().problems());
+    List<Problem> all = new ArrayList<>(layout.report().problems());
     all.addAll(problems);
     return new ImportReport(all);
   }

@@ -7,7 +7,8 @@ import dev.docs.content.Page;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.edit.PageSettings;
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.markdown.syntax.CostlyMarkdown;
@@ -45,11 +46,11 @@ public final class ImportedItems {
   }
 
   /** The problem of a text that is too costly to parse in full; empty for others. */
-  public static Optional<ImportReport.Problem> costly(String path, String text) {
+  public static Optional<Problem> costly(String path, String text) {
     return CostlyMarkdown.isPartlyPlain(text)
         ? Optional.of(
-            new ImportReport.Problem(
-                ImportReport.Problem.Kind.PLAIN_TEXT,
+            new Problem(
+                Kind.PLAIN_TEXT,
                 path,
                 "is too expensive to parse in full; parts of it stay plain text"))
         : Optional.empty();
@@ -63,7 +64,6 @@ public final class ImportedItems {
    */
   public record ImportedCondition(String path, String condition, boolean ofPage) {}
 
-  /** The conditions of a page and of the blocks of its text. */
   public static List<ImportedCondition> conditions(String path, ImportedPage read) {
     List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body()));
     String own = read.page().condition();
@@ -81,12 +81,6 @@ public final class ImportedItems {
         .toList();
   }
 
-  /** The bytes of a file from chunks, which are not copied and must not be modified. */
-  public static FileBytes bytes(List<byte[]> chunks) {
-    return FileBytes.ofChunks(chunks);
-  }
-
-  /** Stores bytes as a file. */
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, @Nullable String gitPath, Sink sink) {
     return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);

@@ -12,10 +12,12 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
-import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.PageTree;
@@ -64,7 +66,7 @@ public final class LayoutInsert {
       Content content,
       int pages,
       int files,
-      List<ImportReport.Problem> problems,
+      List<Problem> problems,
       List<ImportedCondition> conditions) {
     public Inserted {
       problems = List.copyOf(problems);
@@ -86,7 +88,7 @@ public final class LayoutInsert {
   private final List<Placed> placed = new ArrayList<>();
   private final Map<String, ContentRef> references = new HashMap<>();
   private final Map<ReusableContentId, LayoutFile> reusableContents = new LinkedHashMap<>();
-  private final List<ImportReport.Problem> problems = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
   private final List<ImportedCondition> conditions = new ArrayList<>();
   private int files;
   private Content content;
@@ -160,7 +162,7 @@ public final class LayoutInsert {
   private void addAll(List<LayoutPage> pages, @Nullable PageId parent) {
     for (LayoutPage page : pages) {
       if (placed.size() == limits.pages()) {
-        leftOut(page);
+        page.all().forEach(this::leftOut);
         continue;
       }
       PageKind kind = kind(page, parent);
@@ -169,9 +171,10 @@ public final class LayoutInsert {
       String wished = page.slug().orElseGet(() -> Slugs.of(title));
       String slug = PageTree.of(content).freeSlug(parent, wished, id);
       OrderKey order = last(parent);
+      boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
       Page.Builder added =
           Page.named(id, kind, title, slug)
-              .slug(slug, isAnchored(page) || !wished.equals(Slugs.of(title)))
+              .slug(slug, anchored || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null))
               .hidden(page.hidden());
@@ -188,16 +191,10 @@ public final class LayoutInsert {
     problems.add(
         leftOut(
             page.source().orElseGet(page::title), "one import takes " + limits.pages() + " pages"));
-    page.children().forEach(this::leftOut);
   }
 
-  private static ImportReport.Problem leftOut(String path, String limit) {
-    return new ImportReport.Problem(ImportReport.Problem.Kind.LIMIT, path, "is left out: " + limit);
-  }
-
-  /** Whether the heading of a group has an anchor. */
-  private static boolean isAnchored(LayoutPage page) {
-    return page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
+  private static Problem leftOut(String path, String limit) {
+    return new Problem(Kind.LIMIT, path, "is left out: " + limit);
   }
 
   /** Groups are at the top level only. */
@@ -264,19 +261,18 @@ public final class LayoutInsert {
       return;
     }
     FileId id = new FileId(ids.next());
-    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
-    FileBytes bytes = ImportedItems.bytes(file.content().chunks());
-    content = content.with(ImportedItems.file(id, name, bytes, freePath(file), sink));
+    FileBytes bytes = FileBytes.ofChunks(file.content().chunks());
+    content =
+        content.with(
+            ImportedItems.file(id, FolderPath.name(file.path()), bytes, freePath(file), sink));
     references.put(file.path(), new ContentRef.File(id.value()));
   }
 
   private void addReusable(LayoutFile file) {
     ReusableContentId id = new ReusableContentId(ids.next());
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
-    String name = file.baseName();
-    Object title = FrontMatter.parse(FrontMatter.split(text).raw()).get("title");
-    String shown = title(title instanceof String given && !given.isBlank() ? given : name);
-    content = content.with(new ReusableContent(id, shown, null, freePath(file)));
+    String title = title(ReusableFile.title(text, file.baseName()));
+    content = content.with(new ReusableContent(id, title, null, freePath(file)));
     reusableContents.put(id, file);
     references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
   }
@@ -302,9 +298,7 @@ public final class LayoutInsert {
   }
 
   private void variableProblem(String message, String name) {
-    problems.add(
-        new ImportReport.Problem(
-            ImportReport.Problem.Kind.CONFIGURATION, VariablesFile.PATH, message + name));
+    problems.add(new Problem(Kind.CONFIGURATION, VariablesFile.PATH, message + name));
   }
 
   // ---------------------------------------------------------------- texts and links
@@ -334,9 +328,8 @@ public final class LayoutInsert {
   private void addText(ReusableContentId id, LayoutFile file) {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     String body = FrontMatter.split(text).body();
-    ReusableContent added = content.reusableContent(id).orElseThrow();
     ReusableContent written =
-        new ReusableContent(id, added.title(), sink.text(body), added.gitPath());
+        content.reusableContent(id).orElseThrow().withDocument(sink.text(body));
     content = content.with(written);
     record(new ContentLinks(content).of(written), file.path(), body);
     ImportedItems.costly(file.path(), body).ifPresent(problems::add);

@@ -7,6 +7,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,18 +35,13 @@ final class PageIdentities {
 
   private final Content before;
   private final GitExport.Paths paths;
-  private final @Nullable Former present;
+  private final Former present;
   private final Ids ids;
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> matched = new HashSet<>();
   private final Set<PageId> used = new HashSet<>();
 
-  /**
-   * @param former the existing content
-   * @param present what the content is now, where that is not {@code former}; else null
-   * @param ids the ids of new pages
-   */
-  PageIdentities(Former former, @Nullable Former present, Ids ids) {
+  PageIdentities(Former former, Former present, Ids ids) {
     this.before = former.content();
     this.paths = former.paths();
     this.present = present;
@@ -61,11 +58,13 @@ final class PageIdentities {
    * @param written the text of an existing page as in its exported file
    */
   void recognize(List<LayoutPage> pages, Function<Page, String> written) {
-    if (before.pageCount() == 0 && present == null) {
+    if (before.pageCount() == 0 && present.content().pageCount() == 0) {
       return;
     }
     Map<String, LayoutPage> added = new HashMap<>();
-    collect(pages, added);
+    pages.stream()
+        .flatMap(LayoutPage::all)
+        .forEach(page -> page.source().ifPresent(source -> added.put(source, page)));
     Map<String, Page> elsewhere = placedElsewhere();
     recognizeAgreed(elsewhere, added, written);
     Map<String, Page> removed = new TreeMap<>();
@@ -107,28 +106,22 @@ final class PageIdentities {
   /** The pages of the present content, by files that were not theirs before. */
   private Map<String, Page> placedElsewhere() {
     Map<String, Page> elsewhere = new TreeMap<>();
-    Former now = present;
-    if (now != null) {
-      now.paths()
-          .pages()
-          .forEach(
-              (id, file) -> {
-                Page page = now.content().page(id).orElseThrow();
-                if (page.type() == PageType.DOCUMENT && !file.equals(paths.pages().get(id))) {
-                  elsewhere.put(file, page);
-                }
-              });
-    }
+    present
+        .paths()
+        .pages()
+        .forEach(
+            (id, file) -> {
+              Page page = present.content().page(id).orElseThrow();
+              if (page.type() == PageType.DOCUMENT && !file.equals(paths.pages().get(id))) {
+                elsewhere.put(file, page);
+              }
+            });
     return elsewhere;
   }
 
   /** Matches files that say what pages there say now, as in an export of the present content. */
   private void recognizeAgreed(
       Map<String, Page> elsewhere, Map<String, LayoutPage> added, Function<Page, String> written) {
-    Former now = present;
-    if (now == null || elsewhere.isEmpty()) {
-      return;
-    }
     Map<String, Page> had = new HashMap<>();
     paths.pages().forEach((id, file) -> had.put(file, before.page(id).orElseThrow()));
     elsewhere.forEach(
@@ -136,7 +129,7 @@ final class PageIdentities {
           LayoutPage there = added.get(file);
           Page old = had.get(file);
           if (there != null
-              && there.text().filter(now.written(page)::equals).isPresent()
+              && there.text().filter(present.written(page)::equals).isPresent()
               && (old == null || there.text().filter(written.apply(old)::equals).isEmpty())) {
             added.remove(file);
             match(file, page.id());
@@ -172,15 +165,11 @@ final class PageIdentities {
   /** Matches renamed files by text and title, as Git detects renames. */
   private void recognizeRenamed(
       Map<String, Page> removed, Map<String, LayoutPage> added, Function<Page, String> written) {
-    Map<String, String> texted = new HashMap<>();
-    removed.forEach((file, page) -> texted.put(file, written.apply(page)));
-    Map<String, String> addedTexts = new HashMap<>();
-    added.forEach((file, page) -> addedTexts.put(file, page.text().orElse("")));
-    Map<String, String> titles = new HashMap<>();
-    removed.forEach((file, page) -> titles.put(file, page.title()));
-    Map<String, String> addedTitles = new HashMap<>();
-    added.forEach((file, page) -> addedTitles.put(file, page.title()));
-    RenameDetection.detect(texted, addedTexts, titles, addedTitles)
+    RenameDetection.detect(
+            each(removed, written),
+            each(added, page -> page.text().orElse("")),
+            each(removed, Page::title),
+            each(added, LayoutPage::title))
         .forEach(
             (from, to) -> {
               match(to, removed.remove(from).id());
@@ -188,32 +177,30 @@ final class PageIdentities {
             });
   }
 
+  private static <T> Map<String, String> each(Map<String, T> pages, Function<T, String> part) {
+    Map<String, String> parts = new HashMap<>();
+    pages.forEach((file, page) -> parts.put(file, part.apply(page)));
+    return parts;
+  }
+
   /** {@code x/README.md} and {@code x.md} are one page. */
   private void recognizeFolders(Map<String, Page> removed, Map<String, LayoutPage> added) {
     Map<String, String> byPlace = new HashMap<>();
     added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
-    for (Map.Entry<String, Page> gone : new TreeMap<>(removed).entrySet()) {
-      String file = byPlace.remove(place(gone.getKey()));
+    for (String gone : List.copyOf(removed.keySet())) {
+      String file = byPlace.remove(place(gone));
       if (file != null) {
-        match(file, gone.getValue().id());
-        removed.remove(gone.getKey());
+        match(file, removed.remove(gone).id());
         added.remove(file);
       }
     }
   }
 
   private static String place(String file) {
-    String path = file.substring(0, file.lastIndexOf('.'));
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    boolean folder = name.equalsIgnoreCase("readme") || name.equalsIgnoreCase("index");
-    return folder && path.contains("/") ? path.substring(0, path.lastIndexOf('/')) : path;
-  }
-
-  private static void collect(List<LayoutPage> pages, Map<String, LayoutPage> out) {
-    for (LayoutPage page : pages) {
-      page.source().ifPresent(source -> out.put(source, page));
-      collect(page.children(), out);
-    }
+    String folder = FolderPath.parent(file);
+    return FolderPath.isFolderPage(file) && !folder.isEmpty()
+        ? folder
+        : file.substring(0, file.lastIndexOf('.'));
   }
 
   /** The ids of siblings. */
@@ -244,8 +231,10 @@ final class PageIdentities {
     for (int i = 0; i < found.length; i++) {
       LayoutPage page = siblings.get(i);
       if (page.source().isEmpty() && !before.isEmpty()) {
-        Set<PageId> below = new HashSet<>();
-        addKnown(page.children(), below);
+        Set<PageId> below =
+            page.all()
+                .flatMap(one -> one.source().map(known::get).stream())
+                .collect(Collectors.toSet());
         PageType type = kind(page).type();
         for (Page old : before) {
           if (old.type() == type) {
@@ -273,30 +262,17 @@ final class PageIdentities {
   /** The former and present pages without files under a parent; null for the top level. */
   private List<Page> unplaced(@Nullable PageId parent) {
     List<Page> pages = new ArrayList<>(before.children(parent));
-    if (present != null) {
-      pages.addAll(present.content().children(parent));
-    }
+    pages.addAll(present.content().children(parent));
     pages.removeIf(page -> page.gitPath() != null || matched.contains(page.id()));
     return pages;
   }
 
-  private void addKnown(List<LayoutPage> pages, Set<PageId> out) {
-    for (LayoutPage page : pages) {
-      page.source().map(known::get).ifPresent(out::add);
-      addKnown(page.children(), out);
-    }
-  }
-
   private int shared(PageId parent, Set<PageId> below) {
-    return below.isEmpty()
-        ? 0
-        : (int) descendants(parent).stream().filter(p -> below.contains(p.id())).count();
-  }
-
-  private List<Page> descendants(PageId parent) {
-    return present == null || before.page(parent).isPresent()
-        ? before.descendants(parent)
-        : present.content().descendants(parent);
+    if (below.isEmpty()) {
+      return 0;
+    }
+    Content side = before.page(parent).isPresent() ? before : present.content();
+    return (int) side.descendants(parent).stream().filter(p -> below.contains(p.id())).count();
   }
 
   /** The kind of a page of a folder, a document without its text. */

@@ -21,12 +21,12 @@ final class SiblingKeys {
    * possible are new, so that what the folder moved is what has moved.
    */
   static List<OrderKey> of(
-      Former former, @Nullable Former present, List<PageId> siblings, @Nullable PageId parent) {
-    List<Optional<OrderKey>> had = orders(former, present, siblings, parent);
+      Former former, Former present, List<PageId> siblings, @Nullable PageId parent) {
+    List<Optional<OrderKey>> had = orders(List.of(former, present), siblings, parent);
     if (isOrdered(siblings, had)) {
       return among(had, had).orElseGet(() -> OrderKeyAssignment.of(had));
     }
-    List<Optional<OrderKey>> now = orders(present, null, siblings, parent);
+    List<Optional<OrderKey>> now = orders(List.of(present), siblings, parent);
     boolean isKnown = now.stream().filter(Optional::isPresent).count() > 1;
     Optional<List<OrderKey>> kept =
         isKnown && isOrdered(siblings, now) ? among(now, had) : Optional.empty();
@@ -34,12 +34,14 @@ final class SiblingKeys {
   }
 
   private static List<Optional<OrderKey>> orders(
-      @Nullable Former first,
-      @Nullable Former second,
-      List<PageId> siblings,
-      @Nullable PageId parent) {
+      List<Former> sides, List<PageId> siblings, @Nullable PageId parent) {
     return siblings.stream()
-        .map(id -> order(first, id, parent).or(() -> order(second, id, parent)))
+        .map(
+            id ->
+                sides.stream()
+                    .flatMap(side -> side.under(id, parent).stream())
+                    .map(Page::order)
+                    .findFirst())
         .toList();
   }
 
@@ -97,10 +99,5 @@ final class SiblingKeys {
       }
     }
     return true;
-  }
-
-  private static Optional<OrderKey> order(
-      @Nullable Former side, PageId id, @Nullable PageId parent) {
-    return side == null ? Optional.empty() : side.under(id, parent).map(Page::order);
   }
 }

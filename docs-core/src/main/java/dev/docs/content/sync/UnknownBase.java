@@ -40,9 +40,7 @@ public record UnknownBase(Content ours, Content theirs) {
   /**
    * The sides of an import.
    *
-   * @param ours the content
    * @param theirs as it was read over {@code ours}
-   * @param layout of the folder
    * @param texts the texts of both
    */
   public static UnknownBase of(
@@ -52,7 +50,6 @@ public record UnknownBase(Content ours, Content theirs) {
         : new Run(Former.of(ours, texts), theirs).sides(layout);
   }
 
-  /** Whether both sides are the same. */
   public boolean isSame() {
     return ours.equals(theirs);
   }
@@ -77,7 +74,13 @@ public record UnknownBase(Content ours, Content theirs) {
     }
 
     UnknownBase sides(Layout layout) {
-      pages(layout.pages());
+      layout.pages().stream()
+          .flatMap(LayoutPage::all)
+          .forEach(
+              page ->
+                  page.source()
+                      .flatMap(read::pageBySource)
+                      .ifPresent(now -> page(page.text().orElse(""), now)));
       for (LayoutFile file : layout.files()) {
         if (file.isReusable()) {
           reusable(file);
@@ -92,15 +95,6 @@ public record UnknownBase(Content ours, Content theirs) {
 
     // -------------------------------------------------------------- pages
 
-    private void pages(List<LayoutPage> pages) {
-      for (LayoutPage page : pages) {
-        page.source()
-            .flatMap(read::pageBySource)
-            .ifPresent(now -> page(page.text().orElse(""), now));
-        pages(page.children());
-      }
-    }
-
     private void page(String text, Page now) {
       Page own = former.content().page(now.id()).orElse(null);
       if (own == null || own.type() != now.type()) {
@@ -108,7 +102,8 @@ public record UnknownBase(Content ours, Content theirs) {
       }
       Page placed = own.edit().gitPath(now.gitPath()).build();
       boolean left =
-          isAtItsPlace(now.gitPath(), former.paths().pages().get(own.id()))
+          now.gitPath() != null
+              && now.gitPath().equals(former.paths().pages().get(own.id()))
               && text.equals(former.written(own));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
@@ -119,10 +114,6 @@ public record UnknownBase(Content ours, Content theirs) {
         theirs = theirs.with(same.document(now.document()).build());
       }
       links.ifPresent(found -> link(here.of(own), found));
-    }
-
-    private static boolean isAtItsPlace(@Nullable String path, @Nullable String exported) {
-      return path != null && path.equals(exported);
     }
 
     /** A link of the table of contents that is written as in an export leads where it led. */
@@ -144,18 +135,18 @@ public record UnknownBase(Content ours, Content theirs) {
       if (now == null || own == null) {
         return;
       }
-      String body = former.links().written(own, former.texts().apply(own.document()));
+      String body = former.written(own);
       String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
       boolean left =
           own.id().equals(former.paths().reusables().get(file.path()))
               && text.equals(ReusableFile.write(own.title(), body, file.path()));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
-      DocumentId document = links.isPresent() ? now.document() : own.document();
-      ours = ours.with(new ReusableContent(own.id(), own.title(), document, now.gitPath()));
+      ReusableContent placed = own.withGitPath(now.gitPath());
+      ReusableContent same = placed.withDocument(now.document());
+      ours = ours.with(links.isPresent() ? same : placed);
       if (left) {
-        theirs =
-            theirs.with(new ReusableContent(own.id(), own.title(), now.document(), now.gitPath()));
+        theirs = theirs.with(same);
       }
       links.ifPresent(found -> link(here.of(own), found));
     }
@@ -233,7 +224,6 @@ public record UnknownBase(Content ours, Content theirs) {
    * A merged content whose links lead where they led before the import, also those that are not
    * recorded: files that they are relative to, or that they name, may be elsewhere now.
    *
-   * @param before the content before the import
    * @param texts the texts of both
    */
   public static Content relinked(

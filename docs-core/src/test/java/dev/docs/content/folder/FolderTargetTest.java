@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class FolderTargetTest {
 
-  private static final Folder FIRST =
-      Folder.ofTexts(
-          Map.of("README.md", "# Home\n", "a/old.md", "Old\n", "a/b/deep.txt", "1", "x", "file"));
+  private static final Map<String, String> TEXTS =
+      Map.of("README.md", "# Home\n", "a/old.md", "Old\n", "a/b/deep.txt", "1", "x", "file");
+  private static final Folder FIRST = Folder.ofTexts(TEXTS);
   private static final Folder SECOND =
       Folder.ofTexts(Map.of("README.md", "# Home\n", "new.md", "New\n", "x/y", "now a folder"));
 
@@ -168,8 +168,8 @@ class FolderTargetTest {
 
   /** A directory as somebody has it, of which an import took some files. */
   private FolderSnapshot exported(Map<String, String> texts) throws IOException {
-    FIRST.writeTo(directory);
-    Folder.ofTexts(Map.of(".env", "secret", "draft.md", "mine")).writeTo(directory);
+    Directories.write(TEXTS, directory);
+    Directories.write(Map.of(".env", "secret", "draft.md", "mine"), directory);
     return FolderSnapshot.of(Folder.ofTexts(texts)).importedFrom(FolderSnapshot.of(FIRST));
   }
 
@@ -211,7 +211,7 @@ class FolderTargetTest {
   void aDirectoryWithNothingOfTheImportIsForeign() throws IOException {
     FolderSnapshot snapshot =
         FolderSnapshot.of(FIRST).importedFrom(FolderSnapshot.of(Folder.ofTexts(Map.of("z", "z"))));
-    Folder.ofTexts(Map.of("own.txt", "mine")).writeTo(directory);
+    Directories.write(Map.of("own.txt", "mine"), directory);
     assertThatThrownBy(() -> new FolderTarget(directory, "space s1", false).write(snapshot))
         .isInstanceOf(DocsException.class)
         .hasMessageContaining("not empty");
@@ -219,7 +219,7 @@ class FolderTargetTest {
 
   @Test
   void whatSeveralFoldersBroughtMayBeAFileAndAFolder() throws IOException {
-    FIRST.writeTo(directory);
+    Directories.write(TEXTS, directory);
     Map<String, Iterable<byte[]>> former = new HashMap<>();
     FIRST.files().forEach((path, blob) -> former.put(path, blob.chunks()));
     former.put("x/y", Blob.utf8("of another folder").chunks());

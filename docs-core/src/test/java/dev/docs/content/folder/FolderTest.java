@@ -63,23 +63,15 @@ class FolderTest {
   }
 
   @Test
-  void whatIsWrittenIsReadBackWithoutGit() throws IOException {
-    Folder folder =
-        Folder.ofTexts(Map.of("a b/(1).md", "é", ".gitbook/assets/x.png", "", ".gitignore", "x"));
-    folder.writeTo(temp.resolve("new/docs"));
+  void aDirectoryIsReadWithoutGit() throws IOException {
+    Map<String, String> texts =
+        Map.of("a b/(1).md", "é", ".gitbook/assets/x.png", "", ".gitignore", "x");
+    Directories.write(texts, temp.resolve("new/docs"));
     Path git = Files.createDirectories(temp.resolve("new/docs/.git/refs"));
     Files.writeString(git.resolve("head"), "x");
     Files.createDirectories(temp.resolve("new/docs/a b/sub"));
     Files.writeString(temp.resolve("new/docs/a b/sub/.git"), "gitdir: x");
-    assertThat(Folder.read(temp.resolve("new/docs"))).isEqualTo(folder);
-  }
-
-  @Test
-  void writingOverwritesAndKeepsTheRest() throws IOException {
-    Files.writeString(inside().resolve("a"), "a long old text");
-    Files.writeString(inside().resolve("b"), "b");
-    Folder.ofTexts(Map.of("a", "new")).writeTo(inside());
-    assertThat(Folder.read(inside())).isEqualTo(Folder.ofTexts(Map.of("a", "new", "b", "b")));
+    assertThat(Folder.read(temp.resolve("new/docs"))).isEqualTo(Folder.ofTexts(texts));
   }
 
   @Test
@@ -122,7 +114,8 @@ class FolderTest {
     Files.createSymbolicLink(inside().resolve("d"), out);
     Files.createSymbolicLink(inside().resolve("f"), out.resolve("f"));
     for (String path : List.of("d/x", "f")) {
-      assertThatThrownBy(() -> Folder.ofTexts(Map.of(path, "x", "a", "y")).writeTo(inside()))
+      Folder folder = Folder.ofTexts(Map.of(path, "x", "a", "y"));
+      assertThatThrownBy(() -> new FolderTarget(inside(), "space", true).write(folder))
           .isInstanceOf(DocsException.class);
     }
     assertThat(Folder.read(out).size()).isZero();
@@ -132,7 +125,7 @@ class FolderTest {
   @Test
   @RuleTest("left-out-of-imports")
   void limitsHoldExactly() throws IOException {
-    Folder.ofTexts(Map.of("a", "123", "d/b", "45")).writeTo(inside());
+    Directories.write(Map.of("a", "123", "d/b", "45"), inside());
     assertThat(Folder.read(inside(), new Folder.Limits(3, 3, 5)).size()).isEqualTo(2);
     for (Folder.Limits limits :
         List.of(

@@ -123,7 +123,7 @@ class GitLayoutPropertiesTest {
     Layout layout = GitLayout.read(folder);
     Folder written = GitLayout.write(layout);
     Layout again = GitLayout.read(written);
-    assertThat(Layouts.withoutConfiguration(again.withReport(layout.report())))
+    assertThat(Layouts.withoutConfiguration(Layouts.withReport(again, layout.report())))
         .as(written.toString())
         .isEqualTo(Layouts.withoutConfiguration(layout));
     boolean inPlace = layout.configuration().isPresent() && written.contains("toc.md");

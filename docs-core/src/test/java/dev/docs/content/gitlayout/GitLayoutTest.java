@@ -214,7 +214,7 @@ class GitLayoutTest {
             """);
     assertThat(problems(layout)).containsExactly("LEFT_OUT .github/x.md");
     assertThat(GitLayout.read(GitLayout.write(layout)))
-        .isEqualTo(layout.withReport(ImportReport.EMPTY));
+        .isEqualTo(Layouts.withReport(layout, ImportReport.EMPTY));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
@@ -23,6 +24,11 @@ public final class Layouts {
   /** What a layout means, in whatever words its configuration says it. */
   static Layout withoutConfiguration(Layout layout) {
     return new Layout(layout.pages(), layout.files(), layout.redirects(), layout.report());
+  }
+
+  static Layout withReport(Layout layout, ImportReport report) {
+    return new Layout(
+        layout.pages(), layout.files(), layout.redirects(), layout.configuration(), report);
   }
 
   /** Titles with what Markdown would read as something else. */

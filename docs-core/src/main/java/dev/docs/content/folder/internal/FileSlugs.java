@@ -21,11 +21,7 @@ public final class FileSlugs {
    * README.
    */
   public static String ofFile(String path) {
-    String folder = FolderPath.parent(path);
-    return of(
-        FolderPath.isFolderPage(path) && !folder.isEmpty()
-            ? FolderPath.name(folder)
-            : FolderPath.baseName(path));
+    return of(FolderPath.pageName(path));
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Validates and splits paths in a {@link Folder}. */
@@ -54,6 +55,11 @@ public final class FolderPath {
     return slash < 0 ? "" : path.substring(0, slash);
   }
 
+  /** The folders that a path is in, the innermost first. */
+  public static Stream<String> folders(String path) {
+    return Stream.iterate(parent(path), folder -> !folder.isEmpty(), FolderPath::parent);
+  }
+
   /** The last segment. */
   public static String name(String path) {
     return path.substring(path.lastIndexOf('/') + 1);
@@ -64,6 +70,12 @@ public final class FolderPath {
     String name = name(path);
     int dot = name.lastIndexOf('.');
     return dot <= 0 ? name : name.substring(0, dot);
+  }
+
+  /** The name of a page with this file: that of the file, or of its folder for a README. */
+  public static String pageName(String path) {
+    String folder = parent(path);
+    return isFolderPage(path) && !folder.isEmpty() ? name(folder) : baseName(path);
   }
 
   public static String child(String folder, String name) {
@@ -93,7 +105,11 @@ public final class FolderPath {
     return GITBOOK.matcher(path).find();
   }
 
-  /** Whether the file is a reusable content. */
+  /** Whether a file can be a page: Markdown that is neither hidden nor in {@code .gitbook}. */
+  public static boolean isPage(String path) {
+    return isMarkdown(path) && !isHidden(path) && !inGitBook(path);
+  }
+
   public static boolean isReusable(String path) {
     return path.endsWith(".md") && INCLUDES.matcher(path).find();
   }

@@ -1,7 +1,5 @@
 package dev.docs.content.folder.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.Optional;
 
 /**
@@ -10,9 +8,4 @@ import java.util.Optional;
  * @param path the path of a file from the folder's root
  * @param fragment the fragment as written; absent if empty
  */
-public record LinkTarget(String path, Optional<String> fragment) {
-  public LinkTarget {
-    requireNonNull(path, "path");
-    requireNonNull(fragment, "fragment");
-  }
-}
+public record LinkTarget(String path, Optional<String> fragment) {}

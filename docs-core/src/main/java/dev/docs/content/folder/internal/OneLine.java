@@ -40,7 +40,6 @@ public final class OneLine {
     return text.codePoints().noneMatch(c -> isBreak(c) || isSurrogate(c));
   }
 
-  /** Whether a code point is a control character or a line break. */
   public static boolean isBreak(int c) {
     return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
   }

@@ -60,11 +60,6 @@ public final class RelativePath {
         .map(path -> new LinkTarget(path, parts.fragment()));
   }
 
-  /** Whether this is a valid path of a file or folder. */
-  public static boolean isPath(String path) {
-    return FolderPath.isValid(path);
-  }
-
   /**
    * The link from one file to another, encoded for a Markdown link without angle brackets; {@link
    * #resolve(String, String)} reverses it.

@@ -63,7 +63,8 @@ public final class ConditionalBlocks {
     }
     FrontMatter.Split split = FrontMatter.split(markdown);
     Document document = parsed(split.body());
-    String body = MarkdownWriter.write(new Document(blocks(document.nodes(), holds)));
+    List<Block> blocks = nodes(document.nodes(), holds).stream().map(Block.class::cast).toList();
+    String body = MarkdownWriter.write(new Document(blocks));
     return markdown.substring(0, split.bodyOffset()) + body;
   }
 
@@ -83,10 +84,6 @@ public final class ConditionalBlocks {
       }
       collect(Nodes.within(node), into);
     }
-  }
-
-  private static List<Block> blocks(List<Block> blocks, Predicate<String> holds) {
-    return nodes(blocks, holds).stream().map(Block.class::cast).toList();
   }
 
   private static List<DocumentNode> nodes(

@@ -37,7 +37,6 @@ public final class Inclusions {
     }
   }
 
-  /** The targets of the inclusions in a text. */
   public static Set<String> targets(String markdown) {
     return in(markdown).map(Links.Link::target).collect(Collectors.toSet());
   }

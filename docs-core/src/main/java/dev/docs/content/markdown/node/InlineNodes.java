@@ -71,46 +71,41 @@ public final class InlineNodes {
     return new Leaf(leaf.text(), marks);
   }
 
-  /** Removes leading and trailing white space. */
   public static List<DocumentNode> stripped(List<DocumentNode> nodes) {
-    return stripped(nodes, List.of(true, false));
+    return strippedRight(strippedLeft(nodes));
   }
 
-  /** Removes leading white space. */
   static List<DocumentNode> strippedLeft(List<DocumentNode> nodes) {
-    return stripped(nodes, List.of(true));
+    return stripped(nodes, true);
   }
 
-  /** Removes trailing white space. */
   public static List<DocumentNode> strippedRight(List<DocumentNode> nodes) {
-    return stripped(nodes, List.of(false));
+    return stripped(nodes, false);
   }
 
-  private static List<DocumentNode> stripped(List<DocumentNode> nodes, List<Boolean> ends) {
+  private static List<DocumentNode> stripped(List<DocumentNode> nodes, boolean first) {
     List<DocumentNode> out = new ArrayList<>(nodes);
-    for (boolean first : ends) {
-      int at = first ? 0 : out.size() - 1;
-      if (!out.isEmpty() && out.get(at) instanceof Text text && !SourceText.isRaw(text)) {
-        List<Leaf> leaves = new ArrayList<>(text.leaves());
-        int edge = first ? 0 : leaves.size() - 1;
-        Leaf leaf = leaves.get(edge);
-        String kept = first ? leaf.text().stripLeading() : leaf.text().stripTrailing();
-        leaves.set(edge, new Leaf(kept, leaf.marks()));
-        leaves.removeIf(part -> part.text().isEmpty());
-        out.set(at, new Text(leaves, text.key()));
-        if (leaves.isEmpty()) {
-          out.remove(at);
-        }
+    int at = first ? 0 : out.size() - 1;
+    if (!out.isEmpty() && out.get(at) instanceof Text text && !SourceText.isRaw(text)) {
+      List<Leaf> leaves = new ArrayList<>(text.leaves());
+      int edge = first ? 0 : leaves.size() - 1;
+      Leaf leaf = leaves.get(edge);
+      String kept = first ? leaf.text().stripLeading() : leaf.text().stripTrailing();
+      leaves.set(edge, new Leaf(kept, leaf.marks()));
+      leaves.removeIf(part -> part.text().isEmpty());
+      out.set(at, new Text(leaves, text.key()));
+      if (leaves.isEmpty()) {
+        out.remove(at);
       }
     }
     return out;
   }
 
-  /** Passes all hidden source at or below a node to the action, without its marks. */
-  public static void hidden(DocumentNode node, Consumer<Text> action) {
+  /** Passes all hidden source at or below a node to the action. */
+  public static void hidden(DocumentNode node, Consumer<String> action) {
     String source = SourceText.in(node);
     if (source != null) {
-      action.accept(SourceText.of(source));
+      action.accept(source);
     } else {
       (node instanceof Inline inline ? inline.nodes() : Nodes.within(node))
           .forEach(inner -> hidden(inner, action));

@@ -130,7 +130,6 @@ public final class Paragraphs {
     return imagesOf(images, data);
   }
 
-  /** The title of an image; null if it has none. */
   private static @Nullable String title(Inline image) {
     return (String) image.data().get("title");
   }

@@ -35,7 +35,11 @@ public final class SourceForm {
   // ---------------------------------------------------------------- hidden source
 
   static boolean isHidden(String source) {
-    return isComments(source) || isAnchor(source) || isBlock(source);
+    return isComments(source)
+        || isOpening(source)
+        || isClosing(source)
+        || isEmptyAnchor(source)
+        || isBlock(source);
   }
 
   private static boolean isComments(String source) {
@@ -47,10 +51,6 @@ public final class SourceForm {
             token ->
                 token.kind() == HtmlToken.Kind.COMMENT
                     || (token.kind() == HtmlToken.Kind.TEXT && token.text().isBlank()));
-  }
-
-  private static boolean isAnchor(String source) {
-    return isEmptyAnchor(source) || isOpening(source) || isClosing(source);
   }
 
   private static boolean isEmptyAnchor(String source) {
@@ -205,7 +205,6 @@ public final class SourceForm {
     return source.replaceAll("\\s*\n\\s*", " ");
   }
 
-  /** Returns the source if it forms a block of its own; null otherwise. */
   private static @Nullable String ofItsOwn(String source) {
     if (isAround(source)) {
       return source.lines().noneMatch(String::isBlank) ? source : null;

@@ -73,7 +73,6 @@ public final class SourceText {
     return new Text(List.of(Leaf.plain("")), KEY + source);
   }
 
-  /** A paragraph of hidden source. */
   public static Block paragraph(String source) {
     return Block.paragraph(List.of(of(source)));
   }
@@ -109,7 +108,6 @@ public final class SourceText {
         : null;
   }
 
-  /** Whether the block is a link reference definition. */
   public static boolean isDefinition(Block block) {
     String source = ofBlock(block);
     return source != null && source.startsWith("[") && SourceForm.block(source) != null;

@@ -117,7 +117,6 @@ public record TableView(
         .orElseGet(() -> plain(title));
   }
 
-  /** The content of a text cell. */
   public Optional<List<DocumentNode>> cell(@Nullable Object value) {
     return Optional.ofNullable(fragments.get(String.valueOf(value))).map(Fragment::nodes);
   }

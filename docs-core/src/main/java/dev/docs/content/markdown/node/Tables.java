@@ -59,10 +59,9 @@ public final class Tables {
     }
 
     public Block grid() {
-      Map<String, Object> view = new LinkedHashMap<>();
-      view.put("type", "grid");
-      view.put("columns", List.copyOf(definition.keySet()));
-      view.put("hideHeader", false);
+      Map<String, Object> view =
+          PlainValues.ordered(
+              "type", "grid", "columns", List.copyOf(definition.keySet()), "hideHeader", false);
       return block(view, definition, records, fragments, Map.of());
     }
   }

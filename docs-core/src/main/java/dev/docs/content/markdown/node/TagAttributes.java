@@ -162,7 +162,7 @@ public final class TagAttributes {
 
   private static List<GitBookTag.Attribute> attributes(String written) {
     String tag = "{% x " + written + " %}";
-    List<GitBookTag> tags = GitBookTag.ofLine(tag, 0, tag.length());
+    List<GitBookTag> tags = GitBookTag.ofLine(tag);
     return tags.size() == 1 && tags.get(0).text().equals(tag)
         ? tags.get(0).attributes()
         : List.of();

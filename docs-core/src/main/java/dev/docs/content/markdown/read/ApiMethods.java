@@ -137,13 +137,12 @@ public final class ApiMethods {
     inside.add(pair.children(), "");
     List<Block> nodes = inside.parts();
     responses.add(
-        new Block(
-            BlockType.TABS_ITEM.type(),
-            Map.of("title", title.isEmpty() ? "Response" : title),
-            List.<DocumentNode>copyOf(nodes.isEmpty() ? line() : nodes),
-            List.of(),
-            Map.of("id", id),
-            id));
+        BlockType.TABS_ITEM
+            .block(
+                Map.of("title", title.isEmpty() ? "Response" : title),
+                nodes.isEmpty() ? line() : nodes)
+            .withMeta("id", id)
+            .withKey(id));
   }
 
   private List<Block> build(PairedNode.TagPair pair) {
@@ -152,9 +151,8 @@ public final class ApiMethods {
     String base = value(pair.tag(), pair.tag().name().equals("swagger") ? "baseUrl" : "host");
     String title = summary.isBlank() ? method + " " + path : summary;
     List<DocumentNode> line = List.of(Text.of(Leaf.plain(title)));
-    Block heading = BlockBuilder.heading(building, LEVEL, line, null, Map.of(), pair.node());
     List<Block> blocks = new ArrayList<>();
-    blocks.add(heading);
+    blocks.add(BlockBuilder.heading(building, LEVEL, line, null, Map.of(), pair.node()));
     blocks.addAll(
         line(
             new Leaf(method, List.of(Mark.BOLD)),
@@ -172,14 +170,7 @@ public final class ApiMethods {
           blocks.add(Tables.of(List.of("Name", "Type", "Required", "Description"), rows));
         });
     if (!responses.isEmpty()) {
-      blocks.add(
-          new Block(
-              BlockType.TABS.type(),
-              Map.of(),
-              List.copyOf(responses),
-              List.of(),
-              Map.of(),
-              building.tabsKey()));
+      blocks.add(BlockType.TABS.block(responses).withKey(building.tabsKey()));
     }
     return blocks;
   }

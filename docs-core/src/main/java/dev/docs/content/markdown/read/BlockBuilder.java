@@ -64,6 +64,7 @@ public final class BlockBuilder {
   private final Notes notes;
   private final HtmlBlocks html;
 
+  /** The footnote references that are part of the annotation before them. */
   private final Set<Node> annotations = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** The number of enclosing links and images, in which bare URLs are not linked. */
@@ -161,8 +162,7 @@ public final class BlockBuilder {
       return List.of(BlockType.DIVIDER.block(Map.of()));
     }
     if (node instanceof TableBlock table) {
-      return PipeTables.of(
-          table, cell -> inlines(cell).build(), new CellBlocks(building, this::collectOne));
+      return PipeTables.of(table, this, new CellBlocks(building, this));
     }
     if (node instanceof Footnotes.Note note) {
       return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
@@ -221,8 +221,7 @@ public final class BlockBuilder {
     if (level > 3) {
       line.add(0, SourceText.marker(level));
     }
-    return new Block(
-        BlockType.heading(level).type(), data, line, List.of(), Map.of("id", id), null);
+    return BlockType.heading(level).block(data, line).withMeta("id", id);
   }
 
   private Block list(ListBlock list) {
@@ -269,13 +268,13 @@ public final class BlockBuilder {
     return builder;
   }
 
-  private void collect(Node parent, InlineBuilder out) {
+  void collect(Node parent, InlineBuilder out) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       collectOne(node, out);
     }
   }
 
-  private void collectOne(Node node, InlineBuilder out) {
+  void collectOne(Node node, InlineBuilder out) {
     if (node instanceof org.commonmark.node.Text text) {
       text(text.getLiteral(), out);
     } else if (node instanceof SoftLineBreak) {
@@ -293,7 +292,7 @@ public final class BlockBuilder {
     } else if (node instanceof Strikethrough) {
       mark(node, Mark.STRIKETHROUGH, out);
     } else if (node instanceof Footnotes.Mark mark) {
-      if (!isTaken(mark)) {
+      if (!annotations.contains(mark)) {
         out.add(notes.marked(mark.label()));
       }
     } else if (node instanceof Link link) {
@@ -334,11 +333,6 @@ public final class BlockBuilder {
     } else {
       out.closeLink(building.ref(link.getDestination()), link.getTitle());
     }
-  }
-
-  /** Whether a footnote reference is part of the annotation before it. */
-  private boolean isTaken(Node mark) {
-    return annotations.contains(mark);
   }
 
   private void mark(Node node, Mark mark, InlineBuilder out) {

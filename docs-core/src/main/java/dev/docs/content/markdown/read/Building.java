@@ -2,12 +2,14 @@ package dev.docs.content.markdown.read;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.Definitions;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.syntax.Margin;
 import dev.docs.content.markdown.syntax.PairedNode;
+import dev.docs.content.markdown.syntax.Tree;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.commonmark.node.LinkReferenceDefinition;
@@ -38,12 +40,6 @@ public final class Building {
   /** Receives the headings of a text in order, those within other blocks included. */
   @FunctionalInterface
   public interface HeadingListener {
-    /**
-     * @param level as written, 1 to 6
-     * @param text without markup
-     * @param id its anchor
-     * @param offset its start in the text, in UTF-16 units
-     */
     void heading(int level, String text, String id, int offset);
   }
 
@@ -122,7 +118,7 @@ public final class Building {
 
   /** The source of a block without the prefixes of its container blocks; null if unknown. */
   public @Nullable String source(Node node) {
-    if (source == null || node.getSourceSpans().isEmpty()) {
+    if (source == null || !Tree.isPlaced(node)) {
       return null;
     }
     StringBuilder out = new StringBuilder();
@@ -140,12 +136,10 @@ public final class Building {
    * unknown, or if the prefixes of the lines differ.
    */
   public @Nullable String source(Node first, Node last) {
-    if (source == null || first.getSourceSpans().isEmpty() || last.getSourceSpans().isEmpty()) {
+    if (source == null || !Tree.isPlaced(first) || !Tree.isPlaced(last)) {
       return null;
     }
-    SourceSpan end = last.getSourceSpans().get(last.getSourceSpans().size() - 1);
-    int start = first.getSourceSpans().get(0).getInputIndex();
-    return Margin.without(source, start, start, end.getInputIndex() + end.getLength());
+    return Margin.without(source, Tree.start(first), Tree.start(first), Tree.end(last));
   }
 
   public ContentRef ref(String target) {
@@ -160,12 +154,12 @@ public final class Building {
   }
 
   InlineBuilder inlines() {
-    return new InlineBuilder(this::ref, this::rawKey, notes::target);
+    return new InlineBuilder(this, true);
   }
 
   /** For content of HTML elements, where no text is kept verbatim. */
   InlineBuilder htmlInlines() {
-    return new InlineBuilder(this::ref, null, notes::target);
+    return new InlineBuilder(this, false);
   }
 
   String anchor(String text) {
@@ -184,14 +178,17 @@ public final class Building {
     notes = ofDocument;
   }
 
+  /** As {@link Notes#target}. */
+  @Nullable Fragment note(String href) {
+    return notes.target(href);
+  }
+
   /** The key of the next text to write back verbatim. */
   String rawKey() {
     return SourceText.KEY + ++raws;
   }
 
   void heading(int level, String text, String id, Node source) {
-    int offset =
-        source.getSourceSpans().isEmpty() ? 0 : source.getSourceSpans().get(0).getInputIndex();
-    headings.heading(level, text, id, offset);
+    headings.heading(level, text, id, Tree.isPlaced(source) ? Tree.start(source) : 0);
   }
 }

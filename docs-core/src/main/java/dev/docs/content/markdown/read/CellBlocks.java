@@ -1,5 +1,7 @@
 package dev.docs.content.markdown.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
@@ -13,7 +15,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Node;
 import org.jspecify.annotations.Nullable;
@@ -33,14 +34,11 @@ final class CellBlocks {
   private record Stretch(@Nullable HtmlToken tag, List<Stretch> inside, @Nullable Node markdown) {}
 
   private final Building building;
-  private final BiConsumer<Node, InlineBuilder> collector;
+  private final BlockBuilder builder;
 
-  /**
-   * @param collector appends a Markdown node to a line
-   */
-  CellBlocks(Building building, BiConsumer<Node, InlineBuilder> collector) {
+  CellBlocks(Building building, BlockBuilder builder) {
     this.building = building;
-    this.collector = collector;
+    this.builder = builder;
   }
 
   /** Whether HTML elements divide a cell into blocks. */
@@ -66,9 +64,7 @@ final class CellBlocks {
       }
     }
     InlineBuilder line = html ? building.htmlInlines() : building.inlines();
-    for (Node node = cell.getFirstChild(); node != null; node = node.getNext()) {
-      collector.accept(node, line);
-    }
+    builder.collect(cell, line);
     List<Block> blocks = new ArrayList<>();
     List<DocumentNode> nodes =
         html ? Paragraphs.withoutComments(line.build(), blocks) : line.build();
@@ -118,7 +114,7 @@ final class CellBlocks {
     for (Stretch stretch : stretches) {
       HtmlToken tag = stretch.tag();
       if (tag == null) {
-        collector.accept(stretch.markdown(), line);
+        builder.collectOne(requireNonNull(stretch.markdown(), "Markdown has no tag"), line);
       } else {
         blocks.addAll(paragraph(line, Map.of()));
         line = building.htmlInlines();

@@ -31,7 +31,6 @@ final class CodeLines {
     this.building = building;
   }
 
-  /** Builds the code block of a {@code <pre>} element. */
   static Block read(HtmlElement pre, Building building) {
     Map<String, Object> data = new LinkedHashMap<>();
     for (HtmlElement code : pre.all("code")) {

@@ -71,25 +71,22 @@ final class HtmlBlocks {
       return List.of(SourceText.paragraph(text));
     }
     List<Block> blocks = blocks(root.children(), html.node());
-    List<Block> all = lost(html.tokens(), blocks);
-    all.addAll(blocks);
-    return all;
+    blocks.addAll(0, lost(html.tokens(), blocks));
+    return blocks;
   }
 
   /** Comments in places without text, such as between table rows, as paragraphs. */
   private static List<Block> lost(List<HtmlToken> tokens, List<Block> blocks) {
-    List<DocumentNode> comments = new ArrayList<>();
+    List<String> comments = new ArrayList<>();
     for (HtmlToken token : tokens) {
       if (token.kind() == HtmlToken.Kind.COMMENT && SourceText.comment(token.text()) != null) {
-        comments.add(SourceText.comment(token.text()));
+        comments.add(token.text());
       }
     }
     if (!comments.isEmpty()) {
       blocks.forEach(block -> InlineNodes.hidden(block, comments::remove));
     }
-    List<Block> out = new ArrayList<>();
-    comments.forEach(comment -> out.add(Block.paragraph(List.of(comment))));
-    return out;
+    return comments.stream().map(SourceText::paragraph).toList();
   }
 
   /** Builds the blocks of an element with Markdown content. */
@@ -110,7 +107,7 @@ final class HtmlBlocks {
     }
     List<Block> blocks = new ArrayList<>(children);
     blocks.add(0, SourceText.paragraph(pair.tag().text()));
-    blocks.add(SourceText.paragraph("</" + pair.tag().name() + ">"));
+    blocks.add(SourceText.paragraph(pair.tag().closing().text()));
     return blocks;
   }
 
@@ -167,8 +164,11 @@ final class HtmlBlocks {
       data.put("fullWidth", "true".equals(tag.get("data-full-width")));
     }
     if (!children.isEmpty() && children.stream().allMatch(BlockType.IMAGES::is)) {
-      List<Block> images = new ArrayList<>();
-      children.forEach(child -> child.nodes().forEach(node -> images.add((Block) node)));
+      List<Block> images =
+          children.stream()
+              .flatMap(child -> child.nodes().stream())
+              .map(Block.class::cast)
+              .toList();
       return Paragraphs.imagesOf(images, data);
     }
     return null;
@@ -198,7 +198,7 @@ final class HtmlBlocks {
   private List<Block> block(HtmlElement element, @Nullable Node source) {
     return switch (element.name()) {
       case "p" ->
-          hasBlocks(element)
+          element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()))
               ? blocks(element.children(), source)
               : Paragraphs.of(inlines(element).build(), TextSide.data(element.token()));
       case "div" -> {
@@ -217,7 +217,6 @@ final class HtmlBlocks {
     };
   }
 
-  /** The list of an element with these items. */
   static Block list(HtmlToken tag, List<Block> items) {
     String start = tag.get("start");
     boolean counted = start != null && start.matches("[0-9]{1,9}") && !start.equals("1");
@@ -225,10 +224,6 @@ final class HtmlBlocks {
         ? BlockType.LIST_UNORDERED.block(items)
         : BlockType.LIST_ORDERED.block(
             counted ? Map.of("start", Long.valueOf(start)) : Map.of(), items);
-  }
-
-  private static boolean hasBlocks(HtmlElement element) {
-    return element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()));
   }
 
   private Block heading(HtmlElement element, @Nullable Node source) {
@@ -274,7 +269,9 @@ final class HtmlBlocks {
     }
     boolean captioned =
         !InlineNodes.plain(caption).isBlank()
-            || !caption.stream().allMatch(HtmlBlocks::isOrdinaryText);
+            || caption.stream()
+                .anyMatch(
+                    node -> !(node instanceof DocumentNode.Text) || SourceText.in(node) != null);
     if (images.isEmpty() && captioned) {
       images.add(BlockType.IMAGE.block(Map.of("ref", new ContentRef.Url("").toMap())));
     }
@@ -284,10 +281,6 @@ final class HtmlBlocks {
     Block last = images.remove(images.size() - 1);
     images.add(Paragraphs.captioned(last, InlineNodes.merged(caption)));
     return images;
-  }
-
-  private static boolean isOrdinaryText(DocumentNode node) {
-    return node instanceof DocumentNode.Text && SourceText.in(node) == null;
   }
 
   InlineBuilder inlines(HtmlElement element) {
@@ -307,10 +300,7 @@ final class HtmlBlocks {
     }
     element.children().forEach(child -> inline(child, line));
     if (!element.token().isVoid()) {
-      HtmlToken open = element.token();
-      line.tag(
-          new HtmlToken(
-              HtmlToken.Kind.CLOSE, open.name(), List.of(), "</" + open.name() + ">", open.end()));
+      line.tag(element.token().closing());
     }
   }
 }

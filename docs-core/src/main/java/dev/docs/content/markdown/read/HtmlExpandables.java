@@ -58,7 +58,7 @@ final class HtmlExpandables {
       }
       out.append(html.text());
     }
-    return out.append("</").append(pair.tag().name()).append('>').toString();
+    return out.append(pair.tag().closing().text()).toString();
   }
 
   /** The expandable of an element that contains only HTML. */

@@ -1,5 +1,7 @@
 package dev.docs.content.markdown.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
@@ -38,6 +40,10 @@ final class HtmlTables {
    */
   private static final int MAX_COLUMNS = 200;
 
+  /** The head of a column that only cells have. */
+  private static final HtmlElement NO_HEAD =
+      requireNonNull(HtmlElement.parse(HtmlToken.of("<th></th>"))).children().get(0);
+
   /** The types of columns whose cells always have a value, as clients expect. */
   private static final Set<Object> LISTS = Set.of("files", "users", "select");
 
@@ -62,16 +68,16 @@ final class HtmlTables {
 
   Block table(HtmlElement table) {
     List<HtmlElement> rows = table.all("tr");
-    List<HtmlElement> head = rows.isEmpty() ? List.of() : cells(rows.get(0), "th");
+    List<HtmlElement> head =
+        rows.isEmpty()
+            ? List.of()
+            : cells(rows.get(0)).stream().filter(cell -> cell.name().equals("th")).toList();
     boolean cards = "cards".equals(table.token().get("data-view"));
     view.put("type", cards ? "cards" : "grid");
     head.forEach(this::column);
-    int width = columns.size();
-    for (HtmlElement row : rows) {
-      width = Math.max(width, Math.min(MAX_COLUMNS, cells(row, null).size()));
-    }
-    while (columns.size() < width) {
-      column(null);
+    int width = rows.stream().mapToInt(row -> cells(row).size()).max().orElse(0);
+    while (columns.size() < Math.min(MAX_COLUMNS, width)) {
+      column(NO_HEAD);
     }
     for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
       record(row);
@@ -100,30 +106,25 @@ final class HtmlTables {
     return value == null ? Map.of() : Map.of("fullWidth", value.isEmpty() || value.equals("true"));
   }
 
-  private static List<HtmlElement> cells(HtmlElement row, @Nullable String name) {
+  private static List<HtmlElement> cells(HtmlElement row) {
     return row.children().stream()
-        .filter(
-            cell ->
-                name == null
-                    ? cell.name().equals("td") || cell.name().equals("th")
-                    : cell.name().equals(name))
+        .filter(cell -> cell.name().equals("td") || cell.name().equals("th"))
         .toList();
   }
 
-  private void column(@Nullable HtmlElement head) {
+  private void column(HtmlElement head) {
     if (columns.size() >= MAX_COLUMNS) {
       return;
     }
     String id = id(head, "c" + (columns.size() + 1), columnIds);
     Map<String, Object> column = new LinkedHashMap<>();
-    options.add(head == null ? new LinkedHashMap<>() : options(head));
+    options.add(options(head));
     columns.add(column);
     column.put("id", id);
-    List<DocumentNode> line = head == null ? List.of() : line(head);
+    List<DocumentNode> line = line(head);
     column.put("title", InlineNodes.plain(line));
     TableView.head(id, InlineNodes.plain(line), line).ifPresent(fragments::add);
-    HtmlToken tag =
-        head == null ? new HtmlToken(HtmlToken.Kind.OPEN, "th", List.of(), "", 0) : head.token();
+    HtmlToken tag = head.token();
     String said = tag.get("data-type");
     String type = said != null && TableSchema.TYPES.contains(said) ? said : "text";
     column.put("type", type);
@@ -184,8 +185,8 @@ final class HtmlTables {
   /**
    * The {@code data-id} of an element, else the default by position; underscores make it unique.
    */
-  private static String id(@Nullable HtmlElement element, String counted, Set<String> taken) {
-    String said = element == null ? null : element.token().get("data-id");
+  private static String id(HtmlElement element, String counted, Set<String> taken) {
+    String said = element.token().get("data-id");
     String id = said == null || said.isEmpty() ? counted : said;
     while (!taken.add(id)) {
       id += "_";
@@ -194,7 +195,7 @@ final class HtmlTables {
   }
 
   private void record(HtmlElement row) {
-    List<HtmlElement> cells = cells(row, null);
+    List<HtmlElement> cells = cells(row);
     String counted = "r" + (records.size() + 1);
     String id = id(row, counted, recordIds);
     Map<String, Object> values = new LinkedHashMap<>();

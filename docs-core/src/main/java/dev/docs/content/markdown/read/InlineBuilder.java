@@ -20,9 +20,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,23 +42,19 @@ final class InlineBuilder {
     }
   }
 
-  private final Function<String, ContentRef> refs;
-  private final @Nullable Supplier<String> rawKeys;
-  private final Function<String, DocumentNode.Fragment> notes;
+  private final Building building;
+  private final boolean verbatim;
   private final Deque<Frame> frames = new ArrayDeque<>();
-  private final InlineElements elements;
   private boolean space;
   private boolean started;
   private @Nullable String anchor;
 
-  InlineBuilder(
-      Function<String, ContentRef> refs,
-      @Nullable Supplier<String> rawKeys,
-      Function<String, DocumentNode.Fragment> notes) {
-    this.refs = refs;
-    this.elements = new InlineElements(refs);
-    this.notes = notes;
-    this.rawKeys = rawKeys;
+  /**
+   * @param verbatim whether unknown tags are kept verbatim; not in HTML elements
+   */
+  InlineBuilder(Building building, boolean verbatim) {
+    this.building = building;
+    this.verbatim = verbatim;
     frames.push(new Frame(null));
   }
 
@@ -102,12 +95,17 @@ final class InlineBuilder {
   }
 
   void add(DocumentNode node) {
+    addSpace();
+    started = true;
+    frames.element().nodes.add(node);
+  }
+
+  /** Adds the white space that was read between HTML tags and is followed by something. */
+  private void addSpace() {
     if (space) {
       space = false;
       add(Text.of(Leaf.plain(" ")));
     }
-    started = true;
-    frames.element().nodes.add(node);
   }
 
   private void addMarked(List<DocumentNode> nodes, Mark mark) {
@@ -191,14 +189,11 @@ final class InlineBuilder {
       space = false;
       text("\n");
     } else if (tag.name().equals("img")) {
-      add(elements.image(tag));
+      add(InlineElements.image(tag, building));
     } else if (tag.name().equals("source") && inPicture) {
       hide(Inline.of("source", Map.of("srcset", String.valueOf(tag.get("srcset")))));
     } else if (InlineElements.isMeant(tag) && !tag.isVoid() && frames.size() <= MAX_OPEN) {
-      if (space) {
-        space = false;
-        text(" ");
-      }
+      addSpace();
       frames.push(new Frame(tag));
     } else {
       unknown(tag);
@@ -207,24 +202,18 @@ final class InlineBuilder {
 
   /** Adds an unsupported tag as text, verbatim if it parses to the same tag again. */
   private void unknown(HtmlToken tag) {
-    if (rawKeys != null && SourceForm.isInlineTag(tag.text())) {
-      add(new Text(List.of(Leaf.plain(tag.text())), rawKeys.get()));
+    if (verbatim && SourceForm.isInlineTag(tag.text())) {
+      add(new Text(List.of(Leaf.plain(tag.text())), building.rawKey()));
     } else {
       text(tag.text());
     }
   }
 
   private void close(HtmlToken tag) {
-    boolean opened = false;
-    for (Frame frame : frames) {
-      if (frame.tag == null) {
-        break;
-      }
-      if (frame.tag.name().equals(tag.name())) {
-        opened = true;
-        break;
-      }
-    }
+    boolean opened =
+        frames.stream()
+            .takeWhile(frame -> frame.tag != null)
+            .anyMatch(frame -> frame.opened().name().equals(tag.name()));
     if (!opened) {
       unknown(tag);
       return;
@@ -242,11 +231,10 @@ final class InlineBuilder {
   private void closed(HtmlToken tag, List<DocumentNode> nodes) {
     switch (tag.name()) {
       case "a" -> anchorElement(tag, nodes);
-      case "picture" -> elements.picture(nodes).forEach(this::add);
+      case "picture" -> InlineElements.picture(nodes, building).forEach(this::add);
       case "span" -> span(tag, nodes);
       case "button" -> {
-        Optional<Inline> action = Optional.ofNullable(InlineElements.button(tag, nodes));
-        action.ifPresentOrElse(this::add, () -> verbatim(tag, nodes));
+        InlineElements.button(tag, nodes).ifPresentOrElse(this::add, () -> verbatim(tag, nodes));
       }
       case "mark" -> addMarked(nodes, InlineElements.color(String.valueOf(tag.get("style"))));
       default -> {
@@ -269,12 +257,12 @@ final class InlineBuilder {
       target(tag, nodes);
       return;
     }
-    DocumentNode.Fragment note = tag.has("data-footnote-ref") ? notes.apply(href) : null;
+    DocumentNode.Fragment note = tag.has("data-footnote-ref") ? building.note(href) : null;
     if (note != null) {
       add(Notes.annotation(InlineNodes.merged(nodes), note));
       return;
     }
-    ContentRef ref = refs.apply(href);
+    ContentRef ref = building.ref(href);
     if (InlineElements.classes(tag).contains("button")) {
       add(InlineElements.button(tag, nodes, Map.of("ref", ref.toMap())));
     } else if (tag.has("data-mention")) {
@@ -293,7 +281,7 @@ final class InlineBuilder {
   private void target(HtmlToken tag, List<DocumentNode> nodes) {
     boolean named = tag.has("id") || tag.has("name");
     boolean around =
-        rawKeys != null && !nodes.isEmpty() && nodes.stream().allMatch(Text.class::isInstance);
+        verbatim && !nodes.isEmpty() && nodes.stream().allMatch(Text.class::isInstance);
     if (nodes.isEmpty() && named) {
       hide(SourceText.of(tag.text().replace('\n', ' ') + "</a>"));
       anchor = tag.has("id") ? tag.get("id") : anchor;
@@ -331,8 +319,7 @@ final class InlineBuilder {
   private void verbatim(HtmlToken tag, List<DocumentNode> nodes) {
     unknown(tag);
     nodes.forEach(this::add);
-    String end = "</" + tag.name() + ">";
-    unknown(new HtmlToken(HtmlToken.Kind.CLOSE, tag.name(), List.of(), end, tag.end()));
+    unknown(tag.closing());
   }
 
   /**

@@ -21,8 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,6 @@ final class InlineElements {
 
   private static final Set<String> AROUND_TEXT = Set.of("a", "mark", "picture", "span", "button");
 
-  /** The attributes of a button's action. */
   private static final Set<String> ACTION = Set.of("data-action", "data-query", "data-slug");
 
   private static final Pattern COLOR = Pattern.compile("(?:^|;)\\s*color\\s*:\\s*([$a-z]+)");
@@ -41,23 +40,17 @@ final class InlineElements {
   private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
   private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
 
-  private final Function<String, ContentRef> refs;
-
-  InlineElements(Function<String, ContentRef> refs) {
-    this.refs = refs;
-  }
+  private InlineElements() {}
 
   /** Whether an element of this name is supported around text. */
   static boolean isMeant(HtmlToken tag) {
     return AROUND_TEXT.contains(tag.name()) || KnownTags.MARKS.containsKey(tag.name());
   }
 
-  /** The names of the classes of an element. */
   static List<String> classes(HtmlToken tag) {
     return List.of(requireNonNullElse(tag.get("class"), "").split("\\s+"));
   }
 
-  /** A button with what else it has. */
   static Inline button(HtmlToken tag, List<DocumentNode> nodes, Map<String, Object> more) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("label", InlineNodes.plain(nodes));
@@ -70,7 +63,7 @@ final class InlineElements {
   }
 
   /** The content of a {@code <picture>}; its image gets the dark variant. */
-  List<DocumentNode> picture(List<DocumentNode> nodes) {
+  static List<DocumentNode> picture(List<DocumentNode> nodes, Building building) {
     List<DocumentNode> out = new ArrayList<>();
     String dark = null;
     for (DocumentNode node : nodes) {
@@ -80,7 +73,7 @@ final class InlineElements {
     }
     for (DocumentNode node : nodes) {
       if (node instanceof Inline inline && InlineType.INLINE_IMAGE.is(inline) && dark != null) {
-        out.add(Nodes.with(inline, "refDark", refs.apply(dark).toMap()));
+        out.add(Nodes.with(inline, "refDark", building.ref(dark).toMap()));
       } else if (!isSource(node)
           && (node instanceof Inline
               || !InlineNodes.plain(List.of(node)).isBlank()
@@ -96,10 +89,10 @@ final class InlineElements {
   }
 
   /**
-   * The button of a {@code <button>} with an action; null if it has unsupported attributes or
+   * The button of a {@code <button>} with an action; empty if it has unsupported attributes or
    * contains anything but text.
    */
-  static @Nullable Inline button(HtmlToken tag, List<DocumentNode> nodes) {
+  static Optional<Inline> button(HtmlToken tag, List<DocumentNode> nodes) {
     Map<String, Object> action = new LinkedHashMap<>();
     boolean plain = tag.has("data-action") && nodes.stream().allMatch(Text.class::isInstance);
     for (HtmlToken.Attribute attribute : tag.attributes()) {
@@ -109,21 +102,18 @@ final class InlineElements {
       }
       plain &= ACTION.contains(name) || List.of("class", "data-icon", "type").contains(name);
     }
-    return plain
-        ? button(
-            tag,
-            nodes,
-            PlainValues.ordered("action", action, "ref", new ContentRef.Url("").toMap()))
-        : null;
+    Map<String, Object> more =
+        PlainValues.ordered("action", action, "ref", new ContentRef.Url("").toMap());
+    return plain ? Optional.of(button(tag, nodes, more)) : Optional.empty();
   }
 
   /**
    * An inline image; the caller converts it to a block if it is alone in its paragraph and has no
    * size.
    */
-  Inline image(HtmlToken tag) {
+  static Inline image(HtmlToken tag, Building building) {
     Map<String, Object> data = new LinkedHashMap<>();
-    data.put("ref", refs.apply(String.valueOf(tag.get("src"))).toMap());
+    data.put("ref", building.ref(String.valueOf(tag.get("src"))).toMap());
     String alt = tag.get("alt");
     if (alt != null && !alt.isEmpty()) {
       data.put("caption", alt);

@@ -125,15 +125,14 @@ final class Notes {
   Fragment body(String label) {
     String key = Footnotes.key(label);
     uses.merge(key, 1, Integer::sum);
-    Fragment known = bodies.get(key);
-    if (known == null) {
-      within = true;
-      List<Block> blocks = builder.apply(notes.get(key));
-      within = false;
-      known = Fragment.of(BODY, BODY, Paragraphs.orEmpty(blocks));
-      bodies.put(key, known);
-    }
-    return known;
+    return bodies.computeIfAbsent(
+        key,
+        first -> {
+          within = true;
+          List<Block> blocks = builder.apply(notes.get(key));
+          within = false;
+          return Fragment.of(BODY, BODY, Paragraphs.orEmpty(blocks));
+        });
   }
 
   /**

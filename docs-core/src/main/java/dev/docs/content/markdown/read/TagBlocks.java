@@ -29,17 +29,15 @@ final class TagBlocks {
 
   private final Building building;
   private final BlockBuilder builder;
-  private final VoidTags voidTags;
 
   TagBlocks(Building building, BlockBuilder builder) {
     this.building = building;
     this.builder = builder;
-    voidTags = new VoidTags(building);
   }
 
   /** The block of an unpaired tag. */
   List<Block> alone(GitBookTag tag) {
-    Block block = tag.closing() ? null : voidTags.of(tag);
+    Block block = tag.closing() ? null : VoidTags.of(tag, building);
     return List.of(block == null ? line(tag.text()) : block);
   }
 
@@ -64,7 +62,7 @@ final class TagBlocks {
     if (described != null) {
       return described(pair, described);
     }
-    Block block = voidTags.of(tag);
+    Block block = VoidTags.of(tag, building);
     String source = block == null && !KnownTags.isKnown(tag.name()) ? pair.source() : null;
     if (source != null && SourceForm.isPair(source)) {
       return List.of(Paragraphs.raw(source, building.rawKey()));
@@ -115,10 +113,9 @@ final class TagBlocks {
         type.hasAnchor()
             ? building.anchor(String.valueOf(data.getOrDefault("title", "tab")))
             : null;
-    Map<String, Object> meta = id == null ? Map.of() : Map.of("id", id);
-    List<Block> nodes = builder.blocks(pair.children(), type);
-    Block block = new Block(type.type(), data, List.copyOf(nodes), List.of(), meta, id);
-    return List.of(TagAttributes.kept(block, pair.tag()));
+    Block block = type.block(data, builder.blocks(pair.children(), type));
+    Block named = id == null ? block : block.withMeta("id", id).withKey(id);
+    return List.of(TagAttributes.kept(named, pair.tag()));
   }
 
   /**
@@ -167,7 +164,7 @@ final class TagBlocks {
       List<Block> items,
       @Nullable String key,
       List<Block> before) {
-    Block block = new Block(type.type(), data, List.copyOf(items), List.of(), Map.of(), key);
+    Block block = type.block(data, items).withKey(key);
     return before.stream().anyMatch(type::is) ? block : TagAttributes.kept(block, tag);
   }
 

@@ -14,17 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Builds the blocks of tags that contain no blocks. */
 final class VoidTags {
 
-  private final Building building;
-
-  VoidTags(Building building) {
-    this.building = building;
-  }
+  private VoidTags() {}
 
   /**
    * The block of a tag that contains no blocks; null if the tag is another one or lacks a required
    * attribute.
    */
-  @Nullable Block of(GitBookTag tag) {
+  static @Nullable Block of(GitBookTag tag, Building building) {
     if (tag.name().startsWith("@")) {
       Block block = integration(tag);
       return block == null ? null : TagAttributes.kept(block, tag, name -> !name.isEmpty());

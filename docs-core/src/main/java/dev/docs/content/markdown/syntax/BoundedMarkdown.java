@@ -2,6 +2,7 @@ package dev.docs.content.markdown.syntax;
 
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.commonmark.node.Document;
 import org.commonmark.node.Node;
@@ -45,13 +46,22 @@ public final class BoundedMarkdown {
    * the program that parses it.
    */
   public static Node parse(String markdown, List<Supplier<Parser>> parsers) {
-    for (Supplier<Parser> parser : parsers) {
-      try {
-        return parser.get().parse(markdown);
-      } catch (RuntimeException | StackOverflowError notUnderstood) {
-        // Try the next parser.
-      }
+    return parsers.stream()
+        .flatMap(parser -> tried(markdown, parser).stream())
+        .findFirst()
+        .orElseGet(() -> plain(markdown));
+  }
+
+  /** The tree of a text; empty if the parser fails. */
+  static Optional<Node> tried(String markdown, Supplier<Parser> parser) {
+    try {
+      return Optional.of(parser.get().parse(markdown));
+    } catch (RuntimeException | StackOverflowError notUnderstood) {
+      return Optional.empty();
     }
+  }
+
+  private static Node plain(String markdown) {
     Node root = new Document();
     if (!markdown.isBlank()) {
       root.appendChild(LongParagraph.of(markdown));

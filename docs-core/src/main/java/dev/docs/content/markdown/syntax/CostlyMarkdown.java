@@ -12,7 +12,7 @@ public final class CostlyMarkdown {
 
   /** Whether parts of a text without front matter are parsed as plain text. */
   public static boolean isPartlyPlain(String markdown) {
-    return mayBe(markdown) && Parsing.readable(markdown).map(CostlyMarkdown::hasPlain).orElse(true);
+    return mayBe(markdown) && Parsing.readable(markdown).filter(root -> !hasPlain(root)).isEmpty();
   }
 
   /**
@@ -43,11 +43,11 @@ public final class CostlyMarkdown {
   }
 
   private static boolean hasPlain(Node parent) {
-    for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
-      if (node instanceof LongParagraph || node instanceof BoundedInlines.Plain || hasPlain(node)) {
-        return true;
-      }
-    }
-    return false;
+    return Tree.children(parent)
+        .anyMatch(
+            node ->
+                node instanceof LongParagraph
+                    || node instanceof BoundedInlines.Plain
+                    || hasPlain(node));
   }
 }

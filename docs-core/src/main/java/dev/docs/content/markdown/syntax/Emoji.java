@@ -89,7 +89,6 @@ public final class Emoji extends CustomNode {
     return Names.NAMES.get(code);
   }
 
-  /** The code of a short name; null if unknown. */
   private static @Nullable String code(String name) {
     return Names.CODES.get(name);
   }

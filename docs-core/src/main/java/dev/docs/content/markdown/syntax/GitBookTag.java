@@ -47,16 +47,16 @@ public record GitBookTag(
   }
 
   /** The tags of a line that contains only tags and white space, in order; otherwise empty. */
-  public static List<GitBookTag> ofLine(CharSequence line, int from, int to) {
+  public static List<GitBookTag> ofLine(String line) {
     List<GitBookTag> tags = new ArrayList<>();
-    int position = skipBlanks(line, from, to);
-    while (position < to) {
-      GitBookTag tag = at(line, position, to);
+    int position = skipBlanks(line, 0);
+    while (position < line.length()) {
+      GitBookTag tag = at(line, position);
       if (tag == null) {
         return List.of();
       }
       tags.add(tag);
-      position = skipBlanks(line, tag.end(), to);
+      position = skipBlanks(line, tag.end());
     }
     return tags;
   }
@@ -65,9 +65,8 @@ public record GitBookTag(
    * The tag at the start of a text of several lines, if only white space follows it on its last
    * line; otherwise null.
    */
-  static @Nullable GitBookTag spanning(CharSequence text) {
-    int start = skipBlanks(text, 0, text.length());
-    GitBookTag tag = at(text, start, text.length());
+  static @Nullable GitBookTag spanning(String text) {
+    GitBookTag tag = at(text, skipBlanks(text, 0));
     if (tag == null) {
       return null;
     }
@@ -78,40 +77,34 @@ public record GitBookTag(
     return after == text.length() || text.charAt(after) == '\n' ? tag : null;
   }
 
-  private static @Nullable GitBookTag at(CharSequence line, int start, int to) {
-    if (!matches(line, start, to, '{', '%')) {
+  private static @Nullable GitBookTag at(String line, int start) {
+    if (!line.startsWith("{%", start)) {
       return null;
     }
-    int position = skipBlanks(line, start + 2, to);
-    int nameStart = position;
-    while (position < to && isNameCharacter(line.charAt(position))) {
-      position++;
-    }
-    String name = line.subSequence(nameStart, position).toString().toLowerCase(Locale.ROOT);
+    int nameStart = skipBlanks(line, start + 2);
+    int argumentsStart = nameEnd(line, nameStart);
+    String name = line.substring(nameStart, argumentsStart).toLowerCase(Locale.ROOT);
     if (name.isEmpty()) {
       return null;
     }
-    int argumentsStart = position;
+    int position = argumentsStart;
     List<Attribute> attributes = new ArrayList<>();
     while (true) {
-      position = skipBlanks(line, position, to);
-      if (matches(line, position, to, '%', '}')) {
-        String arguments = line.subSequence(argumentsStart, position).toString().strip();
-        String text = line.subSequence(start, position + 2).toString();
+      position = skipBlanks(line, position);
+      if (line.startsWith("%}", position)) {
         boolean closing = name.startsWith("end") && name.length() > 3;
         return new GitBookTag(
             closing ? name.substring(3) : name,
             closing,
             List.copyOf(attributes),
-            arguments,
-            text,
+            line.substring(argumentsStart, position).strip(),
+            line.substring(start, position + 2),
             start);
       }
-      int next = attribute(line, position, to, attributes);
-      if (next < 0) {
+      position = attribute(line, position, attributes);
+      if (position < 0) {
         return null;
       }
-      position = next;
     }
   }
 
@@ -119,53 +112,49 @@ public record GitBookTag(
    * Reads one attribute and returns the offset after it; -1 if it is incomplete. An equals sign
    * after no name is passed over: between two others it would make one of them.
    */
-  private static int attribute(CharSequence line, int from, int to, List<Attribute> attributes) {
-    if (from < to && line.charAt(from) == '=') {
+  private static int attribute(String line, int from, List<Attribute> attributes) {
+    if (line.startsWith("=", from)) {
       return from + 1;
     }
-    int position = from;
-    while (position < to && isNameCharacter(line.charAt(position))) {
-      position++;
-    }
-    String name = line.subSequence(from, position).toString();
-    int equals = skipBlanks(line, position, to);
-    boolean named = position > from && equals < to && line.charAt(equals) == '=';
-    if (!named) {
-      position = from;
-      name = "";
-    } else {
-      position = skipBlanks(line, equals + 1, to);
-    }
-    if (position >= to || line.charAt(position) == '\n') {
+    int nameEnd = nameEnd(line, from);
+    int equals = skipBlanks(line, nameEnd);
+    boolean named = nameEnd > from && line.startsWith("=", equals);
+    String name = named ? line.substring(from, nameEnd) : "";
+    int position = named ? skipBlanks(line, equals + 1) : from;
+    if (position >= line.length() || line.charAt(position) == '\n') {
       return -1;
     }
     char quote = line.charAt(position);
     boolean quoted = quote == '"' || quote == '\'';
     int start = quoted ? position + 1 : position;
     int end = start;
-    while (end < to
+    while (end < line.length()
         && (quoted
             ? line.charAt(end) != quote
-            : !isBlank(line.charAt(end)) && !matches(line, end, to, '%', '}'))) {
+            : !isBlank(line.charAt(end)) && !line.startsWith("%}", end))) {
       end++;
     }
-    if (quoted && end >= to) {
+    if (quoted && end >= line.length()) {
       return -1;
     }
     int after = quoted ? end + 1 : end;
-    String text = line.subSequence(from, after).toString().stripTrailing();
-    attributes.add(new Attribute(name, line.subSequence(start, end).toString(), start, end, text));
+    String text = line.substring(from, after).stripTrailing();
+    attributes.add(new Attribute(name, line.substring(start, end), start, end, text));
     return Math.max(after, from + 1);
   }
 
-  private static boolean matches(CharSequence line, int at, int to, char first, char second) {
-    return at + 1 < to && line.charAt(at) == first && line.charAt(at + 1) == second;
+  private static int nameEnd(String line, int from) {
+    int end = from;
+    while (end < line.length() && isNameCharacter(line.charAt(end))) {
+      end++;
+    }
+    return end;
   }
 
-  private static int skipBlanks(CharSequence line, int from, int to) {
+  private static int skipBlanks(String line, int from) {
     int position = from;
     int lines = 0;
-    while (position < to && isBlank(line.charAt(position))) {
+    while (position < line.length() && isBlank(line.charAt(position))) {
       if (line.charAt(position) == '\n' && ++lines > 1) {
         return position;
       }

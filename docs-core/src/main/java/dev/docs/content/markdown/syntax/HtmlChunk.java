@@ -1,5 +1,6 @@
 package dev.docs.content.markdown.syntax;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -39,8 +40,17 @@ final class HtmlChunk {
   private static final Pattern VERBATIM_END =
       Pattern.compile("</(?:script|pre|style|textarea)>", Pattern.CASE_INSENSITIVE);
 
-  private static final Map<String, String> ENDS =
-      Map.of("<!--", "-->", "<?", "?>", "<![CDATA[", "]]>");
+  /** What is in the last line of a block, by its start. */
+  private static final Map<String, Pattern> ENDS =
+      Map.of(
+          "<!--", Pattern.compile("-->"),
+          "<?", Pattern.compile("\\?>"),
+          "<![CDATA[", Pattern.compile("]]>"));
+
+  private static final Pattern DECLARATION_END = Pattern.compile(">");
+
+  /** In no line: the end of a block that extends to a blank line. */
+  private static final Pattern BLANK_LINE = Pattern.compile("(?!)");
 
   private static final Set<String> BLOCK_NAMES =
       Set.of(
@@ -55,41 +65,23 @@ final class HtmlChunk {
 
   private HtmlChunk() {}
 
-  /**
-   * The end condition of a block: a text or pattern within a line, or a blank line if both are
-   * null.
-   */
-  private record Ending(@Nullable String text, @Nullable Pattern pattern) {
-    boolean atBlankLine() {
-      return text == null && pattern == null;
-    }
-
-    boolean in(CharSequence line) {
-      return text != null
-          ? line.toString().contains(text)
-          : pattern != null && pattern.matcher(line).find();
-    }
-  }
-
-  private static @Nullable Ending ending(String line, boolean interruptsParagraph) {
+  private static @Nullable Pattern ending(String line, boolean interruptsParagraph) {
     if (VERBATIM.matcher(line).lookingAt()) {
-      return new Ending(null, VERBATIM_END);
+      return VERBATIM_END;
     }
-    for (Map.Entry<String, String> ends : ENDS.entrySet()) {
+    for (Map.Entry<String, Pattern> ends : ENDS.entrySet()) {
       if (line.startsWith(ends.getKey())) {
-        return new Ending(ends.getValue(), null);
+        return ends.getValue();
       }
     }
     if (line.length() > 2 && line.startsWith("<!") && Character.isLetter(line.charAt(2))) {
-      return new Ending(">", null);
+      return DECLARATION_END;
     }
     var tag = BLOCK_TAG.matcher(line);
-    if (tag.lookingAt() && BLOCK_NAMES.contains(tag.group(1).toLowerCase(java.util.Locale.ROOT))) {
-      return new Ending(null, null);
+    if (tag.lookingAt() && BLOCK_NAMES.contains(tag.group(1).toLowerCase(Locale.ROOT))) {
+      return BLANK_LINE;
     }
-    return !interruptsParagraph && WHOLE_TAG.matcher(line).matches()
-        ? new Ending(null, null)
-        : null;
+    return !interruptsParagraph && WHOLE_TAG.matcher(line).matches() ? BLANK_LINE : null;
   }
 
   static BlockParserFactory factory(String source) {
@@ -97,7 +89,7 @@ final class HtmlChunk {
       boolean interrupts =
           matched.getMatchedBlockParser().getBlock() instanceof Paragraph
               || state.getActiveBlockParser().canHaveLazyContinuationLines();
-      Ending ending = Lines.startsWith(state, "<") ? ending(Lines.rest(state), interrupts) : null;
+      Pattern ending = Lines.startsWith(state, "<") ? ending(Lines.rest(state), interrupts) : null;
       return ending == null
           ? BlockStart.none()
           : BlockStart.of(new ChunkParser(ending, source)).atIndex(state.getIndex());
@@ -107,11 +99,11 @@ final class HtmlChunk {
   private static final class ChunkParser extends AbstractBlockParser {
     private final HtmlBlock block = new HtmlBlock();
     private final StringBuilder literal = new StringBuilder();
-    private final Ending ending;
+    private final Pattern ending;
     private final String source;
     private boolean ended;
 
-    ChunkParser(Ending ending, String source) {
+    ChunkParser(Pattern ending, String source) {
       this.ending = ending;
       this.source = source;
     }
@@ -124,7 +116,7 @@ final class HtmlChunk {
     @Override
     public BlockContinue tryContinue(ParserState state) {
       boolean ends = state.isBlank() || TagLine.starts(state, source);
-      return ended || (ending.atBlankLine() && ends)
+      return ended || (ending.equals(BLANK_LINE) && ends)
           ? BlockContinue.none()
           : BlockContinue.atIndex(state.getIndex());
     }
@@ -135,7 +127,7 @@ final class HtmlChunk {
         literal.append('\n');
       }
       literal.append(line.getContent());
-      ended = ending.in(line.getContent());
+      ended = ending.matcher(line.getContent()).find();
     }
 
     @Override

@@ -29,7 +29,6 @@ public final class LongParagraph extends CustomBlock {
     return text.toString();
   }
 
-  /** A paragraph with the whole text. */
   static LongParagraph of(String markdown) {
     LongParagraph paragraph = new LongParagraph();
     paragraph.text.append(markdown);

@@ -96,7 +96,6 @@ public final class MathNodes {
     }
   }
 
-  /** Parses inline math in one paragraph, heading or cell. */
   static final class InlineMathParser implements InlineContentParser {
     private boolean exhausted;
 

@@ -30,7 +30,6 @@ public final class Pairing {
 
   private static final Set<String> SPANNING = Set.of("details", "div", "summary");
 
-  /** An open tag. */
   private static final class Open {
     final String name;
 

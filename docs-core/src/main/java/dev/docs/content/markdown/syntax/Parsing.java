@@ -71,11 +71,7 @@ public final class Parsing {
    * table with too many cells.
    */
   static Optional<Node> readable(String markdown) {
-    try {
-      return Optional.of(parser(markdown, true).parse(markdown));
-    } catch (RuntimeException | StackOverflowError beyondLimits) {
-      return Optional.empty();
-    }
+    return BoundedMarkdown.tried(markdown, () -> parser(markdown, true));
   }
 
   private static Parser parser(String markdown, boolean tables) {

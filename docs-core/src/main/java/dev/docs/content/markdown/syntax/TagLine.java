@@ -24,9 +24,7 @@ public final class TagLine extends CustomBlock {
 
   /** Whether the current line contains only complete GitBook tags. */
   static boolean holdsTags(ParserState state) {
-    CharSequence line = state.getLine().getContent();
-    return Lines.startsWith(state, "{%")
-        && !GitBookTag.ofLine(line, state.getNextNonSpaceIndex(), line.length()).isEmpty();
+    return Lines.startsWith(state, "{%") && !GitBookTag.ofLine(Lines.rest(state)).isEmpty();
   }
 
   /** Whether GitBook tags start at the current line; a tag may end on a later line. */
@@ -57,7 +55,7 @@ public final class TagLine extends CustomBlock {
 
     LineParser(TagText text) {
       this.block = new TagLine(text);
-      this.further = text.lines() - 1;
+      this.further = text.starts().size() - 1;
     }
 
     @Override

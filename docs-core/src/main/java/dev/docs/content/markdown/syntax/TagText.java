@@ -12,17 +12,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the whole text
  * @param tags the tags, with offsets in the text of their lines without margins
- * @param lines the number of lines
  * @param starts the offset of each line's content in that text
  * @param sources the offset of each line's content in the source
  */
 public record TagText(
-    String source, List<GitBookTag> tags, int lines, List<Integer> starts, List<Integer> sources) {
+    String source, List<GitBookTag> tags, List<Integer> starts, List<Integer> sources) {
 
   /**
    * The tags of a line, or the tag that starts in it and spans several.
    *
-   * @param source the whole text
    * @param line the offset of the line
    * @param content the offset of its content, after the margin
    * @return null if the line does not start with a tag or contains anything else
@@ -32,9 +30,9 @@ public record TagText(
     if (!source.substring(content, end).stripLeading().startsWith("{%")) {
       return null;
     }
-    List<GitBookTag> tags = GitBookTag.ofLine(source.substring(content, end), 0, end - content);
+    List<GitBookTag> tags = GitBookTag.ofLine(source.substring(content, end));
     if (!tags.isEmpty()) {
-      return new TagText(source, tags, 1, List.of(0), List.of(content));
+      return new TagText(source, tags, List.of(0), List.of(content));
     }
     Margin margin = Margin.of(source.substring(line, content));
     return margin == null ? null : spanning(source, content, margin);
@@ -57,7 +55,7 @@ public record TagText(
       sources.add(from);
       text.append(source, from, end);
     }
-    GitBookTag tag = GitBookTag.spanning(text);
+    GitBookTag tag = GitBookTag.spanning(text.toString());
     if (tag == null) {
       return null;
     }
@@ -65,7 +63,6 @@ public record TagText(
     return new TagText(
         source,
         List.of(tag),
-        lines,
         List.copyOf(starts.subList(0, lines)),
         List.copyOf(sources.subList(0, lines)));
   }

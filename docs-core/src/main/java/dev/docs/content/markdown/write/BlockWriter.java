@@ -39,16 +39,14 @@ public final class BlockWriter {
   public static String write(Document document, LinkTargets targets, SourceCopies source) {
     BlockWriter writer = new BlockWriter(new Writing(targets, document), source);
     StringBuilder text = new StringBuilder(writer.blocks(document.nodes(), false));
-    int number = 1;
-    for (List<DocumentNode> note = writer.targets.note(number); note != null; ) {
-      text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number, note));
-      note = writer.targets.note(++number);
+    for (int number = 1; number <= writer.targets.notes(); number++) {
+      text.append(text.isEmpty() ? "" : "\n\n").append(writer.note(number));
     }
     return text.isEmpty() ? "" : text + "\n";
   }
 
-  private String note(int number, List<DocumentNode> note) {
-    String content = blocks(note, false);
+  private String note(int number) {
+    String content = blocks(targets.note(number), false);
     return prefixed(content, "[^" + number + "]: ", "    ").stripTrailing();
   }
 
@@ -111,19 +109,21 @@ public final class BlockWriter {
 
   /** Whether the parser derives the anchors of blocks from their source; claims them if so. */
   private boolean hasItsAnchors(List<DocumentNode> copied) {
-    for (DocumentNode node : copied) {
-      if (node instanceof Block block && BlockType.of(block).isHeading() && !isCounted(block)) {
-        return false;
-      }
+    if (copied.stream().anyMatch(node -> isHeading(node) && !isCounted((Block) node))) {
+      return false;
     }
     for (DocumentNode node : copied) {
-      if (node instanceof Block block && BlockType.of(block).isHeading()) {
-        anchor(block);
+      if (isHeading(node)) {
+        anchor((Block) node);
       } else if (node instanceof Block block && BlockType.EXPANDABLE.is(block)) {
         claimTitle(block);
       }
     }
     return true;
+  }
+
+  private static boolean isHeading(DocumentNode node) {
+    return node instanceof Block block && BlockType.of(block).isHeading();
   }
 
   private static boolean isPlainParagraph(Block block) {

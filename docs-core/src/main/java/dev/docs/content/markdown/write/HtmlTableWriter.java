@@ -55,7 +55,6 @@ final class HtmlTableWriter {
     return out.append("</tbody></table>").toString();
   }
 
-  /** Writes an attribute; none for no value. */
   private void attribute(String name, @Nullable Object value) {
     out.append(Entities.attribute(name, value));
   }

@@ -37,7 +37,6 @@ public final class HtmlWriter {
     this.targets = targets;
   }
 
-  /** The HTML that the content writes. */
   static String of(Writing targets, Consumer<HtmlWriter> content) {
     HtmlWriter html = new HtmlWriter(targets);
     content.accept(html);
@@ -221,7 +220,6 @@ public final class HtmlWriter {
     return "<a href=\"#" + escaped + "\" id=\"" + escaped + "\"></a>";
   }
 
-  /** The element name of a heading. */
   static String heading(Block block) {
     int level = SourceText.level(block);
     return level == 0 ? "h" + block.type().substring(8) : "h" + level;

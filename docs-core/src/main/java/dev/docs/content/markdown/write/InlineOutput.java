@@ -42,13 +42,11 @@ final class InlineOutput {
     return container == Container.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
-  /** Appends Markdown as it is. */
   InlineOutput append(String markdown) {
     out.append(markdown);
     return this;
   }
 
-  /** Appends a reference to a footnote. */
   void note(String label) {
     out.append("[^").append(label).append(']');
     noteEnd = out.length();

@@ -1,21 +1,20 @@
 package dev.docs.content.markdown.write;
 
-import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.markdown.node.BlockTags;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.TagAttributes;
+import dev.docs.content.markdown.write.InlineWriter.Container;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Writes the blocks of GitBook tags that contain no blocks. */
 final class TagWriter {
 
   private TagWriter() {}
 
-  /** The Markdown of a block with this tag. */
   static String write(Block block, BlockTag tag, Writing targets) {
     String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
     return switch (tag.form()) {
@@ -34,20 +33,17 @@ final class TagWriter {
 
   private static String captioned(String tag, String attributes, Block block, Writing targets) {
     String open = "{% " + tag + attributes + " %}";
-    StringBuilder caption = new StringBuilder();
-    for (Fragment fragment : block.fragments()) {
-      for (DocumentNode node : fragment.nodes()) {
-        if (node instanceof Block paragraph) {
-          caption.append(
-              InlineWriter.write(paragraph.nodes(), targets, InlineWriter.Container.PARAGRAPH));
-        }
-      }
-    }
+    String caption =
+        block.fragments().stream()
+            .flatMap(fragment -> fragment.nodes().stream())
+            .filter(Block.class::isInstance)
+            .map(line -> InlineWriter.write(((Block) line).nodes(), targets, Container.PARAGRAPH))
+            .collect(Collectors.joining());
     return caption.isEmpty() ? open : open + "\n" + caption + "\n{% end" + tag + " %}";
   }
 
   private static String linked(String tag, String attributes, String target) {
-    String text = InlineWriter.write(target, InlineWriter.Container.CELL).replace("\\|", "|");
+    String text = InlineWriter.write(target, Container.CELL).replace("\\|", "|");
     return paired(tag, attributes, "[" + text + "](" + Marks.destination(target) + ")");
   }
 

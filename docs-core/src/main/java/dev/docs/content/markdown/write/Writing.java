@@ -3,7 +3,6 @@ package dev.docs.content.markdown.write;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
-import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.markdown.node.Definitions;
@@ -11,8 +10,6 @@ import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.SourceText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The state of writing one document: link targets, footnotes and link reference definitions. Not
@@ -33,13 +30,7 @@ public final class Writing implements LinkTargets {
   /** Collects the link reference definitions of the document. */
   public Writing(LinkTargets targets, Document document) {
     this(targets);
-    document
-        .nodes()
-        .forEach(
-            block ->
-                InlineNodes.hidden(
-                    block,
-                    text -> Optional.ofNullable(SourceText.in(text)).ifPresent(definitions::add)));
+    document.nodes().forEach(block -> InlineNodes.hidden(block, definitions::add));
   }
 
   public Definitions definitions() {
@@ -65,15 +56,14 @@ public final class Writing implements LinkTargets {
     return String.valueOf(annotations.size());
   }
 
-  /** The blocks of the footnote with this number, counted from 1; null beyond the last one. */
-  @Nullable List<DocumentNode> note(int number) {
-    if (number > annotations.size()) {
-      return null;
-    }
-    List<DocumentNode> blocks = new ArrayList<>();
-    for (Fragment fragment : annotations.get(number - 1).fragments()) {
-      blocks.addAll(fragment.nodes());
-    }
-    return blocks;
+  int notes() {
+    return annotations.size();
+  }
+
+  /** The blocks of the footnote with this number, counted from 1. */
+  List<DocumentNode> note(int number) {
+    return annotations.get(number - 1).fragments().stream()
+        .flatMap(fragment -> fragment.nodes().stream())
+        .toList();
   }
 }
