@@ -3,6 +3,9 @@ package dev.docs.content.document;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -123,6 +126,21 @@ public sealed interface ContentRef {
     public Map<String, Object> toMap() {
       return map("openapi", "spec", spec, null, null, null);
     }
+  }
+
+  /** The reference to a page of the space. */
+  static ContentRef to(PageId page) {
+    return new Page(page.value(), null);
+  }
+
+  /** The reference to a file of the space. */
+  static ContentRef to(FileId file) {
+    return new File(file.value());
+  }
+
+  /** The reference to a reusable content of the space. */
+  static ContentRef to(ReusableContentId reusableContent) {
+    return new ReusableContent(reusableContent.value(), null);
   }
 
   /**

@@ -11,6 +11,7 @@ import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -31,9 +32,19 @@ public record ContentNodes(
 
   private static final int ORDER = 0;
   private static final int SLUGS = 1;
+  private static final int SOURCES = 2;
   private static final int REDIRECTS = 3;
   private static final int OLD_PATHS = 4;
   private static final int LINKS = 5;
+
+  /** Of a content without anything. */
+  public static final ContentNodes EMPTY =
+      new ContentNodes(
+          Trie.empty(ContentDigests.PAGE),
+          Collections.nCopies(LINKS + 1, Indexes.empty()),
+          Trie.empty(ContentDigests.FILE),
+          Trie.empty(ContentDigests.REUSABLE_CONTENT),
+          Map.of());
 
   public ContentNodes {
     requireNonNull(pages, "pages");
@@ -46,19 +57,15 @@ public record ContentNodes(
   private static volatile @Nullable Conversion conversion;
 
   private record Conversion(
-      Function<Content, ContentNodes> toNodes,
-      Function<Content, PageTree> toTree,
-      Function<ContentNodes, Content> toContent) {}
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {}
 
   /**
    * Sets how content is converted. Called by {@link Content} alone, when it is initialized: its
    * fields are private, and its methods are exported.
    */
   public static void convertedBy(
-      Function<Content, ContentNodes> toNodes,
-      Function<Content, PageTree> toTree,
-      Function<ContentNodes, Content> toContent) {
-    conversion = new Conversion(toNodes, toTree, toContent);
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {
+    conversion = new Conversion(toNodes, toContent);
   }
 
   private static Conversion conversion() {
@@ -71,11 +78,6 @@ public record ContentNodes(
   /** The nodes of a content. */
   public static ContentNodes of(Content content) {
     return conversion().toNodes().apply(content);
-  }
-
-  /** The tree of the pages of a content. */
-  static PageTree treeOf(Content content) {
-    return conversion().toTree().apply(content);
   }
 
   /** The content with these nodes. */
@@ -130,6 +132,44 @@ public record ContentNodes(
     return new PageTree(pages, pointers.get(ORDER), pointers.get(SLUGS));
   }
 
+  /** These nodes with other pages. */
+  public ContentNodes with(PageTree tree) {
+    List<Trie<Pointer>> all = new ArrayList<>(pointers);
+    all.set(ORDER, tree.order());
+    all.set(SLUGS, tree.slugs());
+    return new ContentNodes(tree.pages(), all, files, reusableContents, variables);
+  }
+
+  /** The index of what was imported, by source file. */
+  public Trie<Pointer> sources() {
+    return pointers.get(SOURCES);
+  }
+
+  public ContentNodes withSources(Trie<Pointer> sources) {
+    return withPointers(SOURCES, sources);
+  }
+
+  /** The paths that pages had. */
+  public Trie<Pointer> oldPaths() {
+    return pointers.get(OLD_PATHS);
+  }
+
+  public ContentNodes withOldPaths(Trie<Pointer> oldPaths) {
+    return withPointers(OLD_PATHS, oldPaths);
+  }
+
+  public ContentNodes withFiles(Trie<ContentFile> changed) {
+    return new ContentNodes(pages, pointers, changed, reusableContents, variables);
+  }
+
+  public ContentNodes withReusableContents(Trie<ReusableContent> changed) {
+    return new ContentNodes(pages, pointers, files, changed, variables);
+  }
+
+  public ContentNodes withVariables(Map<String, VariableValue> changed) {
+    return new ContentNodes(pages, pointers, files, reusableContents, changed);
+  }
+
   /** The configured redirects. */
   public Trie<Pointer> redirects() {
     return pointers.get(REDIRECTS);
@@ -155,10 +195,7 @@ public record ContentNodes(
    * the reusable contents and the variables of others.
    */
   public ContentNodes withRestOf(ContentNodes other) {
-    ContentNodes pages =
-        withPointers(OLD_PATHS, other.pointers.get(OLD_PATHS)).withRedirects(other.redirects());
-    return new ContentNodes(
-        pages.pages, pages.pointers, other.files, other.reusableContents, other.variables);
+    return other.with(tree()).withSources(sources()).with(links());
   }
 
   private ContentNodes withPointers(int index, Trie<Pointer> changed) {

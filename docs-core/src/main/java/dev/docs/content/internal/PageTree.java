@@ -30,7 +30,7 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
 
   /** The tree of a content. */
   public static PageTree of(Content content) {
-    return ContentNodes.treeOf(content);
+    return ContentNodes.of(content).tree();
   }
 
   // ---------------------------------------------------------------- changes

@@ -2,7 +2,7 @@ package dev.docs.content.link;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.internal.LinkTarget;
@@ -33,27 +33,16 @@ public final class ContentLinks {
     this.content = content;
   }
 
-  /** Resolves the links on a page. Dangling links are URLs, as written. */
-  public LinkResolver on(Page page) {
-    return of(page).resolver();
+  /** Resolves the links of a page or reusable content. Dangling links are URLs, as written. */
+  public LinkResolver on(TextOwner owner) {
+    return of(owner).resolver();
   }
 
-  /** Resolves the links in a reusable content. */
-  public LinkResolver in(ReusableContent reusable) {
-    return of(reusable).resolver();
-  }
-
-  /** The links on a page. */
-  public Owned of(Page page) {
-    String file = fileOf(page);
-    String plain = page.gitPath() == null ? content.path(page) + ".md" : file;
-    return new Owned(new ContentRef.Page(page.id().value(), null), file, plain);
-  }
-
-  /** The links in a reusable content. */
-  public Owned of(ReusableContent reusable) {
-    String file = fileOf(reusable);
-    return new Owned(new ContentRef.ReusableContent(reusable.id().value(), null), file, file);
+  /** The links of a page or reusable content. */
+  public Owned of(TextOwner owner) {
+    String file = fileOf(owner);
+    boolean placed = owner instanceof Page && owner.gitPath() == null;
+    return new Owned(owner.ref(), file, placed ? content.path((Page) owner) + ".md" : file);
   }
 
   /** The links of one page or reusable content. */
@@ -154,7 +143,7 @@ public final class ContentLinks {
     if (found.isEmpty() && target.startsWith(PAGES)) {
       found =
           RelativePath.resolve("", afterPages(target), path -> pageAt(path).isPresent())
-              .map(link -> withFragment(ref(pageAt(link.path()).orElseThrow()), link));
+              .map(link -> withFragment(pageAt(link.path()).orElseThrow().ref(), link));
     }
     if (found.isEmpty() && followsMoves) {
       found = moved(from, target);
@@ -176,7 +165,7 @@ public final class ContentLinks {
         .map(
             link ->
                 withFragment(
-                    ref(content.resolve(pagePath(link.path())).orElseThrow().page()), link));
+                    content.resolve(pagePath(link.path())).orElseThrow().page().ref(), link));
   }
 
   /** Whether the id does not exist, so that the target may be an absolute path. */
@@ -212,16 +201,7 @@ public final class ContentLinks {
 
   /** Resolves a path: a source file, or else the path of a page, with or without extension. */
   private Optional<ContentRef> at(String path) {
-    return content
-        .pageBySource(path)
-        .map(ContentLinks::ref)
-        .or(() -> content.fileBySource(path).map(f -> new ContentRef.File(f.id().value())))
-        .or(
-            () ->
-                content
-                    .reusableContentBySource(path)
-                    .map(r -> new ContentRef.ReusableContent(r.id().value(), null)))
-        .or(() -> pageAt(path).map(ContentLinks::ref));
+    return content.bySource(path).or(() -> pageAt(path).map(Page::ref));
   }
 
   /** The page with this path; the landing page for README.md in the root. */
@@ -230,10 +210,6 @@ public final class ContentLinks {
     return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
         ? content.landingPage()
         : page;
-  }
-
-  private static ContentRef ref(Page page) {
-    return new ContentRef.Page(page.id().value(), null);
   }
 
   /** The path of a page with this file. */
@@ -245,15 +221,16 @@ public final class ContentLinks {
     return lower.endsWith(".md") ? file.substring(0, file.length() - 3) : file;
   }
 
-  /** The file of a page: its source, or else the file to which it would be exported. */
-  public String fileOf(Page page) {
-    return page.gitPath() != null
-        ? page.gitPath()
-        : content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md");
-  }
-
-  /** The source file of a reusable content; empty for the root of the content. */
-  public String fileOf(ReusableContent reusable) {
-    return reusable.gitPath() == null ? "" : reusable.gitPath();
+  /**
+   * The file of a page: its source, or else the file to which it would be exported. The source of a
+   * reusable content; empty for the root of the content.
+   */
+  public String fileOf(TextOwner owner) {
+    if (owner.gitPath() != null) {
+      return owner.gitPath();
+    }
+    return owner instanceof Page page
+        ? content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md")
+        : "";
   }
 }
