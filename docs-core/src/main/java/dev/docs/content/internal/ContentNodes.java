@@ -40,10 +40,10 @@ public record ContentNodes(
   /** Of a content without anything. */
   public static final ContentNodes EMPTY =
       new ContentNodes(
-          Trie.empty(ContentDigests.PAGE),
+          Trie.empty(DigestForm1::page),
           Collections.nCopies(LINKS + 1, Indexes.empty()),
-          Trie.empty(ContentDigests.FILE),
-          Trie.empty(ContentDigests.REUSABLE_CONTENT),
+          Trie.empty(DigestForm1::file),
+          Trie.empty(DigestForm1::reusableContent),
           Map.of());
 
   public ContentNodes {
@@ -95,37 +95,25 @@ public record ContentNodes(
   /** The stored nodes of a revision, loaded lazily. */
   public static ContentNodes at(ContentRoot root, Sources sources) {
     return new ContentNodes(
-        Trie.at(root.pages(), sources.pages(), ContentDigests.PAGE),
-        List.of(
-            index(root.order(), sources),
-            index(root.slugs(), sources),
-            index(root.sources(), sources),
-            index(root.redirects(), sources),
-            index(root.oldPaths(), sources),
-            index(root.links(), sources)),
-        Trie.at(root.files(), sources.files(), ContentDigests.FILE),
-        Trie.at(
-            root.reusableContents(), sources.reusableContents(), ContentDigests.REUSABLE_CONTENT),
+        Trie.at(root.pages(), sources.pages(), DigestForm1::page),
+        root.pointers().stream().map(index -> index(index, sources)).toList(),
+        Trie.at(root.files(), sources.files(), DigestForm1::file),
+        Trie.at(root.reusableContents(), sources.reusableContents(), DigestForm1::reusableContent),
         root.variables());
   }
 
   private static Trie<Pointer> index(@Nullable NodeRef<Pointer> root, Sources sources) {
-    return root == null
-        ? Indexes.empty()
-        : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
+    return root == null ? Indexes.empty() : Trie.at(root, sources.pointers(), DigestForm1::pointer);
   }
 
   /** The references to the roots of these nodes, stored or not. */
   public ContentRoot root() {
-    List<NodeRef<Pointer>> roots = new ArrayList<>();
-    for (Trie<Pointer> trie : pointers) {
-      roots.add(roots.size() < ContentRoot.REQUIRED_POINTERS ? trie.root() : unlessEmpty(trie));
-    }
-    return ContentRoot.of(pages.root(), roots, files.root(), reusableContents.root(), variables);
-  }
-
-  private static @Nullable NodeRef<Pointer> unlessEmpty(Trie<Pointer> trie) {
-    return trie.size() == 0 ? null : trie.root();
+    return ContentRoot.of(
+        pages.root(),
+        pointers.stream().map(Trie::root).toList(),
+        files.root(),
+        reusableContents.root(),
+        variables);
   }
 
   public PageTree tree() {

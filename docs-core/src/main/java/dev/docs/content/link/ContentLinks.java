@@ -10,6 +10,7 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,36 +43,19 @@ public final class ContentLinks {
   public Owned of(TextOwner owner) {
     String file = fileOf(owner);
     boolean placed = owner instanceof Page && owner.gitPath() == null;
-    return new Owned(owner.ref(), file, placed ? content.path((Page) owner) + ".md" : file);
+    return new Owned(this, owner.ref(), file, placed ? content.path((Page) owner) + ".md" : file);
   }
 
-  /** The links of one page or reusable content. */
-  public final class Owned {
-
-    private final ContentRef self;
-    private final String file;
-    private final String plainFile;
-
-    /**
-     * @param plainFile an alternative base for links that dangle from {@code file}: a page without
-     *     a file is {@code guide/README.md} once it has children, but links may still be relative
-     *     to {@code guide}
-     */
-    private Owned(ContentRef self, String file, String plainFile) {
-      this.self = self;
-      this.file = file;
-      this.plainFile = plainFile;
-    }
-
-    /** The page or reusable content. */
-    public ContentRef self() {
-      return self;
-    }
-
-    /** The base file of relative paths; empty for the root of the content. */
-    public String file() {
-      return file;
-    }
+  /**
+   * The links of one page or reusable content.
+   *
+   * @param self the page or reusable content
+   * @param file the base file of relative paths; empty for the root of the content
+   * @param plainFile an alternative base for links that dangle from {@code file}: a page without a
+   *     file is {@code guide/README.md} once it has children, but links may still be relative to
+   *     {@code guide}
+   */
+  public record Owned(ContentLinks links, ContentRef self, String file, String plainFile) {
 
     private LinkResolver resolver() {
       return target -> resolve(target).orElseGet(() -> new ContentRef.Url(target));
@@ -95,9 +79,10 @@ public final class ContentLinks {
         return Optional.empty();
       }
       String anchor = hash < 0 ? "" : target.substring(hash + 1);
-      return content
+      return links
+          .content
           .link(self, path)
-          .filter(ContentLinks.this::isThere)
+          .filter(links::isThere)
           .map(
               ref ->
                   ref instanceof ContentRef.Page page && !anchor.isEmpty()
@@ -111,10 +96,10 @@ public final class ContentLinks {
     }
 
     private Optional<ContentRef> byPath(String target, boolean followsMoves) {
-      Optional<ContentRef> found = ContentLinks.this.resolve(file, target, followsMoves);
+      Optional<ContentRef> found = links.resolve(file, target, followsMoves);
       return found.isPresent() || plainFile.equals(file)
           ? found
-          : ContentLinks.this.resolve(plainFile, target, followsMoves);
+          : links.resolve(plainFile, target, followsMoves);
     }
   }
 
@@ -137,13 +122,9 @@ public final class ContentLinks {
     if (!isAddress && !mayBePath(byId)) {
       return Optional.of(byId);
     }
-    Optional<ContentRef> found =
-        RelativePath.resolve(from, target, path -> at(path).isPresent())
-            .map(link -> withFragment(at(link.path()).orElseThrow(), link));
+    Optional<ContentRef> found = found(from, target, this::at);
     if (found.isEmpty() && target.startsWith(PAGES)) {
-      found =
-          RelativePath.resolve("", afterPages(target), path -> pageAt(path).isPresent())
-              .map(link -> withFragment(pageAt(link.path()).orElseThrow().ref(), link));
+      found = found("", afterPages(target), path -> pageAt(path).map(Page::ref));
     }
     if (found.isEmpty() && followsMoves) {
       found = moved(from, target);
@@ -158,14 +139,17 @@ public final class ContentLinks {
 
   private Optional<ContentRef> moved(String from, String target) {
     boolean paged = target.startsWith(PAGES);
-    return RelativePath.resolve(
-            paged ? "" : from,
-            paged ? afterPages(target) : target,
-            path -> content.resolve(pagePath(path)).isPresent())
-        .map(
-            link ->
-                withFragment(
-                    content.resolve(pagePath(link.path())).orElseThrow().page().ref(), link));
+    return found(
+        paged ? "" : from,
+        paged ? afterPages(target) : target,
+        path -> content.resolve(pagePath(path)).map(found -> found.page().ref()));
+  }
+
+  /** What is at the first path that a target may mean; with the fragment of the target. */
+  private static Optional<ContentRef> found(
+      String from, String target, Function<String, Optional<ContentRef>> at) {
+    return RelativePath.resolve(from, target, path -> at.apply(path).isPresent())
+        .map(link -> withFragment(at.apply(link.path()).orElseThrow(), link));
   }
 
   /** Whether the id does not exist, so that the target may be an absolute path. */

@@ -146,11 +146,6 @@ public final class Resolutions {
     }
 
     @Override
-    public Resolved inclusion(Subject.OfInclusion subject) {
-      return asTheirs(subject.id(), subject.sides().theirs());
-    }
-
-    @Override
     public Resolved variable(Subject.OfVariable subject) {
       return unchanged(
           current.withVariables(

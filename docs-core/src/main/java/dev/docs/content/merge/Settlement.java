@@ -83,13 +83,8 @@ public final class Settlement {
     public Boolean reusableContent(Subject.OfReusableContent subject) {
       return conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE
           ? areLinesChanged(ContentRef.to(subject.id()))
-          : isChanged(content -> content.reusableContent(subject.id()));
-    }
-
-    @Override
-    public Boolean inclusion(Subject.OfInclusion subject) {
-      return isChanged(content -> content.reusableContent(subject.id()))
-          || isPageChanged(subject.user(), before, after);
+          : isChanged(content -> content.reusableContent(subject.id()))
+              || subject.user().filter(user -> isPageChanged(user, before, after)).isPresent();
     }
 
     @Override
@@ -142,14 +137,6 @@ public final class Settlement {
     if (old == null || now == null || old.equals(now)) {
       return !Objects.equals(old, now);
     }
-    boolean sameButKey =
-        now.edit()
-            .under(now.parent(), old.order())
-            .times(old.createdAt(), old.updatedAt())
-            .build()
-            .equals(old);
-    return !sameButKey
-        || (!old.order().equals(now.order())
-            && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now));
+    return PageTree.isEdited(old, now) || PageTree.isMoved(before, old, after, now);
   }
 }
