@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Digest form 1, pinned: stored content is found by these digests, so they never change. For a
  * component that is added to a record, add a sample; the existing ones keep their digests.
  */
-class ContentDigestsTest {
+class DigestForm1Test {
 
   private static final Page DEFAULT_PAGE = page(PageKind.document()).build();
 
