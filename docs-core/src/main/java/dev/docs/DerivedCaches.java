@@ -41,7 +41,7 @@ final class DerivedCaches {
     searchFilesLast = searchFiles.filter(SearchFiles::isLasting).isPresent();
     long sixth = bytes / 6;
     indexes = Lazy.of(() -> Indexes.of(bytes - 2 * sixth, searchFiles));
-    references = Lazy.of(() -> new ReferenceCache(DerivedDocuments.of(sixth), sixth));
+    references = Lazy.of(() -> new ReferenceCache(new DerivedDocuments(sixth), sixth));
   }
 
   /** Empty ones, in memory, that nobody else uses. */

@@ -4,7 +4,6 @@ import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Layout;
-import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
 import dev.docs.content.internal.LinkIndex;
@@ -20,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,67 +41,21 @@ public final class Content {
   public static final int MAX_DEPTH = Layout.MAX_DEPTH;
 
   static {
-    ContentNodes.convertedBy(Content::nodes, content -> content.pages, Content::of);
+    ContentNodes.convertedBy(content -> content.nodes, Content::new);
   }
 
-  private static final Content EMPTY =
-      new Content(
-          PageTree.EMPTY,
-          PathIndexes.EMPTY,
-          Trie.empty(ContentDigests.FILE),
-          Trie.empty(ContentDigests.REUSABLE_CONTENT),
-          Map.of());
+  private static final Content EMPTY = new Content(ContentNodes.EMPTY);
 
+  private final ContentNodes nodes;
   private final PageTree pages;
-  private final PathIndexes paths;
-  private final Trie<ContentFile> files;
-  private final Trie<ReusableContent> reusableContents;
-  private final Map<String, VariableValue> variables;
 
-  private Content(
-      PageTree pages,
-      PathIndexes paths,
-      Trie<ContentFile> files,
-      Trie<ReusableContent> reusableContents,
-      Map<String, VariableValue> variables) {
-    this.pages = pages;
-    this.paths = paths;
-    this.files = files;
-    this.reusableContents = reusableContents;
-    this.variables = variables;
+  private Content(ContentNodes nodes) {
+    this.nodes = nodes;
+    this.pages = nodes.tree();
   }
 
   public static Content empty() {
     return EMPTY;
-  }
-
-  private static Content of(ContentNodes nodes) {
-    List<Trie<Pointer>> pointers = nodes.pointers();
-    return new Content(
-        nodes.tree(),
-        new PathIndexes(
-            new SourceIndex(pointers.get(2)),
-            nodes.redirects(),
-            new OldPaths(pointers.get(4)),
-            nodes.links()),
-        nodes.files(),
-        nodes.reusableContents(),
-        nodes.variables());
-  }
-
-  private ContentNodes nodes() {
-    return new ContentNodes(
-        pages.pages(),
-        List.of(
-            pages.order(),
-            pages.slugs(),
-            paths.sources().trie(),
-            paths.redirects(),
-            paths.oldPaths().trie(),
-            paths.links().trie()),
-        files,
-        reusableContents,
-        variables);
   }
 
   // ---------------------------------------------------------------- pages
@@ -162,27 +116,38 @@ public final class Content {
    * Whether the page, file or reusable content exists in this content; false for other references.
    */
   public boolean holds(@Nullable ContentRef ref) {
-    if (ref instanceof ContentRef.Page page) {
-      return Id.isPossible(page.page()) && page(new PageId(page.page())).isPresent();
-    } else if (ref instanceof ContentRef.File file) {
+    if (ref instanceof ContentRef.File file) {
       return Id.isPossible(file.file()) && file(new FileId(file.file())).isPresent();
     }
+    return ref != null && owner(ref).isPresent();
+  }
+
+  /** The page or reusable content of this space that is referred to; empty for other references. */
+  public Optional<TextOwner> owner(ContentRef ref) {
+    if (ref instanceof ContentRef.Page page) {
+      return Id.of(page.page(), PageId::new).flatMap(this::page);
+    }
     return ref instanceof ContentRef.ReusableContent reusable
-        && Id.isPossible(reusable.reusableContent())
-        && reusableContent(new ReusableContentId(reusable.reusableContent())).isPresent();
+        ? Id.of(reusable.reusableContent(), ReusableContentId::new).flatMap(this::reusableContent)
+        : Optional.empty();
+  }
+
+  /** All pages and reusable contents. */
+  public Stream<TextOwner> owners() {
+    return Stream.concat(allPages().stream(), allReusableContents().stream());
   }
 
   public Optional<ContentFile> file(FileId id) {
-    return files.get(id.value());
+    return nodes.files().get(id.value());
   }
 
   public int fileCount() {
-    return files.size();
+    return nodes.files().size();
   }
 
   /** All files by id, including the configuration files of the imported folder. */
   public List<ContentFile> allFiles() {
-    return files.entries().stream().map(Entry::value).toList();
+    return nodes.files().entries().stream().map(Entry::value).toList();
   }
 
   /** The files by id, without the configuration files of the imported folder. */
@@ -191,27 +156,27 @@ public final class Content {
   }
 
   public Optional<ReusableContent> reusableContent(ReusableContentId id) {
-    return reusableContents.get(id.value());
+    return nodes.reusableContents().get(id.value());
   }
 
   /** All reusable contents by id. */
   public List<ReusableContent> allReusableContents() {
-    return reusableContents.entries().stream().map(Entry::value).toList();
+    return nodes.reusableContents().entries().stream().map(Entry::value).toList();
   }
 
   public Map<String, VariableValue> variables() {
-    return variables;
+    return nodes.variables();
   }
 
   /** The target of the redirect from a path: a path or a source file. */
   public Optional<String> redirect(String source) {
-    return paths.redirects().get(Indexes.part(source)).map(Pointer::id);
+    return nodes.redirects().get(Indexes.part(source)).map(Pointer::id);
   }
 
   /** The targets of all redirects, by source path. */
   public Map<String, String> allRedirects() {
     Map<String, String> all = new LinkedHashMap<>();
-    paths
+    nodes
         .redirects()
         .entries()
         .forEach(entry -> all.put(Indexes.text(entry.key()), entry.value().id()));
@@ -220,24 +185,46 @@ public final class Content {
 
   /** The page imported from this file. */
   public Optional<Page> pageBySource(String gitPath) {
-    return paths.sources().find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
+    return sources().find(Kind.PAGE, gitPath).map(PageId::new).flatMap(pages::page);
   }
 
   /** The pages imported from this file; more than one only after a merge of two imports. */
   public List<Page> pagesBySource(String gitPath) {
-    return paths.sources().all(Kind.PAGE, gitPath).stream()
+    return sources().all(Kind.PAGE, gitPath).stream()
         .flatMap(id -> page(new PageId(id)).stream())
         .toList();
   }
 
   /** The file imported from this path. */
   public Optional<ContentFile> fileBySource(String gitPath) {
-    return paths.sources().find(Kind.FILE, gitPath).flatMap(files::get);
+    return sources().find(Kind.FILE, gitPath).map(FileId::new).flatMap(this::file);
   }
 
   /** The reusable content imported from this file. */
   public Optional<ReusableContent> reusableContentBySource(String gitPath) {
-    return paths.sources().find(Kind.REUSABLE_CONTENT, gitPath).flatMap(reusableContents::get);
+    return sources()
+        .find(Kind.REUSABLE_CONTENT, gitPath)
+        .map(ReusableContentId::new)
+        .flatMap(this::reusableContent);
+  }
+
+  /** What was imported from this file: a page, or else a file, or else a reusable content. */
+  public Optional<ContentRef> bySource(String gitPath) {
+    return pageBySource(gitPath)
+        .map(TextOwner::ref)
+        .or(() -> fileBySource(gitPath).map(file -> ContentRef.to(file.id())))
+        .or(() -> reusableContentBySource(gitPath).map(TextOwner::ref));
+  }
+
+  /** The file that a page, file or reusable content was imported from; empty for none. */
+  public Optional<String> sourceOf(ContentRef ref) {
+    return ref instanceof ContentRef.File file
+        ? file(new FileId(file.file())).map(ContentFile::gitPath)
+        : owner(ref).map(TextOwner::gitPath);
+  }
+
+  private SourceIndex sources() {
+    return new SourceIndex(nodes.sources());
   }
 
   // ---------------------------------------------------------------- changes
@@ -246,22 +233,19 @@ public final class Content {
   public Content with(Page page) {
     Page old = page(page.id()).orElse(null);
     String oldPath = old == null ? null : old.gitPath();
-    return withPages(pages.with(old, page), page.id(), oldPath, page.gitPath());
+    Trie<Pointer> moved = moved(Kind.PAGE, page.id(), oldPath, page.gitPath());
+    return new Content(nodes.with(pages.with(old, page)).withSources(moved));
   }
 
   /** This content without the page. Children are not removed; see {@link #withoutTree}. */
   public Content without(PageId id) {
     Page old = page(id).orElse(null);
-    return old == null
-        ? this
-        : withPages(pages.without(old), id, old.gitPath(), null)
-            .withLinks(new ContentRef.Page(id.value(), null), Map.of());
-  }
-
-  private Content withPages(
-      PageTree changed, PageId id, @Nullable String oldPath, @Nullable String path) {
-    PathIndexes moved = paths.moved(Kind.PAGE, id.value(), oldPath, path);
-    return new Content(changed, moved, files, reusableContents, variables);
+    if (old == null) {
+      return this;
+    }
+    Trie<Pointer> moved = moved(Kind.PAGE, id, old.gitPath(), null);
+    return new Content(nodes.with(pages.without(old)).withSources(moved))
+        .withLinks(ContentRef.to(id), Map.of());
   }
 
   /** This content without the page and its descendants. */
@@ -274,38 +258,50 @@ public final class Content {
   }
 
   public Content with(ContentFile file) {
-    return withFiles(files.put(file.id().value(), file), file.id(), file.gitPath());
+    return withFiles(nodes.files().put(file.id().value(), file), file.id(), file.gitPath());
   }
 
   public Content without(FileId id) {
-    return withFiles(files.remove(id.value()), id, null);
+    return withFiles(nodes.files().remove(id.value()), id, null);
   }
 
   private Content withFiles(Trie<ContentFile> changed, FileId id, @Nullable String path) {
     String oldPath = file(id).map(ContentFile::gitPath).orElse(null);
-    PathIndexes moved = paths.moved(Kind.FILE, id.value(), oldPath, path);
-    return new Content(pages, moved, changed, reusableContents, variables);
+    Trie<Pointer> moved = moved(Kind.FILE, id, oldPath, path);
+    return new Content(nodes.withFiles(changed).withSources(moved));
   }
 
   public Content with(ReusableContent reusable) {
     return withReusableContents(
-        reusableContents.put(reusable.id().value(), reusable), reusable.id(), reusable.gitPath());
+        nodes.reusableContents().put(reusable.id().value(), reusable),
+        reusable.id(),
+        reusable.gitPath());
   }
 
   public Content without(ReusableContentId id) {
-    return withReusableContents(reusableContents.remove(id.value()), id, null)
-        .withLinks(new ContentRef.ReusableContent(id.value(), null), Map.of());
+    return withReusableContents(nodes.reusableContents().remove(id.value()), id, null)
+        .withLinks(ContentRef.to(id), Map.of());
   }
 
   private Content withReusableContents(
       Trie<ReusableContent> changed, ReusableContentId id, @Nullable String path) {
     String oldPath = reusableContent(id).map(ReusableContent::gitPath).orElse(null);
-    PathIndexes moved = paths.moved(Kind.REUSABLE_CONTENT, id.value(), oldPath, path);
-    return new Content(pages, moved, files, changed, variables);
+    Trie<Pointer> moved = moved(Kind.REUSABLE_CONTENT, id, oldPath, path);
+    return new Content(nodes.withReusableContents(changed).withSources(moved));
+  }
+
+  /** This content with a page or reusable content added, or replacing that with its id. */
+  public Content with(TextOwner owner) {
+    return owner instanceof Page page ? with(page) : with((ReusableContent) owner);
+  }
+
+  /** The index with an item moved from one source file to another; null for none. */
+  private Trie<Pointer> moved(Kind kind, Id id, @Nullable String from, @Nullable String to) {
+    return sources().moved(kind, id.value(), from, to).trie();
   }
 
   public Content withVariables(Map<String, VariableValue> newVariables) {
-    return new Content(pages, paths, files, reusableContents, Map.copyOf(newVariables));
+    return new Content(nodes.withVariables(newVariables));
   }
 
   /**
@@ -315,11 +311,10 @@ public final class Content {
    * @param target a path or a source file; null removes the redirect
    */
   public Content withRedirect(String source, @Nullable String target) {
-    return withPaths(paths.withRedirect(source, target));
-  }
-
-  private Content withPaths(PathIndexes changed) {
-    return new Content(pages, changed, files, reusableContents, variables);
+    String key = Indexes.part(source);
+    Trie<Pointer> old = nodes.redirects();
+    return new Content(
+        nodes.withRedirects(target == null ? old.remove(key) : old.put(key, new Pointer(target))));
   }
 
   // ---------------------------------------------------------------- links and old paths
@@ -328,7 +323,7 @@ public final class Content {
    * The recorded target of a link in the text of a page or reusable content; see {@link #links}.
    */
   public Optional<ContentRef> link(ContentRef owner, String target) {
-    return paths.links().find(owner, target);
+    return nodes.links().find(owner, target);
   }
 
   /**
@@ -337,13 +332,13 @@ public final class Content {
    * record are resolved by path.
    */
   public Map<String, ContentRef> links(ContentRef owner) {
-    return paths.links().of(owner);
+    return nodes.links().of(owner);
   }
 
   /** This content with {@code links} as the recorded links of the owner, replacing all others. */
   public Content withLinks(ContentRef owner, Map<String, ContentRef> links) {
-    LinkIndex changed = paths.links().with(owner, links);
-    return changed.equals(paths.links()) ? this : withPaths(paths.withLinks(changed));
+    LinkIndex changed = nodes.links().with(owner, links);
+    return changed.equals(nodes.links()) ? this : new Content(nodes.with(changed));
   }
 
   /**
@@ -356,7 +351,7 @@ public final class Content {
 
   /** The page with this path, or else the page that formerly had it; ignores case. */
   public Optional<AtPath> resolve(String path) {
-    return paths.oldPaths().resolve(pages, path);
+    return oldPaths().resolve(pages, path);
   }
 
   /**
@@ -365,17 +360,17 @@ public final class Content {
    * of changes.
    */
   public Content movedFrom(Content before) {
-    OldPaths former = before.paths.oldPaths();
+    OldPaths former = before.oldPaths();
     return withOldPaths(pages.isPlacedAs(before.pages) ? former : former.moved(before, this));
   }
 
   /** This content with other former paths. */
   Content withOldPaths(OldPaths changed) {
-    return changed.equals(paths.oldPaths()) ? this : withPaths(paths.withOldPaths(changed));
+    return changed.equals(oldPaths()) ? this : new Content(nodes.withOldPaths(changed.trie()));
   }
 
   OldPaths oldPaths() {
-    return paths.oldPaths();
+    return new OldPaths(nodes.oldPaths());
   }
 
   /**
@@ -386,10 +381,11 @@ public final class Content {
   public boolean equals(Object other) {
     return other instanceof Content content
         && pages.pages().equals(content.pages.pages())
-        && files.equals(content.files)
-        && reusableContents.equals(content.reusableContents)
-        && paths.saysTheSame(content.paths)
-        && variables.equals(content.variables);
+        && nodes.files().equals(content.nodes.files())
+        && nodes.reusableContents().equals(content.nodes.reusableContents())
+        && nodes.redirects().equals(content.nodes.redirects())
+        && nodes.links().equals(content.nodes.links())
+        && nodes.variables().equals(content.nodes.variables());
   }
 
   @Override

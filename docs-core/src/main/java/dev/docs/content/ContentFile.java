@@ -47,19 +47,6 @@ public record ContentFile(
     chunks = List.copyOf(chunks);
   }
 
-  /** A file without a Git object id. */
-  public ContentFile(
-      FileId id,
-      String name,
-      String contentType,
-      long size,
-      List<String> chunks,
-      int width,
-      int height,
-      String gitPath) {
-    this(id, name, contentType, size, chunks, width, height, gitPath, null);
-  }
-
   /**
    * A file that was not imported.
    *

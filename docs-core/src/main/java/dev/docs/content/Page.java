@@ -58,7 +58,8 @@ public record Page(
     @Nullable String linkTitle,
     @Nullable Instant createdAt,
     @Nullable Instant updatedAt,
-    @Nullable String blob) {
+    @Nullable String blob)
+    implements TextOwner {
 
   /** The longest title in characters: our choice, ten times what fits in a table of contents. */
   public static final int MAX_TITLE = 1_000;
@@ -88,6 +89,16 @@ public record Page(
     return new Builder(newId, kind, title, slug).copy(this).under(newParent, newOrder).build();
   }
 
+  @Override
+  public ContentRef ref() {
+    return ContentRef.to(id);
+  }
+
+  @Override
+  public Page withDocument(@Nullable DocumentId newDocument) {
+    return edit().document(newDocument).build();
+  }
+
   public Optional<PageId> parentId() {
     return Optional.ofNullable(parent);
   }
@@ -97,6 +108,7 @@ public record Page(
   }
 
   /** The text of a document; null for an empty one, and for a page of another kind. */
+  @Override
   public @Nullable DocumentId document() {
     return kind instanceof PageKind.Document document ? document.text() : null;
   }

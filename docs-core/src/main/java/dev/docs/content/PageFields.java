@@ -103,23 +103,14 @@ public record PageFields(
     return with(copy -> copy.slug = Update.to(newSlug));
   }
 
-  /**
-   * @param newEmoji null for none
-   */
   public PageFields emoji(@Nullable String newEmoji) {
     return with(copy -> copy.emoji = Update.to(newEmoji));
   }
 
-  /**
-   * @param newIcon null for none
-   */
   public PageFields icon(@Nullable String newIcon) {
     return with(copy -> copy.icon = Update.to(newIcon));
   }
 
-  /**
-   * @param newDescription null for none
-   */
   public PageFields description(@Nullable String newDescription) {
     return with(copy -> copy.description = Update.to(newDescription));
   }
@@ -136,9 +127,6 @@ public record PageFields(
     return with(copy -> copy.noRobotsIndex = Update.to(newNoRobotsIndex));
   }
 
-  /**
-   * @param newCondition null for none
-   */
   public PageFields condition(@Nullable String newCondition) {
     return with(copy -> copy.condition = Update.to(newCondition));
   }
@@ -147,9 +135,6 @@ public record PageFields(
     return with(copy -> copy.layout = Update.to(newLayout));
   }
 
-  /**
-   * @param newCover null for none
-   */
   public PageFields cover(@Nullable PageCover newCover) {
     return with(copy -> copy.cover = Update.to(newCover));
   }

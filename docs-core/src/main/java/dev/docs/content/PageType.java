@@ -13,17 +13,11 @@ public enum PageType {
 
   /** Whether pages of the type may have children. */
   public boolean mayHavePages() {
-    return switch (this) {
-      case DOCUMENT, GROUP -> true;
-      case LINK, COMPUTED -> false;
-    };
+    return this == DOCUMENT || this == GROUP;
   }
 
   /** Whether readers reach pages of the type at a path of their own. */
   public boolean hasPath() {
-    return switch (this) {
-      case DOCUMENT, GROUP -> true;
-      case LINK, COMPUTED -> false;
-    };
+    return this == DOCUMENT || this == GROUP;
   }
 }

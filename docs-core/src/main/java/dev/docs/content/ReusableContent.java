@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.ReusableContentId;
 import org.jspecify.annotations.Nullable;
 
@@ -12,14 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @param gitPath the file it was imported from, relative to the root of the content; null for none
  */
 public record ReusableContent(
-    ReusableContentId id, String title, @Nullable DocumentId document, @Nullable String gitPath) {
+    ReusableContentId id, String title, @Nullable DocumentId document, @Nullable String gitPath)
+    implements TextOwner {
 
   public ReusableContent {
     requireNonNull(id, "id");
     requireNonNull(title, "title");
   }
 
-  /** The reusable content with another text; null for an empty one. */
+  @Override
+  public ContentRef ref() {
+    return ContentRef.to(id);
+  }
+
+  @Override
   public ReusableContent withDocument(@Nullable DocumentId newDocument) {
     return new ReusableContent(id, title, newDocument, gitPath);
   }

@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A difference between two contents, at the level of pages, files, reusable contents and variables.
@@ -17,27 +18,50 @@ public sealed interface SemanticChange {
    * @param <R> the type of the answer
    */
   interface Cases<R> {
-    R pageCreated(PageCreated change);
-
-    R pageDeleted(PageDeleted change);
-
-    R pageEdited(PageEdited change);
+    R page(OfPage change);
 
     R pageMoved(PageMoved change);
 
-    R fileCreated(FileCreated change);
+    R file(OfFile change);
 
-    R fileDeleted(FileDeleted change);
+    R reusableContent(OfReusableContent change);
 
-    R fileEdited(FileEdited change);
+    R variables(OfVariables change);
+  }
 
-    R reusableContentCreated(ReusableContentCreated change);
+  /** What a change did. */
+  enum Type {
+    CREATED,
+    DELETED,
+    EDITED
+  }
 
-    R reusableContentDeleted(ReusableContentDeleted change);
+  /**
+   * What something was and what it is; never both empty.
+   *
+   * @param before empty where it was created
+   * @param after empty where it was deleted
+   */
+  record Values<T>(Optional<T> before, Optional<T> after) {
 
-    R reusableContentEdited(ReusableContentEdited change);
+    /**
+     * The values.
+     *
+     * @param before null for none
+     * @param after null for none
+     */
+    public static <T> Values<T> of(@Nullable T before, @Nullable T after) {
+      return new Values<>(Optional.ofNullable(before), Optional.ofNullable(after));
+    }
 
-    R variablesEdited(VariablesEdited change);
+    public Type type() {
+      return before.isEmpty() ? Type.CREATED : after.isEmpty() ? Type.DELETED : Type.EDITED;
+    }
+
+    /** What it is, or else what it was. */
+    public T last() {
+      return after.or(() -> before).orElseThrow();
+    }
   }
 
   /**
@@ -47,25 +71,15 @@ public sealed interface SemanticChange {
    */
   record PageAt(Page page, String path) {}
 
-  record PageCreated(PageAt page) implements SemanticChange {
+  /**
+   * A page was created or deleted, or its fields or its text changed.
+   *
+   * @param page the page as it is, or else as it was
+   */
+  record OfPage(PageAt page, Values<Page> values) implements SemanticChange {
     @Override
     public <R> R fold(Cases<R> cases) {
-      return cases.pageCreated(this);
-    }
-  }
-
-  record PageDeleted(PageAt page) implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.pageDeleted(this);
-    }
-  }
-
-  /** The fields or the text of a page changed. */
-  record PageEdited(PageAt page, Page before, Page after) implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.pageEdited(this);
+      return cases.page(this);
     }
   }
 
@@ -88,66 +102,31 @@ public sealed interface SemanticChange {
     }
   }
 
-  record FileCreated(ContentFile file) implements SemanticChange {
+  /** A file was created, deleted or edited. */
+  record OfFile(Values<ContentFile> values) implements SemanticChange {
     @Override
     public <R> R fold(Cases<R> cases) {
-      return cases.fileCreated(this);
+      return cases.file(this);
     }
   }
 
-  record FileDeleted(ContentFile file) implements SemanticChange {
+  /** A reusable content was created, deleted or edited. */
+  record OfReusableContent(Values<ReusableContent> values) implements SemanticChange {
     @Override
     public <R> R fold(Cases<R> cases) {
-      return cases.fileDeleted(this);
-    }
-  }
-
-  record FileEdited(ContentFile before, ContentFile after) implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.fileEdited(this);
-    }
-  }
-
-  record ReusableContentCreated(ReusableContent reusableContent) implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.reusableContentCreated(this);
-    }
-  }
-
-  record ReusableContentDeleted(ReusableContent reusableContent) implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.reusableContentDeleted(this);
-    }
-  }
-
-  record ReusableContentEdited(ReusableContent before, ReusableContent after)
-      implements SemanticChange {
-    @Override
-    public <R> R fold(Cases<R> cases) {
-      return cases.reusableContentEdited(this);
+      return cases.reusableContent(this);
     }
   }
 
   /** Variables were added, removed or changed, by name. */
-  record VariablesEdited(Map<String, VariableChange> variables) implements SemanticChange {
-    public VariablesEdited {
+  record OfVariables(Map<String, Values<VariableValue>> variables) implements SemanticChange {
+    public OfVariables {
       variables = Map.copyOf(variables);
     }
 
     @Override
     public <R> R fold(Cases<R> cases) {
-      return cases.variablesEdited(this);
+      return cases.variables(this);
     }
   }
-
-  /**
-   * The values of a variable.
-   *
-   * @param before empty where it was added
-   * @param after empty where it was removed
-   */
-  record VariableChange(Optional<VariableValue> before, Optional<VariableValue> after) {}
 }

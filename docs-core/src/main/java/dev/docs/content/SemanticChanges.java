@@ -1,27 +1,19 @@
 package dev.docs.content;
 
-import dev.docs.content.SemanticChange.FileCreated;
-import dev.docs.content.SemanticChange.FileDeleted;
-import dev.docs.content.SemanticChange.FileEdited;
+import dev.docs.content.SemanticChange.OfFile;
+import dev.docs.content.SemanticChange.OfPage;
+import dev.docs.content.SemanticChange.OfReusableContent;
+import dev.docs.content.SemanticChange.OfVariables;
 import dev.docs.content.SemanticChange.PageAt;
-import dev.docs.content.SemanticChange.PageCreated;
-import dev.docs.content.SemanticChange.PageDeleted;
-import dev.docs.content.SemanticChange.PageEdited;
 import dev.docs.content.SemanticChange.PageMoved;
-import dev.docs.content.SemanticChange.ReusableContentCreated;
-import dev.docs.content.SemanticChange.ReusableContentDeleted;
-import dev.docs.content.SemanticChange.ReusableContentEdited;
-import dev.docs.content.SemanticChange.VariableChange;
-import dev.docs.content.SemanticChange.VariablesEdited;
+import dev.docs.content.SemanticChange.Values;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.PageTree;
-import dev.docs.content.trie.Trie;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -49,21 +41,17 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         before,
         after,
         (id, old, now) -> {
-          TreePath path =
-              Trie.Difference.fold(
-                  old,
-                  now,
-                  is -> TreePath.of(after, is),
-                  was -> TreePath.of(before, was),
-                  (was, is) -> TreePath.of(after, is));
-          List<SemanticChange> changes =
-              Trie.Difference.fold(
-                  old,
-                  now,
-                  is -> List.of(new PageCreated(at(after, is))),
-                  was -> List.of(new PageDeleted(at(before, was))),
-                  (was, is) -> pages(before, after, was, is));
-          changes.forEach(change -> pages.add(new At<>(path, change)));
+          Values<Page> values = Values.of(old, now);
+          Content in = now == null ? before : after;
+          PageAt page = at(in, values.last());
+          TreePath path = TreePath.of(in, page.page());
+          if (old == null || now == null || PageTree.isEdited(old, now)) {
+            pages.add(new At<>(path, new OfPage(page, values)));
+          }
+          if (old != null && now != null && PageTree.isMoved(before, old, after, now)) {
+            PageMoved moved = new PageMoved(page, parent(before, old), parent(after, now));
+            pages.add(new At<>(path, moved));
+          }
         });
     addSorted(pages, all);
     List<At<String>> files = new ArrayList<>();
@@ -71,12 +59,9 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         before,
         after,
         (id, old, now) -> {
-          SemanticChange change =
-              Trie.Difference.<ContentFile, SemanticChange>fold(
-                  old, now, FileCreated::new, FileDeleted::new, FileEdited::new);
-          ContentFile file = now == null ? old : now;
-          if (file != null && !file.isOfLayout()) {
-            files.add(new At<>(file.name() + '\n' + id, change));
+          Values<ContentFile> values = Values.of(old, now);
+          if (!values.last().isOfLayout()) {
+            files.add(new At<>(values.last().name() + '\n' + id, new OfFile(values)));
           }
         });
     addSorted(files, all);
@@ -85,43 +70,24 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
         before,
         after,
         (id, old, now) -> {
-          SemanticChange change =
-              Trie.Difference.<ReusableContent, SemanticChange>fold(
-                  old,
-                  now,
-                  ReusableContentCreated::new,
-                  ReusableContentDeleted::new,
-                  ReusableContentEdited::new);
-          String title =
-              Trie.Difference.fold(
-                  old,
-                  now,
-                  ReusableContent::title,
-                  ReusableContent::title,
-                  (was, is) -> is.title());
-          reusable.add(new At<>(title + '\n' + id, change));
+          Values<ReusableContent> values = Values.of(old, now);
+          reusable.add(new At<>(values.last().title() + '\n' + id, new OfReusableContent(values)));
         });
     addSorted(reusable, all);
-    Map<String, VariableChange> variables = variables(before.variables(), after.variables());
+    Map<String, Values<VariableValue>> variables = variables(before.variables(), after.variables());
     if (!variables.isEmpty()) {
-      all.add(new VariablesEdited(variables));
+      all.add(new OfVariables(variables));
     }
     int shown = Math.min(limit, all.size());
     return new SemanticChanges(all.subList(0, shown), all.size() - shown);
   }
 
-  private static Map<String, VariableChange> variables(
+  private static Map<String, Values<VariableValue>> variables(
       Map<String, VariableValue> before, Map<String, VariableValue> after) {
-    Map<String, VariableChange> changes = new HashMap<>();
+    Map<String, Values<VariableValue>> changes = new HashMap<>();
     Stream.of(before, after)
         .flatMap(variables -> variables.keySet().stream())
-        .forEach(
-            name ->
-                changes.put(
-                    name,
-                    new VariableChange(
-                        Optional.ofNullable(before.get(name)),
-                        Optional.ofNullable(after.get(name)))));
+        .forEach(name -> changes.put(name, Values.of(before.get(name), after.get(name))));
     changes.values().removeIf(change -> change.before().equals(change.after()));
     return changes;
   }
@@ -132,26 +98,6 @@ public record SemanticChanges(List<SemanticChange> changes, int more) {
   private static <K extends Comparable<K>> void addSorted(
       List<At<K>> changes, List<SemanticChange> all) {
     changes.stream().sorted(Comparator.comparing(At::key)).forEach(at -> all.add(at.change()));
-  }
-
-  /** The changes of a page that both contents have: an edit, then a move. */
-  private static List<SemanticChange> pages(Content before, Content after, Page old, Page now) {
-    List<SemanticChange> out = new ArrayList<>();
-    if (!isSameButForPlace(old, now)) {
-      out.add(new PageEdited(at(after, now), old, now));
-    }
-    if (!Objects.equals(old.parent(), now.parent())
-        || (!old.order().equals(now.order())
-            && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now))) {
-      out.add(new PageMoved(at(after, now), parent(before, old), parent(after, now)));
-    }
-    return out;
-  }
-
-  private static boolean isSameButForPlace(Page old, Page now) {
-    Page moved =
-        now.edit().under(old.parent(), old.order()).times(old.createdAt(), old.updatedAt()).build();
-    return moved.equals(old);
   }
 
   private static Optional<PageAt> parent(Content content, Page page) {

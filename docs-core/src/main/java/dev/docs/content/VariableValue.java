@@ -23,7 +23,9 @@ public sealed interface VariableValue {
   String NAME_FORM = "must start with a letter and have letters, digits and underscores only";
 
   /** The value as it is inserted into a text. */
-  String text();
+  default String text() {
+    return plain().toString();
+  }
 
   /** The value as a {@link String}, {@link Double} or {@link Boolean}. */
   Object plain();
@@ -47,11 +49,6 @@ public sealed interface VariableValue {
 
     public Text {
       requireNonNull(value, "value");
-    }
-
-    @Override
-    public String text() {
-      return value;
     }
 
     @Override
@@ -81,11 +78,6 @@ public sealed interface VariableValue {
   }
 
   record Flag(boolean value) implements VariableValue {
-    @Override
-    public String text() {
-      return Boolean.toString(value);
-    }
-
     @Override
     public Boolean plain() {
       return value;

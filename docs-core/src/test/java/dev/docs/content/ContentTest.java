@@ -2,6 +2,7 @@ package dev.docs.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.SemanticChange.Values;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -216,7 +217,7 @@ class ContentTest {
   void aSourceIsFoundUnderItsKindOnly() {
     Page page = Page.named(id(1), PageKind.document(), "A", "a").gitPath("one").build();
     ContentFile file =
-        new ContentFile(new FileId("f"), "x.png", "image/png", 1, List.of("c"), 0, 0, "two");
+        new ContentFile(new FileId("f"), "x.png", "image/png", 1, List.of("c"), 0, 0, "two", null);
     ReusableContent reusable = new ReusableContent(new ReusableContentId("r"), "R", null, "three");
     Content content = Content.empty().with(page).with(file).with(reusable);
     assertThat(content.pageBySource("one")).hasValue(page);
@@ -252,7 +253,7 @@ class ContentTest {
         before.withVariables(Map.of("a", VariableValue.of(1), "c", VariableValue.of("x")));
     assertThat(SemanticChanges.between(before, after, 10).changes())
         .containsExactly(
-            new SemanticChange.VariablesEdited(
+            new SemanticChange.OfVariables(
                 Map.of(
                     "a", change(VariableValue.of("1"), VariableValue.of(1)),
                     "b", change(VariableValue.of(true), null),
@@ -260,8 +261,7 @@ class ContentTest {
     assertThat(SemanticChanges.between(before, before, 10).changes()).isEmpty();
   }
 
-  private static SemanticChange.VariableChange change(VariableValue before, VariableValue after) {
-    return new SemanticChange.VariableChange(
-        Optional.ofNullable(before), Optional.ofNullable(after));
+  private static Values<VariableValue> change(VariableValue before, VariableValue after) {
+    return Values.of(before, after);
   }
 }

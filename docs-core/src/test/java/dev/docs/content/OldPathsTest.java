@@ -143,15 +143,15 @@ class OldPathsTest {
   @Test
   void anEditThatMovesNothingAndPagesThatOnlyComeLeaveOldPathsAlone() {
     PageId guide = insert("guide", null);
-    OldPaths none = history.saved().oldPaths();
+    Trie<Pointer> none = history.saved().oldPaths().trie();
     insert("part", guide);
-    assertThat(history.saved().oldPaths()).isSameAs(none);
+    assertThat(history.saved().oldPaths().trie()).isSameAs(none);
     rename(guide, "manual");
-    OldPaths one = history.saved().oldPaths();
+    Trie<Pointer> one = history.saved().oldPaths().trie();
     insert("other", null);
-    assertThat(history.saved().oldPaths()).isSameAs(one);
+    assertThat(history.saved().oldPaths().trie()).isSameAs(one);
     rename(guide, "MANUAL");
-    assertThat(history.saved().oldPaths()).isSameAs(one);
+    assertThat(history.saved().oldPaths().trie()).isSameAs(one);
   }
 
   @Test

@@ -183,9 +183,7 @@ public abstract class BatchEditScenarios {
   }
 
   private static String path(SemanticChange change) {
-    return change instanceof SemanticChange.PageDeleted deleted
-        ? deleted.page().path()
-        : ((SemanticChange.PageEdited) change).page().path();
+    return ((SemanticChange.OfPage) change).page().path();
   }
 
   @Test

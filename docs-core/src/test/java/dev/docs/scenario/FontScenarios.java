@@ -94,7 +94,7 @@ public abstract class FontScenarios {
         "FontScenarios.holdsBytes",
         tx -> {
           try {
-            FileChunks.bytes(tx, key, FileChunks.digests(bytes));
+            FileChunks.bytes(tx, key, FileChunks.digests(FileBytes.of(bytes).chunks()));
             return true;
           } catch (IllegalStateException e) {
             return false;

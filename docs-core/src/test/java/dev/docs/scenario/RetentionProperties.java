@@ -471,7 +471,7 @@ public abstract class RetentionProperties {
           .plus(tx, HistoryRepository.all(tx, space).stream().map(StoredRevision::root).toList())
           .plus(
               tx,
-              HistoryRepository.sources(tx, space, Integer.MAX_VALUE).stream()
+              ImportRepository.sources(tx, space, Integer.MAX_VALUE).stream()
                   .map(ImportSources::root)
                   .toList())
           .plus(

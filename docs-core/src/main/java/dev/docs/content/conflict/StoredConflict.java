@@ -45,22 +45,16 @@ record StoredConflict(
       @Nullable ReusableContent reusableContent,
       @Nullable VariableValue variable) {
 
-    static final Side NOTHING = new Side(null, List.of(), List.of(), null, null, null);
-
-    static Side of(Subject.PageSide side) {
-      return new Side(side.page(), side.above(), side.below(), null, null, null);
-    }
-
-    static Side of(ContentFile file) {
-      return new Side(null, List.of(), List.of(), file, null, null);
-    }
-
-    static Side of(ReusableContent reusableContent) {
-      return new Side(null, List.of(), List.of(), null, reusableContent, null);
-    }
-
-    static Side of(VariableValue variable) {
-      return new Side(null, List.of(), List.of(), null, null, variable);
+    /** The state of a side; null for none. */
+    static Side of(@Nullable Object side) {
+      Subject.PageSide page = side instanceof Subject.PageSide of ? of : null;
+      return new Side(
+          page == null ? null : page.page(),
+          page == null ? List.of() : page.above(),
+          page == null ? List.of() : page.below(),
+          side instanceof ContentFile file ? file : null,
+          side instanceof ReusableContent reusable ? reusable : null,
+          side instanceof VariableValue variable ? variable : null);
     }
 
     Subject.@Nullable PageSide pageSide() {
@@ -70,7 +64,7 @@ record StoredConflict(
 
   static StoredConflict of(Conflict conflict) {
     Optional<Conflict.Place> lines = conflict.lines();
-    Subject.Sides<Side> sides = conflict.subject().fold(new StoredSides());
+    Subject.Sides<?> sides = conflict.subject().sides();
     return new StoredConflict(
         conflict.kind(),
         conflict.page().orElse(null),
@@ -84,41 +78,9 @@ record StoredConflict(
         lines.map(Conflict.Place::document).orElse(null),
         lines.map(Conflict.Place::start).orElse(0),
         lines.map(Conflict.Place::end).orElse(0),
-        sides.ours().orElse(Side.NOTHING),
-        sides.theirs().orElse(Side.NOTHING),
+        Side.of(sides.ours().orElse(null)),
+        Side.of(sides.theirs().orElse(null)),
         conflict.otherTexts());
-  }
-
-  private static final class StoredSides implements Subject.Cases<Subject.Sides<Side>> {
-    @Override
-    public Subject.Sides<Side> page(Subject.OfPage subject) {
-      return subject.sides().map(Side::of);
-    }
-
-    @Override
-    public Subject.Sides<Side> file(Subject.OfFile subject) {
-      return subject.sides().map(Side::of);
-    }
-
-    @Override
-    public Subject.Sides<Side> reusableContent(Subject.OfReusableContent subject) {
-      return subject.sides().map(Side::of);
-    }
-
-    @Override
-    public Subject.Sides<Side> inclusion(Subject.OfInclusion subject) {
-      return subject.sides().map(Side::of);
-    }
-
-    @Override
-    public Subject.Sides<Side> variable(Subject.OfVariable subject) {
-      return subject.sides().map(Side::of);
-    }
-
-    @Override
-    public Subject.Sides<Side> redirect(Subject.OfRedirect subject) {
-      return Subject.Sides.none();
-    }
   }
 
   @Override
@@ -137,10 +99,8 @@ record StoredConflict(
   private Subject subject() {
     Optional<String> name = Optional.ofNullable(field);
     if (reusableContent != null) {
-      Subject.Sides<ReusableContent> sides = sides(Side::reusableContent);
-      return page == null
-          ? new Subject.OfReusableContent(reusableContent, name, sides)
-          : new Subject.OfInclusion(reusableContent, page, sides);
+      return new Subject.OfReusableContent(
+          reusableContent, Optional.ofNullable(page), name, sides(Side::reusableContent));
     }
     if (page != null) {
       return new Subject.OfPage(page, name, sides(Side::pageSide));

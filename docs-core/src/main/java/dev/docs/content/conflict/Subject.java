@@ -11,7 +11,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +21,9 @@ public sealed interface Subject {
 
   /** Handles the subject by its type. */
   <R extends @Nullable Object> R fold(Cases<R> cases);
+
+  /** Its state on both sides, as far as there is one and it is needed. */
+  Sides<?> sides();
 
   /**
    * The name of the field in conflict, or of the variable, or the source of the redirect; empty
@@ -58,8 +60,6 @@ public sealed interface Subject {
 
     R reusableContent(OfReusableContent subject);
 
-    R inclusion(OfInclusion subject);
-
     R variable(OfVariable subject);
 
     R redirect(OfRedirect subject);
@@ -90,11 +90,6 @@ public sealed interface Subject {
      */
     public static <T> Sides<T> of(@Nullable T ours, @Nullable T theirs) {
       return new Sides<>(Optional.ofNullable(ours), Optional.ofNullable(theirs));
-    }
-
-    /** Both states as another type. */
-    public <R> Sides<R> map(Function<? super T, ? extends R> to) {
-      return new Sides<>(ours.map(to), theirs.map(to));
     }
   }
 
@@ -146,12 +141,20 @@ public sealed interface Subject {
     }
   }
 
-  /** A reusable content, or a field of it. */
+  /**
+   * A reusable content, or a field of it.
+   *
+   * @param user a page of the other side that newly includes what one side deleted; else empty
+   */
   record OfReusableContent(
-      ReusableContentId id, Optional<String> field, Sides<ReusableContent> sides)
+      ReusableContentId id,
+      Optional<PageId> user,
+      Optional<String> field,
+      Sides<ReusableContent> sides)
       implements Subject {
     public OfReusableContent {
       requireNonNull(id, "id");
+      requireNonNull(user, "user");
       requireNonNull(field, "field");
       requireNonNull(sides, "sides");
     }
@@ -162,35 +165,13 @@ public sealed interface Subject {
     }
 
     @Override
+    public Optional<PageId> page() {
+      return user;
+    }
+
+    @Override
     public <R extends @Nullable Object> R fold(Cases<R> cases) {
       return cases.reusableContent(this);
-    }
-  }
-
-  /**
-   * A reusable content that one side deleted, and a page of the other side that newly includes it.
-   */
-  record OfInclusion(ReusableContentId id, PageId user, Sides<ReusableContent> sides)
-      implements Subject {
-    public OfInclusion {
-      requireNonNull(id, "id");
-      requireNonNull(user, "user");
-      requireNonNull(sides, "sides");
-    }
-
-    @Override
-    public Optional<ReusableContentId> reusableContent() {
-      return Optional.of(id);
-    }
-
-    @Override
-    public Optional<PageId> page() {
-      return Optional.of(user);
-    }
-
-    @Override
-    public <R extends @Nullable Object> R fold(Cases<R> cases) {
-      return cases.inclusion(this);
     }
   }
 
@@ -216,6 +197,11 @@ public sealed interface Subject {
   record OfRedirect(String source) implements Subject {
     public OfRedirect {
       requireNonNull(source, "source");
+    }
+
+    @Override
+    public Sides<?> sides() {
+      return Sides.none();
     }
 
     @Override

@@ -21,18 +21,14 @@ public final class DerivedDocuments {
 
   private final Cache<DocumentId, DocumentFacts> cache;
 
-  private DerivedDocuments(long bytes) {
+  /** A cache of about this many bytes; 0 disables it. */
+  public DerivedDocuments(long bytes) {
     cache =
         Caffeine.newBuilder()
             .maximumWeight(bytes)
             .weigher(DerivedDocuments::weight)
             .executor(Runnable::run)
             .build();
-  }
-
-  /** A cache of about this many bytes; 0 disables it. */
-  public static DerivedDocuments of(long bytes) {
-    return new DerivedDocuments(bytes);
   }
 
   private static int weight(DocumentId id, DocumentFacts facts) {

@@ -10,9 +10,11 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.Headings;
+import dev.docs.content.markdown.Links;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.rule.internal.KeepsRule;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -85,8 +87,24 @@ public record DocumentFacts(List<TextLink> links, Set<String> anchors, Optional<
     return new DocumentFacts(found, anchors, Optional.empty());
   }
 
+  /** The links, each target once, at its first occurrence. */
   private static List<TextLink> links(String markdown) {
-    return TextLinks.of(markdown, Headings.in(markdown));
+    List<Headings.Heading> headings = Headings.in(markdown);
+    List<TextLink> out = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    int next = 0;
+    String section = "";
+    for (Links.Link link : Links.in(markdown)) {
+      while (next < headings.size() && headings.get(next).offset() <= link.start()) {
+        section = headings.get(next).id();
+        next++;
+      }
+      boolean included = link.kind() == Links.Kind.INCLUDE;
+      if (seen.add((included ? "+" : "-") + link.target())) {
+        out.add(new TextLink(link.target(), included, section));
+      }
+    }
+    return out;
   }
 
   private static List<TextLink> linksOrNone(

@@ -2,9 +2,11 @@ package dev.docs.content.document;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.error.DocsException;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import dev.docs.id.FileId;
+import dev.docs.id.PageId;
+import dev.docs.id.ReusableContentId;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface ContentRef {
 
-  /** The reference in its JSON form: {@code {kind, ...}}. */
+  /**
+   * The reference in its JSON form: {@code {kind, ...}}. Digests of pages contain it, so that of a
+   * kind never changes.
+   */
   Map<String, Object> toMap();
 
   /** A URL, or a target that could not be resolved, as written. */
@@ -24,7 +29,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("url", "url", url, null, null, null);
+      return PlainValues.ordered("kind", "url", "url", url);
     }
   }
 
@@ -36,7 +41,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("file", "file", file, null, null, null);
+      return PlainValues.ordered("kind", "file", "file", file);
     }
   }
 
@@ -48,7 +53,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("page", "page", page, null, null, space);
+      return PlainValues.ordered("kind", "page", "page", page, "space", space);
     }
   }
 
@@ -61,7 +66,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("anchor", "anchor", anchor, "page", page, space);
+      return PlainValues.ordered("kind", "anchor", "anchor", anchor, "page", page, "space", space);
     }
   }
 
@@ -73,7 +78,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("user", "user", user, null, null, null);
+      return PlainValues.ordered("kind", "user", "user", user);
     }
   }
 
@@ -85,7 +90,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("collection", "collection", collection, null, null, null);
+      return PlainValues.ordered("kind", "collection", "collection", collection);
     }
   }
 
@@ -97,7 +102,7 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("space", "space", space, null, null, null);
+      return PlainValues.ordered("kind", "space", "space", space);
     }
   }
 
@@ -109,7 +114,8 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("reusable-content", "reusableContent", reusableContent, null, null, space);
+      return PlainValues.ordered(
+          "kind", "reusable-content", "reusableContent", reusableContent, "space", space);
     }
   }
 
@@ -121,8 +127,23 @@ public sealed interface ContentRef {
 
     @Override
     public Map<String, Object> toMap() {
-      return map("openapi", "spec", spec, null, null, null);
+      return PlainValues.ordered("kind", "openapi", "spec", spec);
     }
+  }
+
+  /** The reference to a page of the space. */
+  static ContentRef to(PageId page) {
+    return new Page(page.value(), null);
+  }
+
+  /** The reference to a file of the space. */
+  static ContentRef to(FileId file) {
+    return new File(file.value());
+  }
+
+  /** The reference to a reusable content of the space. */
+  static ContentRef to(ReusableContentId reusableContent) {
+    return new ReusableContent(reusableContent.value(), null);
   }
 
   /**
@@ -159,24 +180,5 @@ public sealed interface ContentRef {
       throw DocsException.unprocessable("ref." + key + ": is required and must be a string");
     }
     return value;
-  }
-
-  private static Map<String, Object> map(
-      String kind,
-      String key,
-      String value,
-      @Nullable String optional,
-      @Nullable String optionalValue,
-      @Nullable String space) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("kind", kind);
-    map.put(key, value);
-    if (optionalValue != null) {
-      map.put(optional, optionalValue);
-    }
-    if (space != null) {
-      map.put("space", space);
-    }
-    return Collections.unmodifiableMap(map);
   }
 }

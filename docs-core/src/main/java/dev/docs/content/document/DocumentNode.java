@@ -148,11 +148,8 @@ public sealed interface DocumentNode {
 
     @Override
     public Map<String, Object> toMap() {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("object", "text");
-      putKey(map, key);
-      map.put("leaves", leaves.stream().map(Leaf::toMap).toList());
-      return Collections.unmodifiableMap(map);
+      return PlainValues.ordered(
+          "object", "text", "key", key, "leaves", leaves.stream().map(Leaf::toMap).toList());
     }
   }
 
@@ -170,11 +167,8 @@ public sealed interface DocumentNode {
 
     /** The leaf in its JSON form. */
     public Map<String, Object> toMap() {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("object", "leaf");
-      map.put("text", text);
-      map.put("marks", marks.stream().map(Mark::toMap).toList());
-      return Collections.unmodifiableMap(map);
+      return PlainValues.ordered(
+          "object", "leaf", "text", text, "marks", marks.stream().map(Mark::toMap).toList());
     }
   }
 
@@ -201,17 +195,17 @@ public sealed interface DocumentNode {
 
     @Override
     public Map<String, Object> toMap() {
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("object", "fragment");
-      putKey(map, key);
-      if (fragment != null) {
-        map.put("fragment", fragment);
-      }
-      if (type != null) {
-        map.put("type", type);
-      }
-      map.put("nodes", PlainValues.each(nodes));
-      return Collections.unmodifiableMap(map);
+      return PlainValues.ordered(
+          "object",
+          "fragment",
+          "key",
+          key,
+          "fragment",
+          fragment,
+          "type",
+          type,
+          "nodes",
+          PlainValues.each(nodes));
     }
   }
 
@@ -219,7 +213,9 @@ public sealed interface DocumentNode {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("object", object);
     map.put("type", type);
-    putKey(map, key);
+    if (key != null) {
+      map.put("key", key);
+    }
     return map;
   }
 
@@ -227,12 +223,6 @@ public sealed interface DocumentNode {
       Map<String, Object> map, String name, List<? extends DocumentNode> nodes, boolean always) {
     if (always || !nodes.isEmpty()) {
       map.put(name, PlainValues.each(nodes));
-    }
-  }
-
-  private static void putKey(Map<String, Object> map, @Nullable String key) {
-    if (key != null) {
-      map.put("key", key);
     }
   }
 }

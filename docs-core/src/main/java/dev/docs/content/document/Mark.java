@@ -4,8 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.internal.MarkType;
 import dev.docs.content.document.internal.PlainValues;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -45,12 +43,7 @@ public record Mark(String type, Map<String, Object> data) {
 
   /** The mark in its JSON form. */
   public Map<String, Object> toMap() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("object", "mark");
-    map.put("type", type);
-    if (!data.isEmpty()) {
-      map.put("data", data);
-    }
-    return Collections.unmodifiableMap(map);
+    return PlainValues.ordered(
+        "object", "mark", "type", type, "data", data.isEmpty() ? null : data);
   }
 }

@@ -2,8 +2,7 @@ package dev.docs.content.edit;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Storage;
 import dev.docs.content.link.ContentLinks;
@@ -11,8 +10,6 @@ import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.link.WrittenLinks.Restored;
-import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -60,52 +57,32 @@ final class BatchTexts {
     return text == null ? storage.read(document) : text;
   }
 
-  /** Writes the text of a page, without its settings. */
-  @Nullable DocumentId write(PageId id, String text) {
-    ContentRef self = new ContentRef.Page(id.value(), null);
-    Optional<Page> old = before.page(id).filter(page -> page.document() != null);
-    return old.isEmpty()
-        ? write(self, new Restored(text, Map.of()))
-        : write(self, restored(new ContentLinks(before).of(old.get()), old.get().document(), text));
+  /** Writes the text of a page, without its settings, or of a reusable content. */
+  @Nullable DocumentId write(ContentRef self, String text) {
+    Map<String, ContentRef> links = before.links(self);
+    Optional<TextOwner> old = before.owner(self).filter(owner -> owner.document() != null);
+    Restored restored =
+        old.isEmpty() || links.isEmpty()
+            ? new Restored(text, Map.of())
+            : WrittenLinks.restore(
+                before,
+                new ContentLinks(before).of(old.get()),
+                () -> storage.read(old.get().document()),
+                text);
+    return write(self, restored.text(), restored.known(), links);
   }
 
   /**
    * Writes the text of a page, rewriting links by id to paths: in the style of an existing link to
    * the same target, else relative to its file.
    */
-  @Nullable DocumentId writeNamed(PageId id, String text) {
-    ContentRef self = new ContentRef.Page(id.value(), null);
+  @Nullable DocumentId writeNamed(ContentRef self, String text) {
     written.put(self, new Written(text, Map.of(), before.links(self), true));
     return text.isEmpty() ? storage.text(text) : later(text);
   }
 
-  /** Writes the text of a reusable content. */
-  @Nullable DocumentId write(ReusableContentId id, String text) {
-    ContentRef self = new ContentRef.ReusableContent(id.value(), null);
-    Optional<ReusableContent> old =
-        before.reusableContent(id).filter(reusable -> reusable.document() != null);
-    return old.isEmpty()
-        ? write(self, new Restored(text, Map.of()))
-        : write(self, restored(new ContentLinks(before).of(old.get()), old.get().document(), text));
-  }
-
-  private Restored restored(Owned owner, @Nullable DocumentId document, String text) {
-    return before.links(owner.self()).isEmpty()
-        ? new Restored(text, Map.of())
-        : WrittenLinks.restore(before, owner, () -> storage.read(document), text);
-  }
-
-  private @Nullable DocumentId write(ContentRef self, Restored restored) {
-    return write(self, restored.text(), restored.known(), before.links(self));
-  }
-
   /** Writes a text whose links keep their targets in other contents. */
   @Nullable DocumentId write(
-      PageId id, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
-    return write(new ContentRef.Page(id.value(), null), text, known, former);
-  }
-
-  private @Nullable DocumentId write(
       ContentRef self, String text, Map<String, ContentRef> known, Map<String, ContentRef> former) {
     written.put(self, new Written(text, known, former, false));
     return text.isEmpty() || !refs.mayBeIn(text) ? storage.text(text) : later(text);
@@ -118,8 +95,8 @@ final class BatchTexts {
   }
 
   /** Records a text that was taken with its links from another content. */
-  void copy(PageId id, Map<String, ContentRef> links) {
-    written.put(new ContentRef.Page(id.value(), null), new Written(null, links, Map.of(), false));
+  void copy(ContentRef self, Map<String, ContentRef> links) {
+    written.put(self, new Written(null, links, Map.of(), false));
   }
 
   // ---------------------------------------------------------------- links
@@ -128,42 +105,20 @@ final class BatchTexts {
   Content linked(Content content) {
     Content linked = content;
     for (Map.Entry<ContentRef, Written> entry : written.entrySet()) {
-      linked =
-          entry.getKey() instanceof ContentRef.Page page
-              ? linked(linked, new PageId(page.page()), entry.getValue())
-              : linked(
-                  linked,
-                  new ReusableContentId(
-                      ((ContentRef.ReusableContent) entry.getKey()).reusableContent()),
-                  entry.getValue());
+      TextOwner owner = linked.owner(entry.getKey()).orElse(null);
+      if (owner != null) {
+        linked = linked(linked, owner, entry.getValue());
+      }
     }
     return linked;
   }
 
-  private Content linked(Content content, PageId id, Written text) {
-    Page page = content.page(id).orElse(null);
-    if (page == null) {
-      return content;
-    }
-    Owned owner = new ContentLinks(content).of(page);
-    Named named = named(content, owner, text, page.document());
+  private Content linked(Content content, TextOwner owner, Written text) {
+    Owned owned = new ContentLinks(content).of(owner);
+    Named named = named(content, owned, text, owner.document());
     Content changed =
-        named.document() == null
-            ? content
-            : content.with(page.edit().document(named.document()).build());
-    return record(changed, owner, named.text());
-  }
-
-  private Content linked(Content content, ReusableContentId id, Written text) {
-    ReusableContent reusable = content.reusableContent(id).orElse(null);
-    if (reusable == null) {
-      return content;
-    }
-    Owned owner = new ContentLinks(content).of(reusable);
-    Named named = named(content, owner, text, reusable.document());
-    Content changed =
-        named.document() == null ? content : content.with(reusable.withDocument(named.document()));
-    return record(changed, owner, named.text());
+        named.document() == null ? content : content.with(owner.withDocument(named.document()));
+    return record(changed, owned, named.text());
   }
 
   private static Content record(Content content, Owned owner, Written text) {

@@ -185,7 +185,7 @@ public final class ContentEditor {
     }
     PageFields beside = fields.without(WrittenFields.namedBy(insert.markdown()));
     content = content.with(beside.applyTo(page).build());
-    refs.give(insert.ref(), new ContentRef.Page(id.value(), null), at);
+    refs.give(insert.ref(), ContentRef.to(id), at);
     return new EditResult.PageInserted(insert.ref(), id);
   }
 
@@ -282,8 +282,8 @@ public final class ContentEditor {
     if (renamed.equals(text)) {
       return Optional.empty();
     }
-    ContentRef self = new ContentRef.Page(page.id().value(), null);
-    return Optional.ofNullable(texts.write(page.id(), renamed, before.links(self), Map.of()));
+    return Optional.ofNullable(
+        texts.write(page.ref(), renamed, before.links(page.ref()), Map.of()));
   }
 
   /** Stores the text of a page; settings in its front matter are moved to the page. */
@@ -291,7 +291,8 @@ public final class ContentEditor {
       String markdown, boolean fromDocument, PageId id, Page.Builder page) {
     String file = new ContentLinks(content).fileOf(page.build());
     String text = PageSettings.read(markdown, page, file, content);
-    return fromDocument ? texts.writeNamed(id, text) : texts.write(id, text);
+    ContentRef self = ContentRef.to(id);
+    return fromDocument ? texts.writeNamed(self, text) : texts.write(self, text);
   }
 
   private EditResult delete(DeletePage delete, String at) {
@@ -336,7 +337,7 @@ public final class ContentEditor {
         ContentFile.of(id, insert.name(), insert.bytes(), storage.bytes(insert.bytes()));
     file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
     content = content.with(file);
-    refs.give(insert.ref(), new ContentRef.File(id.value()), at);
+    refs.give(insert.ref(), ContentRef.to(id), at);
     return file;
   }
 
@@ -351,16 +352,17 @@ public final class ContentEditor {
 
   private EditResult insert(InsertReusableContent insert, String at) {
     ReusableContentId id = new ReusableContentId(ids.next());
-    DocumentId document = insert.markdown() == null ? null : texts.write(id, insert.markdown());
+    DocumentId document =
+        insert.markdown() == null ? null : texts.write(ContentRef.to(id), insert.markdown());
     content = content.with(new ReusableContent(id, insert.title(), document, null));
-    refs.give(insert.ref(), new ContentRef.ReusableContent(id.value(), null), at);
+    refs.give(insert.ref(), ContentRef.to(id), at);
     return new EditResult.ReusableContentInserted(insert.ref(), id);
   }
 
   private EditResult update(UpdateReusableContent update, String at) {
     ReusableContent old = reusable(update.reusableContent(), at);
     String markdown = update.markdown().value();
-    DocumentId document = markdown == null ? old.document() : texts.write(old.id(), markdown);
+    DocumentId document = markdown == null ? old.document() : texts.write(old.ref(), markdown);
     String title = update.title().or(old.title());
     content = content.with(new ReusableContent(old.id(), title, document, old.gitPath()));
     return new EditResult.ReusableContentUpdated(old.id());

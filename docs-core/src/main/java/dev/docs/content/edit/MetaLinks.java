@@ -6,8 +6,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
-import dev.docs.id.Id;
-import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Map;
@@ -66,15 +64,11 @@ public record MetaLinks(@Nullable ContentRef canonical, List<ContentRef> alterna
     if (target.startsWith("https://") || target.startsWith("http://")) {
       return Optional.of(new ContentRef.Url(target));
     }
-    return resolver.resolve(target) instanceof ContentRef.Page page && isThere(page, content)
+    return resolver.resolve(target) instanceof ContentRef.Page page
+            && page.space() == null
+            && content.holds(page)
         ? Optional.of(page)
         : Optional.empty();
-  }
-
-  private static boolean isThere(ContentRef.Page page, Content content) {
-    return page.space() == null
-        && Id.isPossible(page.page())
-        && content.page(new PageId(page.page())).isPresent();
   }
 
   public boolean isEmpty() {

@@ -53,7 +53,7 @@ record PageRevert(
       Page page = current.orElseThrow(() -> unknown("page", revert.page(), at + "page"));
       return content.with(withBlocks(page, wanted, source, revert.blocks(), at));
     }
-    texts.copy(id, source.links(new ContentRef.Page(id.value(), null)));
+    texts.copy(wanted.ref(), source.links(wanted.ref()));
     return restored(content, current, wanted, at);
   }
 
@@ -87,10 +87,10 @@ record PageRevert(
     if (unknown.isPresent()) {
       throw unknown("block", unknown.get(), at + "block");
     }
-    ContentRef self = new ContentRef.Page(page.id().value(), null);
+    ContentRef self = page.ref();
     DocumentId reverted =
         texts.write(
-            page.id(),
+            self,
             BlockRevert.revert(current, earlier, blocks),
             before.links(self),
             source.links(self));

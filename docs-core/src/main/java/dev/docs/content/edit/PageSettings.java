@@ -6,7 +6,6 @@ import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageCover.TextColor;
 import dev.docs.content.PageFields;
-import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.internal.RelativePath;
@@ -93,23 +92,9 @@ public final class PageSettings {
 
   /** Whether these settings are those of the page. */
   private static boolean isAsWritten(Map<String, Object> settings, Page page, Content content) {
-    Page.Builder plain = cleared(page);
+    Page.Builder plain = page.edit();
     apply(settings, plain, new ContentLinks(content).fileOf(page), content);
     return plain.build().equals(page);
-  }
-
-  private static Page.Builder cleared(Page page) {
-    return page.edit()
-        .description(null)
-        .icon(null)
-        .emoji(null)
-        .hidden(false)
-        .noIndex(false)
-        .noRobotsIndex(false)
-        .condition(null)
-        .layout(PageLayout.DEFAULT)
-        .cover(null)
-        .variables(Map.of());
   }
 
   private static void apply(

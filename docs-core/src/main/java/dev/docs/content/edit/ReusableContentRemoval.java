@@ -3,7 +3,7 @@ package dev.docs.content.edit;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
@@ -18,33 +18,30 @@ import java.util.Optional;
 record ReusableContentRemoval(BatchRefs refs, BatchTexts texts, Instant now) {
 
   Content remove(Content before, ReusableContentId id) {
-    ContentRef removed = new ContentRef.ReusableContent(id.value(), null);
+    Optional<ContentRef> removed = Optional.of(ContentRef.to(id));
     ContentLinks links = new ContentLinks(before);
     Content content = before;
-    for (Page page : before.allPages()) {
-      String text = texts.read(page.document());
-      String without = without(removed, links.of(page), text);
+    for (TextOwner owner : before.owners().toList()) {
+      ContentLinks.Owned owned = links.of(owner);
+      String text = texts.read(owner.document());
+      String without =
+          Inclusions.without(
+              text,
+              target ->
+                  removed.equals(Optional.ofNullable(refs.linked(target)))
+                      || removed.equals(owned.resolve(target)));
       if (!without.equals(text)) {
-        Map<String, ContentRef> known = before.links(links.of(page).self());
-        DocumentId document = texts.write(page.id(), without, known, Map.of());
-        content = content.with(page.edit().document(document).editedAt(now).build());
-      }
-    }
-    for (ReusableContent reusable : before.allReusableContents()) {
-      String text = texts.read(reusable.document());
-      String without = without(removed, links.of(reusable), text);
-      if (!without.equals(text)) {
-        content = content.with(reusable.withDocument(texts.write(reusable.id(), without)));
+        content = content.with(with(owner, without, before.links(owner.ref())));
       }
     }
     return content.without(id);
   }
 
-  private String without(ContentRef removed, ContentLinks.Owned owner, String text) {
-    return Inclusions.without(
-        text,
-        target ->
-            removed.equals(refs.linked(target))
-                || owner.resolve(target).equals(Optional.of(removed)));
+  private TextOwner with(TextOwner owner, String text, Map<String, ContentRef> links) {
+    if (owner instanceof Page page) {
+      DocumentId document = texts.write(page.ref(), text, links, Map.of());
+      return page.edit().document(document).editedAt(now).build();
+    }
+    return owner.withDocument(texts.write(owner.ref(), text));
   }
 }

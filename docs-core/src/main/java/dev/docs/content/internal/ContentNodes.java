@@ -11,6 +11,7 @@ import dev.docs.content.trie.NodeRef;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -31,9 +32,19 @@ public record ContentNodes(
 
   private static final int ORDER = 0;
   private static final int SLUGS = 1;
+  private static final int SOURCES = 2;
   private static final int REDIRECTS = 3;
   private static final int OLD_PATHS = 4;
   private static final int LINKS = 5;
+
+  /** Of a content without anything. */
+  public static final ContentNodes EMPTY =
+      new ContentNodes(
+          Trie.empty(DigestForm1::page),
+          Collections.nCopies(LINKS + 1, Indexes.empty()),
+          Trie.empty(DigestForm1::file),
+          Trie.empty(DigestForm1::reusableContent),
+          Map.of());
 
   public ContentNodes {
     requireNonNull(pages, "pages");
@@ -46,19 +57,15 @@ public record ContentNodes(
   private static volatile @Nullable Conversion conversion;
 
   private record Conversion(
-      Function<Content, ContentNodes> toNodes,
-      Function<Content, PageTree> toTree,
-      Function<ContentNodes, Content> toContent) {}
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {}
 
   /**
    * Sets how content is converted. Called by {@link Content} alone, when it is initialized: its
    * fields are private, and its methods are exported.
    */
   public static void convertedBy(
-      Function<Content, ContentNodes> toNodes,
-      Function<Content, PageTree> toTree,
-      Function<ContentNodes, Content> toContent) {
-    conversion = new Conversion(toNodes, toTree, toContent);
+      Function<Content, ContentNodes> toNodes, Function<ContentNodes, Content> toContent) {
+    conversion = new Conversion(toNodes, toContent);
   }
 
   private static Conversion conversion() {
@@ -71,11 +78,6 @@ public record ContentNodes(
   /** The nodes of a content. */
   public static ContentNodes of(Content content) {
     return conversion().toNodes().apply(content);
-  }
-
-  /** The tree of the pages of a content. */
-  static PageTree treeOf(Content content) {
-    return conversion().toTree().apply(content);
   }
 
   /** The content with these nodes. */
@@ -93,41 +95,67 @@ public record ContentNodes(
   /** The stored nodes of a revision, loaded lazily. */
   public static ContentNodes at(ContentRoot root, Sources sources) {
     return new ContentNodes(
-        Trie.at(root.pages(), sources.pages(), ContentDigests.PAGE),
-        List.of(
-            index(root.order(), sources),
-            index(root.slugs(), sources),
-            index(root.sources(), sources),
-            index(root.redirects(), sources),
-            index(root.oldPaths(), sources),
-            index(root.links(), sources)),
-        Trie.at(root.files(), sources.files(), ContentDigests.FILE),
-        Trie.at(
-            root.reusableContents(), sources.reusableContents(), ContentDigests.REUSABLE_CONTENT),
+        Trie.at(root.pages(), sources.pages(), DigestForm1::page),
+        root.pointers().stream().map(index -> index(index, sources)).toList(),
+        Trie.at(root.files(), sources.files(), DigestForm1::file),
+        Trie.at(root.reusableContents(), sources.reusableContents(), DigestForm1::reusableContent),
         root.variables());
   }
 
   private static Trie<Pointer> index(@Nullable NodeRef<Pointer> root, Sources sources) {
-    return root == null
-        ? Indexes.empty()
-        : Trie.at(root, sources.pointers(), ContentDigests.POINTER);
+    return root == null ? Indexes.empty() : Trie.at(root, sources.pointers(), DigestForm1::pointer);
   }
 
   /** The references to the roots of these nodes, stored or not. */
   public ContentRoot root() {
-    List<NodeRef<Pointer>> roots = new ArrayList<>();
-    for (Trie<Pointer> trie : pointers) {
-      roots.add(roots.size() < ContentRoot.REQUIRED_POINTERS ? trie.root() : unlessEmpty(trie));
-    }
-    return ContentRoot.of(pages.root(), roots, files.root(), reusableContents.root(), variables);
-  }
-
-  private static @Nullable NodeRef<Pointer> unlessEmpty(Trie<Pointer> trie) {
-    return trie.size() == 0 ? null : trie.root();
+    return ContentRoot.of(
+        pages.root(),
+        pointers.stream().map(Trie::root).toList(),
+        files.root(),
+        reusableContents.root(),
+        variables);
   }
 
   public PageTree tree() {
     return new PageTree(pages, pointers.get(ORDER), pointers.get(SLUGS));
+  }
+
+  /** These nodes with other pages. */
+  public ContentNodes with(PageTree tree) {
+    List<Trie<Pointer>> all = new ArrayList<>(pointers);
+    all.set(ORDER, tree.order());
+    all.set(SLUGS, tree.slugs());
+    return new ContentNodes(tree.pages(), all, files, reusableContents, variables);
+  }
+
+  /** The index of what was imported, by source file. */
+  public Trie<Pointer> sources() {
+    return pointers.get(SOURCES);
+  }
+
+  public ContentNodes withSources(Trie<Pointer> sources) {
+    return withPointers(SOURCES, sources);
+  }
+
+  /** The paths that pages had. */
+  public Trie<Pointer> oldPaths() {
+    return pointers.get(OLD_PATHS);
+  }
+
+  public ContentNodes withOldPaths(Trie<Pointer> oldPaths) {
+    return withPointers(OLD_PATHS, oldPaths);
+  }
+
+  public ContentNodes withFiles(Trie<ContentFile> changed) {
+    return new ContentNodes(pages, pointers, changed, reusableContents, variables);
+  }
+
+  public ContentNodes withReusableContents(Trie<ReusableContent> changed) {
+    return new ContentNodes(pages, pointers, files, changed, variables);
+  }
+
+  public ContentNodes withVariables(Map<String, VariableValue> changed) {
+    return new ContentNodes(pages, pointers, files, reusableContents, changed);
   }
 
   /** The configured redirects. */
@@ -155,10 +183,7 @@ public record ContentNodes(
    * the reusable contents and the variables of others.
    */
   public ContentNodes withRestOf(ContentNodes other) {
-    ContentNodes pages =
-        withPointers(OLD_PATHS, other.pointers.get(OLD_PATHS)).withRedirects(other.redirects());
-    return new ContentNodes(
-        pages.pages, pages.pointers, other.files, other.reusableContents, other.variables);
+    return other.with(tree()).withSources(sources()).with(links());
   }
 
   private ContentNodes withPointers(int index, Trie<Pointer> changed) {

@@ -7,6 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.trie.NodeRef;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +29,6 @@ public record ContentRoot(
     Map<String, VariableValue> variables,
     @Nullable NodeRef<Pointer> oldPaths,
     @Nullable NodeRef<Pointer> links) {
-  /** The number of indexes that are never null. */
-  public static final int REQUIRED_POINTERS = 4;
-
   public ContentRoot {
     requireNonNull(pages, "pages");
     requireNonNull(order, "order");
@@ -42,11 +40,15 @@ public record ContentRoot(
     variables = Map.copyOf(variables);
   }
 
+  /** The indexes, in the order of {@link ContentNodes#pointers()}; null where there are none. */
+  public List<@Nullable NodeRef<Pointer>> pointers() {
+    return Arrays.asList(order, slugs, sources, redirects, oldPaths, links);
+  }
+
   /**
-   * @param pointers those of {@link ContentNodes#pointers()}, in their order; the last two are null
-   *     where there are none
+   * @param pointers those of {@link ContentNodes#pointers()}, in their order
    */
-  public static ContentRoot of(
+  static ContentRoot of(
       NodeRef<Page> pages,
       List<NodeRef<Pointer>> pointers,
       NodeRef<ContentFile> files,
@@ -61,7 +63,11 @@ public record ContentRoot(
         files,
         reusableContents,
         variables,
-        pointers.get(4),
-        pointers.get(5));
+        unlessEmpty(pointers.get(4)),
+        unlessEmpty(pointers.get(5)));
+  }
+
+  private static @Nullable NodeRef<Pointer> unlessEmpty(NodeRef<Pointer> root) {
+    return root.size() == 0 ? null : root;
   }
 }

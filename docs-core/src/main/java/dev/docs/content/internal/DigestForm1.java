@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentFile;
-import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
@@ -12,7 +11,6 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
-import java.time.Instant;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -27,15 +25,15 @@ import org.jspecify.annotations.Nullable;
  * as its kind and the fields that are not null, {@code {kind=page, page=…, space=…}}. The texts in
  * them are not escaped.
  */
-final class DigestForm1 {
+public final class DigestForm1 {
 
   private DigestForm1() {}
 
-  static void page(Page page, Digest digest) {
+  public static void page(Page page, Digest digest) {
     digest
         .part("id", page.id().value())
         .part("type", page.type().name())
-        .part("parent", page.parent() == null ? null : page.parent().value())
+        .part("parent", text(page.parent()))
         .part("order", page.order().value())
         .part("title", page.title())
         .part("slug", page.slug())
@@ -43,7 +41,7 @@ final class DigestForm1 {
         .part("emoji", page.emoji())
         .part("icon", page.icon())
         .part("description", page.description())
-        .part("document", value(page.document()))
+        .part("document", text(page.document()))
         .part("layout", page.layout().equals(PageLayout.DEFAULT) ? null : layout(page.layout()));
     cover(page.cover(), digest);
     new TreeMap<>(page.variables())
@@ -59,25 +57,21 @@ final class DigestForm1 {
         .part("frontMatter", page.frontMatter())
         .part("gitPath", page.gitPath())
         .part("linkTitle", page.linkTitle())
-        .part("createdAt", time(page.createdAt()))
-        .part("updatedAt", time(page.updatedAt()));
+        .part("createdAt", text(page.createdAt()))
+        .part("updatedAt", text(page.updatedAt()));
   }
 
   private static void cover(@Nullable PageCover cover, Digest digest) {
-    if (cover != null) {
-      digest.part("cover", Double.toString(cover.yPos()));
-      ref("coverRef", cover.ref(), digest);
-      ref("coverRefDark", cover.refDark(), digest);
-      if (cover.textColor() != null) {
-        digest.part("coverTextColor", cover.textColor().name());
-      }
-      if (cover.textColorDark() != null) {
-        digest.part("coverTextColorDark", cover.textColorDark().name());
-      }
-      if (cover.height() != null) {
-        digest.part("coverHeight", Double.toString(cover.height()));
-      }
+    if (cover == null) {
+      return;
     }
+    digest.part("cover", Double.toString(cover.yPos()));
+    ref("coverRef", cover.ref(), digest);
+    ref("coverRefDark", cover.refDark(), digest);
+    digest
+        .part("coverTextColor", text(cover.textColor()))
+        .part("coverTextColorDark", text(cover.textColorDark()))
+        .part("coverHeight", text(cover.height()));
   }
 
   private static void computed(@Nullable ComputedSource computed, Digest digest) {
@@ -92,7 +86,7 @@ final class DigestForm1 {
     digest.part("computedWritten", computed.written());
   }
 
-  static void file(ContentFile file, Digest digest) {
+  public static void file(ContentFile file, Digest digest) {
     digest
         .part("id", file.id().value())
         .part("name", file.name())
@@ -105,15 +99,15 @@ final class DigestForm1 {
         .part("gitPath", file.gitPath());
   }
 
-  static void reusableContent(ReusableContent reusable, Digest digest) {
+  public static void reusableContent(ReusableContent reusable, Digest digest) {
     digest
         .part("id", reusable.id().value())
         .part("title", reusable.title())
-        .part("document", value(reusable.document()))
+        .part("document", text(reusable.document()))
         .part("gitPath", reusable.gitPath());
   }
 
-  static void pointer(Pointer pointer, Digest digest) {
+  public static void pointer(Pointer pointer, Digest digest) {
     digest.part("pointer", pointer.id());
   }
 
@@ -145,54 +139,11 @@ final class DigestForm1 {
 
   private static void ref(String name, @Nullable ContentRef ref, Digest digest) {
     if (ref != null) {
-      digest.part(name, ref(ref));
+      digest.part(name, ref.toMap().toString());
     }
   }
 
-  private static String ref(ContentRef ref) {
-    if (ref instanceof ContentRef.Url url) {
-      return "{kind=url, url=" + url.url() + "}";
-    }
-    if (ref instanceof ContentRef.File file) {
-      return "{kind=file, file=" + file.file() + "}";
-    }
-    if (ref instanceof ContentRef.Page page) {
-      return "{kind=page, page=" + page.page() + optional("space", page.space()) + "}";
-    }
-    if (ref instanceof ContentRef.Anchor anchor) {
-      return "{kind=anchor, anchor="
-          + anchor.anchor()
-          + optional("page", anchor.page())
-          + optional("space", anchor.space())
-          + "}";
-    }
-    if (ref instanceof ContentRef.User user) {
-      return "{kind=user, user=" + user.user() + "}";
-    }
-    if (ref instanceof ContentRef.Collection collection) {
-      return "{kind=collection, collection=" + collection.collection() + "}";
-    }
-    if (ref instanceof ContentRef.Space space) {
-      return "{kind=space, space=" + space.space() + "}";
-    }
-    if (ref instanceof ContentRef.ReusableContent reusable) {
-      return "{kind=reusable-content, reusableContent="
-          + reusable.reusableContent()
-          + optional("space", reusable.space())
-          + "}";
-    }
-    return "{kind=openapi, spec=" + ((ContentRef.OpenApi) ref).spec() + "}";
-  }
-
-  private static String optional(String name, @Nullable String value) {
-    return value == null ? "" : ", " + name + "=" + value;
-  }
-
-  private static @Nullable String value(@Nullable DocumentId document) {
-    return document == null ? null : document.value();
-  }
-
-  private static @Nullable String time(@Nullable Instant instant) {
-    return instant == null ? null : instant.toString();
+  private static @Nullable String text(@Nullable Object value) {
+    return value == null ? null : value.toString();
   }
 }

@@ -15,7 +15,7 @@ public final class Indexes {
 
   /** An index without entries. */
   public static Trie<Pointer> empty() {
-    return Trie.empty(ContentDigests.POINTER);
+    return Trie.empty(DigestForm1::pointer);
   }
 
   /** Escapes the characters that keys must not contain; different texts give different parts. */

@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
   public static final PageTree EMPTY =
-      new PageTree(Trie.empty(ContentDigests.PAGE), Indexes.empty(), Indexes.empty());
+      new PageTree(Trie.empty(DigestForm1::page), Indexes.empty(), Indexes.empty());
 
   /** The tree of a content. */
   public static PageTree of(Content content) {
-    return ContentNodes.treeOf(content);
+    return ContentNodes.of(content).tree();
   }
 
   // ---------------------------------------------------------------- changes
@@ -120,20 +120,17 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
 
   /** Reads pages lazily, as mostly the first is the one. */
   private Optional<Page> landingPage(@Nullable PageId parent) {
-    Optional<Page> at = childAt(parent, 0);
-    for (int i = 1; at.isPresent(); i++) {
-      Page page = at.get();
-      if (page.type() == PageType.DOCUMENT) {
+    for (int i = 0; ; i++) {
+      Optional<Page> at = childAt(parent, i);
+      if (at.isEmpty() || at.get().type() == PageType.DOCUMENT) {
         return at;
       }
       Optional<Page> below =
-          page.type() == PageType.GROUP ? landingPage(page.id()) : Optional.empty();
+          at.get().type() == PageType.GROUP ? landingPage(at.get().id()) : Optional.empty();
       if (below.isPresent()) {
         return below;
       }
-      at = childAt(parent, i);
     }
-    return Optional.empty();
   }
 
   /** The pages above a page, that at the top first. */
@@ -252,14 +249,25 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     return order.next(under(page.parent()), orderKey(page)).map(this::pointedAt);
   }
 
+  /** Whether a page differs in more than its place and its times. */
+  public static boolean isEdited(Page old, Page now) {
+    Page moved =
+        now.edit().under(old.parent(), old.order()).times(old.createdAt(), old.updatedAt()).build();
+    return !moved.equals(old);
+  }
+
   /**
-   * Whether a page kept its place among its siblings although its order key changed: it still has a
-   * neighbor that it had. A page that was moved has neither.
+   * Whether a page of two contents was moved. One whose order key changed, but that still has a
+   * neighbor that it had, kept its place: a page that was moved has neither.
    */
-  public boolean keptItsPlace(Page page, PageTree later, Page now) {
-    return Objects.equals(page.parent(), now.parent())
-        && (id(siblingBefore(page)).equals(id(later.siblingBefore(now)))
-            || id(siblingAfter(page)).equals(id(later.siblingAfter(now))));
+  public static boolean isMoved(Content before, Page old, Content after, Page now) {
+    if (!Objects.equals(old.parent(), now.parent()) || old.order().equals(now.order())) {
+      return !Objects.equals(old.parent(), now.parent());
+    }
+    PageTree was = of(before);
+    PageTree is = of(after);
+    return !id(was.siblingBefore(old)).equals(id(is.siblingBefore(now)))
+        && !id(was.siblingAfter(old)).equals(id(is.siblingAfter(now)));
   }
 
   private static Optional<PageId> id(Optional<Page> page) {

@@ -2,7 +2,7 @@ package dev.docs.content.link;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.internal.LinkTarget;
@@ -10,6 +10,7 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,56 +34,28 @@ public final class ContentLinks {
     this.content = content;
   }
 
-  /** Resolves the links on a page. Dangling links are URLs, as written. */
-  public LinkResolver on(Page page) {
-    return of(page).resolver();
+  /** Resolves the links of a page or reusable content. Dangling links are URLs, as written. */
+  public LinkResolver on(TextOwner owner) {
+    return of(owner).resolver();
   }
 
-  /** Resolves the links in a reusable content. */
-  public LinkResolver in(ReusableContent reusable) {
-    return of(reusable).resolver();
+  /** The links of a page or reusable content. */
+  public Owned of(TextOwner owner) {
+    String file = fileOf(owner);
+    boolean placed = owner instanceof Page && owner.gitPath() == null;
+    return new Owned(this, owner.ref(), file, placed ? content.path((Page) owner) + ".md" : file);
   }
 
-  /** The links on a page. */
-  public Owned of(Page page) {
-    String file = fileOf(page);
-    String plain = page.gitPath() == null ? content.path(page) + ".md" : file;
-    return new Owned(new ContentRef.Page(page.id().value(), null), file, plain);
-  }
-
-  /** The links in a reusable content. */
-  public Owned of(ReusableContent reusable) {
-    String file = fileOf(reusable);
-    return new Owned(new ContentRef.ReusableContent(reusable.id().value(), null), file, file);
-  }
-
-  /** The links of one page or reusable content. */
-  public final class Owned {
-
-    private final ContentRef self;
-    private final String file;
-    private final String plainFile;
-
-    /**
-     * @param plainFile an alternative base for links that dangle from {@code file}: a page without
-     *     a file is {@code guide/README.md} once it has children, but links may still be relative
-     *     to {@code guide}
-     */
-    private Owned(ContentRef self, String file, String plainFile) {
-      this.self = self;
-      this.file = file;
-      this.plainFile = plainFile;
-    }
-
-    /** The page or reusable content. */
-    public ContentRef self() {
-      return self;
-    }
-
-    /** The base file of relative paths; empty for the root of the content. */
-    public String file() {
-      return file;
-    }
+  /**
+   * The links of one page or reusable content.
+   *
+   * @param self the page or reusable content
+   * @param file the base file of relative paths; empty for the root of the content
+   * @param plainFile an alternative base for links that dangle from {@code file}: a page without a
+   *     file is {@code guide/README.md} once it has children, but links may still be relative to
+   *     {@code guide}
+   */
+  public record Owned(ContentLinks links, ContentRef self, String file, String plainFile) {
 
     private LinkResolver resolver() {
       return target -> resolve(target).orElseGet(() -> new ContentRef.Url(target));
@@ -106,9 +79,10 @@ public final class ContentLinks {
         return Optional.empty();
       }
       String anchor = hash < 0 ? "" : target.substring(hash + 1);
-      return content
+      return links
+          .content
           .link(self, path)
-          .filter(ContentLinks.this::isThere)
+          .filter(links::isThere)
           .map(
               ref ->
                   ref instanceof ContentRef.Page page && !anchor.isEmpty()
@@ -122,10 +96,10 @@ public final class ContentLinks {
     }
 
     private Optional<ContentRef> byPath(String target, boolean followsMoves) {
-      Optional<ContentRef> found = ContentLinks.this.resolve(file, target, followsMoves);
+      Optional<ContentRef> found = links.resolve(file, target, followsMoves);
       return found.isPresent() || plainFile.equals(file)
           ? found
-          : ContentLinks.this.resolve(plainFile, target, followsMoves);
+          : links.resolve(plainFile, target, followsMoves);
     }
   }
 
@@ -148,13 +122,9 @@ public final class ContentLinks {
     if (!isAddress && !mayBePath(byId)) {
       return Optional.of(byId);
     }
-    Optional<ContentRef> found =
-        RelativePath.resolve(from, target, path -> at(path).isPresent())
-            .map(link -> withFragment(at(link.path()).orElseThrow(), link));
+    Optional<ContentRef> found = found(from, target, this::at);
     if (found.isEmpty() && target.startsWith(PAGES)) {
-      found =
-          RelativePath.resolve("", afterPages(target), path -> pageAt(path).isPresent())
-              .map(link -> withFragment(ref(pageAt(link.path()).orElseThrow()), link));
+      found = found("", afterPages(target), path -> pageAt(path).map(Page::ref));
     }
     if (found.isEmpty() && followsMoves) {
       found = moved(from, target);
@@ -169,14 +139,17 @@ public final class ContentLinks {
 
   private Optional<ContentRef> moved(String from, String target) {
     boolean paged = target.startsWith(PAGES);
-    return RelativePath.resolve(
-            paged ? "" : from,
-            paged ? afterPages(target) : target,
-            path -> content.resolve(pagePath(path)).isPresent())
-        .map(
-            link ->
-                withFragment(
-                    ref(content.resolve(pagePath(link.path())).orElseThrow().page()), link));
+    return found(
+        paged ? "" : from,
+        paged ? afterPages(target) : target,
+        path -> content.resolve(pagePath(path)).map(found -> found.page().ref()));
+  }
+
+  /** What is at the first path that a target may mean; with the fragment of the target. */
+  private static Optional<ContentRef> found(
+      String from, String target, Function<String, Optional<ContentRef>> at) {
+    return RelativePath.resolve(from, target, path -> at.apply(path).isPresent())
+        .map(link -> withFragment(at.apply(link.path()).orElseThrow(), link));
   }
 
   /** Whether the id does not exist, so that the target may be an absolute path. */
@@ -212,16 +185,7 @@ public final class ContentLinks {
 
   /** Resolves a path: a source file, or else the path of a page, with or without extension. */
   private Optional<ContentRef> at(String path) {
-    return content
-        .pageBySource(path)
-        .map(ContentLinks::ref)
-        .or(() -> content.fileBySource(path).map(f -> new ContentRef.File(f.id().value())))
-        .or(
-            () ->
-                content
-                    .reusableContentBySource(path)
-                    .map(r -> new ContentRef.ReusableContent(r.id().value(), null)))
-        .or(() -> pageAt(path).map(ContentLinks::ref));
+    return content.bySource(path).or(() -> pageAt(path).map(Page::ref));
   }
 
   /** The page with this path; the landing page for README.md in the root. */
@@ -230,10 +194,6 @@ public final class ContentLinks {
     return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
         ? content.landingPage()
         : page;
-  }
-
-  private static ContentRef ref(Page page) {
-    return new ContentRef.Page(page.id().value(), null);
   }
 
   /** The path of a page with this file. */
@@ -245,15 +205,16 @@ public final class ContentLinks {
     return lower.endsWith(".md") ? file.substring(0, file.length() - 3) : file;
   }
 
-  /** The file of a page: its source, or else the file to which it would be exported. */
-  public String fileOf(Page page) {
-    return page.gitPath() != null
-        ? page.gitPath()
-        : content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md");
-  }
-
-  /** The source file of a reusable content; empty for the root of the content. */
-  public String fileOf(ReusableContent reusable) {
-    return reusable.gitPath() == null ? "" : reusable.gitPath();
+  /**
+   * The file of a page: its source, or else the file to which it would be exported. The source of a
+   * reusable content; empty for the root of the content.
+   */
+  public String fileOf(TextOwner owner) {
+    if (owner.gitPath() != null) {
+      return owner.gitPath();
+    }
+    return owner instanceof Page page
+        ? content.path(page) + (content.hasChildren(page.id()) ? "/README.md" : ".md")
+        : "";
   }
 }

@@ -1,26 +1,21 @@
 package dev.docs.content.link;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.FolderSlugs;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
-import dev.docs.id.FileId;
 import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Converts links for an export to a folder: a link to something with a file becomes a path to that
@@ -49,41 +44,20 @@ public final class ExportedLinks {
   }
 
   /**
-   * The text of a page.
+   * The text of a page or reusable content.
    *
    * @param stored as it was written
    */
-  public String text(Page page, String stored) {
-    return text(stored, targets(page));
+  public String text(TextOwner owner, String stored) {
+    return WrittenLinks.mayHaveLinks(stored) ? Links.rewrite(stored, targets(owner)) : stored;
   }
 
-  /**
-   * The text of a reusable content.
-   *
-   * @param stored as it was written
-   */
-  public String text(ReusableContent reusable, String stored) {
-    return text(stored, targets(reusable));
-  }
-
-  private static String text(String stored, UnaryOperator<String> targets) {
-    return WrittenLinks.mayHaveLinks(stored) ? Links.rewrite(stored, targets) : stored;
-  }
-
-  /** Writes the targets of links on a page. */
-  UnaryOperator<String> targets(Page page) {
-    Page own = content.page(page.id()).orElse(page);
-    String file = placedLinks.fileOf(placed.page(page.id()).orElse(page));
-    Owned owner = links.of(own);
-    return target -> target(owner, file, file.equals(own.gitPath()), target);
-  }
-
-  /** Writes the targets of links in a reusable content. */
-  UnaryOperator<String> targets(ReusableContent reusable) {
-    ReusableContent own = content.reusableContent(reusable.id()).orElse(reusable);
-    String file = placedLinks.fileOf(placed.reusableContent(reusable.id()).orElse(reusable));
-    Owned owner = links.of(own);
-    return target -> target(owner, file, file.equals(own.gitPath()), target);
+  /** Writes the targets of the links of a page or reusable content. */
+  UnaryOperator<String> targets(TextOwner owner) {
+    TextOwner own = content.owner(owner.ref()).orElse(owner);
+    String file = placedLinks.fileOf(placed.owner(owner.ref()).orElse(owner));
+    Owned owned = links.of(own);
+    return target -> target(owned, file, file.equals(own.gitPath()), target);
   }
 
   private String target(Owned owner, String file, boolean imported, String target) {
@@ -110,7 +84,7 @@ public final class ExportedLinks {
 
   /** Whether a path leads to a file of the folder. */
   private boolean leads(String file, String path) {
-    return RelativePath.resolve(file, path, at -> inFolder(at).isPresent()).isPresent();
+    return RelativePath.resolve(file, path, at -> placed.bySource(at).isPresent()).isPresent();
   }
 
   /**
@@ -133,7 +107,8 @@ public final class ExportedLinks {
     }
     ContentRef to = withFile(ref);
     return Optional.of(
-        source(placed, to)
+        placed
+            .sourceOf(to)
             .map(path -> RelativePath.relativize("", path))
             .orElseGet(() -> unlikeFile(LinkSpelling.of("/", to, "", places))));
   }
@@ -156,21 +131,14 @@ public final class ExportedLinks {
     }
   }
 
-  /** The pages without a file of their own that texts link to, added to {@code out}. */
-  public void collectLinked(Page page, String stored, Set<PageId> out) {
-    collectLinked(links.of(page), page.gitPath(), stored, out);
-  }
-
-  /** The pages without a file of their own that texts link to, added to {@code out}. */
-  public void collectLinked(ReusableContent reusable, String stored, Set<PageId> out) {
-    collectLinked(links.of(reusable), reusable.gitPath(), stored, out);
-  }
-
-  private void collectLinked(Owned owner, @Nullable String file, String stored, Set<PageId> out) {
+  /** The pages without a file of their own that a text links to, added to {@code out}. */
+  public void collectLinked(TextOwner owner, String stored, Set<PageId> out) {
+    Owned owned = links.of(owner);
+    String file = owner.gitPath();
     for (String target : WrittenLinks.targets(stored)) {
-      owner
+      owned
           .resolve(target)
-          .filter(ref -> file == null || !leadsToDirectory(owner, file, target, ref))
+          .filter(ref -> file == null || !leadsToDirectory(owned, file, target, ref))
           .ifPresent(ref -> collectLinked(ref, out));
     }
   }
@@ -189,14 +157,14 @@ public final class ExportedLinks {
         : content.descendants(linked.id()).stream()
             .filter(below -> below.type() == PageType.DOCUMENT && !below.isBlock())
             .findFirst()
-            .<ContentRef>map(shown -> new ContentRef.Page(shown.id().value(), null))
+            .map(Page::ref)
             .orElse(ref);
   }
 
   private boolean keepsSource(ContentRef ref) {
-    Optional<String> source = source(content, ref);
+    Optional<String> source = content.sourceOf(ref);
     return source.isPresent()
-        && source.equals(source(placed, ref))
+        && source.equals(placed.sourceOf(ref))
         && (!(ref instanceof ContentRef.Page page) || isNamedAsFile(new PageId(page.page())));
   }
 
@@ -215,24 +183,13 @@ public final class ExportedLinks {
     return true;
   }
 
-  private static Optional<String> source(Content of, ContentRef ref) {
-    if (ref instanceof ContentRef.Page page) {
-      return of.page(new PageId(page.page())).map(Page::gitPath);
-    }
-    return ref instanceof ContentRef.File file
-        ? of.file(new FileId(file.file())).map(ContentFile::gitPath)
-        : of.reusableContent(
-                new ReusableContentId(((ContentRef.ReusableContent) ref).reusableContent()))
-            .map(ReusableContent::gitPath);
-  }
-
   private final LinkSpelling.Places places =
       new LinkSpelling.Places() {
         @Override
         public boolean leadsTo(String from, String link, ContentRef target) {
           Optional<ContentRef> there =
-              RelativePath.resolve(from, link, path -> inFolder(path).isPresent())
-                  .flatMap(found -> inFolder(found.path()));
+              RelativePath.resolve(from, link, path -> placed.bySource(path).isPresent())
+                  .flatMap(found -> placed.bySource(found.path()));
           return there.isPresent()
               ? there.get().equals(target)
               : pathWithoutFile(target)
@@ -245,12 +202,7 @@ public final class ExportedLinks {
 
         @Override
         public Optional<String> file(ContentRef target) {
-          return source(placed, target);
-        }
-
-        @Override
-        public Optional<String> pagePath(ContentRef target) {
-          return Optional.empty();
+          return placed.sourceOf(target);
         }
 
         @Override
@@ -262,22 +214,5 @@ public final class ExportedLinks {
                   .map(found -> FolderSlugs.path(placed, found))
               : Optional.empty();
         }
-
-        @Override
-        public String otherwise(ContentRef target) {
-          return LinkTargets.byId().target(target);
-        }
       };
-
-  private Optional<ContentRef> inFolder(String path) {
-    return placed
-        .pageBySource(path)
-        .<ContentRef>map(page -> new ContentRef.Page(page.id().value(), null))
-        .or(() -> placed.fileBySource(path).map(file -> new ContentRef.File(file.id().value())))
-        .or(
-            () ->
-                placed
-                    .reusableContentBySource(path)
-                    .map(found -> new ContentRef.ReusableContent(found.id().value(), null)));
-  }
 }

@@ -1,9 +1,8 @@
 package dev.docs.content.link;
 
 import dev.docs.content.Content;
-import dev.docs.content.Page;
 import dev.docs.content.PageType;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
@@ -13,7 +12,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -45,43 +43,20 @@ public final class ImportedLinks {
    */
   public record Read(String text, Content content) {}
 
-  /** The text of an existing page as in its exported file, without front matter. */
-  public String written(Page before, String stored) {
-    return exported.text(before, stored);
-  }
-
-  /** The text of an existing reusable content as in its exported file, without its title. */
-  public String written(ReusableContent before, String stored) {
+  /** The text of an existing page or reusable content as in its exported file, without settings. */
+  public String written(TextOwner before, String stored) {
     return exported.text(before, stored);
   }
 
   /**
-   * Imports the text of a page.
+   * Imports the text of a page or reusable content.
    *
    * @param content the imported content, with final paths
-   * @param before the existing page with its text
+   * @param before the existing page or reusable content with its text
    * @param text from the folder, without settings
    */
-  public Read read(Content content, Page page, Page before, String stored, String text) {
-    Run run = new Run(links.of(before), exported.targets(before), stored);
-    return run.read(content, new ContentLinks(content).of(page), out -> out.targets(page), text);
-  }
-
-  /**
-   * Imports the text of a reusable content.
-   *
-   * @param content the imported content, with final paths
-   * @param before the existing reusable content with its text
-   */
-  public Read read(
-      Content content,
-      ReusableContent reusable,
-      ReusableContent before,
-      String stored,
-      String text) {
-    Run run = new Run(links.of(before), exported.targets(before), stored);
-    return run.read(
-        content, new ContentLinks(content).of(reusable), out -> out.targets(reusable), text);
+  public Read read(Content content, TextOwner owner, TextOwner before, String stored, String text) {
+    return new Run(links.of(before), exported.targets(before), stored).read(content, owner, text);
   }
 
   /** An existing text. */
@@ -117,11 +92,8 @@ public final class ImportedLinks {
       spelled.keySet().removeAll(ambiguous);
     }
 
-    Read read(
-        Content content,
-        Owned owner,
-        Function<ExportedLinks, UnaryOperator<String>> writer,
-        String text) {
+    Read read(Content content, TextOwner owner, String text) {
+      Owned owned = new ContentLinks(content).of(owner);
       Map<String, ContentRef> known = new HashMap<>();
       Map<String, ContentRef> led = new HashMap<>(former);
       spelled.forEach((out, target) -> led.put(out, former.get(target)));
@@ -130,14 +102,14 @@ public final class ImportedLinks {
       if (!text.equals(stored) || former.values().stream().anyMatch(ref -> isGroup(content, ref))) {
         String restored = restored(text, known);
         if (!restored.equals(text) || !known.isEmpty()) {
-          Content linked = WrittenLinks.record(content, owner, restored, known, led);
+          Content linked = WrittenLinks.record(content, owned, restored, known, led);
           ExportedLinks out = new ExportedLinks(linked, linked);
-          if (Links.rewrite(restored, writer.apply(out)).equals(text)) {
+          if (Links.rewrite(restored, out.targets(owner)).equals(text)) {
             return new Read(restored, linked);
           }
         }
       }
-      return new Read(text, WrittenLinks.recordImported(content, owner, text, led));
+      return new Read(text, WrittenLinks.recordImported(content, owned, text, led));
     }
 
     /** Whether the target is a group, which is represented by the file of its first document. */

@@ -2,6 +2,7 @@ package dev.docs.content.link;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
@@ -35,13 +36,14 @@ final class LinkSpelling {
     Optional<String> file(ContentRef target);
 
     /** The path of a page in {@code /pages/PATH}; empty if unknown. */
-    Optional<String> pagePath(ContentRef target);
+    default Optional<String> pagePath(ContentRef target) {
+      return Optional.empty();
+    }
 
     /** The path of a page without a file; empty for items with a file. */
-    Optional<String> pathWithoutFile(ContentRef target);
-
-    /** The link to use if no path resolves to the target. */
-    String otherwise(ContentRef target);
+    default Optional<String> pathWithoutFile(ContentRef target) {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -53,7 +55,7 @@ final class LinkSpelling {
   static String of(String written, ContentRef target, String from, Places places) {
     return all(written, target, from, places).stream()
         .findFirst()
-        .orElseGet(() -> places.otherwise(target));
+        .orElseGet(() -> LinkTargets.byId().target(target));
   }
 
   /** All paths to the target without fragment, the best first. */

@@ -1,16 +1,12 @@
 package dev.docs.content.link;
 
 import dev.docs.content.Content;
-import dev.docs.content.ContentFile;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
-import dev.docs.id.FileId;
 import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,21 +30,12 @@ public final class PresentLinks {
   }
 
   /**
-   * The text of a page.
+   * The text of a page or reusable content.
    *
    * @param stored as it was written
    */
-  public String text(Page page, String stored) {
-    return text(links.of(page), stored);
-  }
-
-  /**
-   * The text of a reusable content.
-   *
-   * @param stored as it was written
-   */
-  public String text(ReusableContent reusable, String stored) {
-    return text(links.of(reusable), stored);
+  public String text(TextOwner owner, String stored) {
+    return text(links.of(owner), stored);
   }
 
   String text(Owned owner, String stored) {
@@ -98,7 +85,7 @@ public final class PresentLinks {
     return LinkSpelling.all(written, target, owner.file(), places).stream()
         .filter(link -> !taken.contains(link))
         .findFirst()
-        .orElseGet(() -> places.otherwise(target));
+        .orElseGet(() -> LinkTargets.byId().target(target));
   }
 
   private final LinkSpelling.Places places =
@@ -110,16 +97,9 @@ public final class PresentLinks {
 
         @Override
         public Optional<String> file(ContentRef target) {
-          if (target instanceof ContentRef.Page page) {
-            return content.page(new PageId(page.page())).map(links::fileOf);
-          }
-          return target instanceof ContentRef.File file
-              ? content.file(new FileId(file.file())).map(ContentFile::gitPath)
-              : content
-                  .reusableContent(
-                      new ReusableContentId(
-                          ((ContentRef.ReusableContent) target).reusableContent()))
-                  .map(ReusableContent::gitPath);
+          return target instanceof ContentRef.Page
+              ? content.owner(target).map(links::fileOf)
+              : content.sourceOf(target);
         }
 
         @Override
@@ -127,16 +107,6 @@ public final class PresentLinks {
           return target instanceof ContentRef.Page page
               ? content.page(new PageId(page.page())).map(content::path)
               : Optional.empty();
-        }
-
-        @Override
-        public Optional<String> pathWithoutFile(ContentRef target) {
-          return Optional.empty();
-        }
-
-        @Override
-        public String otherwise(ContentRef target) {
-          return LinkTargets.byId().target(target);
         }
       };
 }

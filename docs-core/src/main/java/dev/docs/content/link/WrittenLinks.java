@@ -1,8 +1,7 @@
 package dev.docs.content.link;
 
 import dev.docs.content.Content;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.internal.RelativePath;
@@ -43,32 +42,15 @@ public final class WrittenLinks {
     Set<String> targets = targets(text);
     Map<String, ContentRef> known = new HashMap<>();
     for (String target : targets) {
-      RelativePath.resolve(owner.file(), target, path -> atSource(content, path).isPresent())
-          .ifPresent(link -> known.put(target, atSource(content, link.path()).orElseThrow()));
+      RelativePath.resolve(owner.file(), target, path -> content.bySource(path).isPresent())
+          .ifPresent(link -> known.put(target, content.bySource(link.path()).orElseThrow()));
     }
     return record(content, owner, targets, known, former);
   }
 
-  private static Optional<ContentRef> atSource(Content content, String path) {
-    Optional<ContentRef> page =
-        content.pageBySource(path).map(found -> new ContentRef.Page(found.id().value(), null));
-    return page.or(
-            () -> content.fileBySource(path).map(file -> new ContentRef.File(file.id().value())))
-        .or(
-            () ->
-                content
-                    .reusableContentBySource(path)
-                    .map(found -> new ContentRef.ReusableContent(found.id().value(), null)));
-  }
-
-  /** As {@link #recordImported(Content, Owned, String, Map)}, for a page that is new. */
-  public static Content recordImported(Content content, Page page, String text) {
-    return recordImported(content, new ContentLinks(content).of(page), text, Map.of());
-  }
-
-  /** As {@link #recordImported(Content, Owned, String, Map)}, for a new reusable content. */
-  public static Content recordImported(Content content, ReusableContent reusable, String text) {
-    return recordImported(content, new ContentLinks(content).of(reusable), text, Map.of());
+  /** As {@link #recordImported(Content, Owned, String, Map)}, for what is new. */
+  public static Content recordImported(Content content, TextOwner owner, String text) {
+    return recordImported(content, new ContentLinks(content).of(owner), text, Map.of());
   }
 
   /**

@@ -245,12 +245,16 @@ public final class ContentMerge {
     for (Map.Entry<String, ThreeWay<Pointer>> entry : changes.entrySet()) {
       String source = entry.getKey();
       ThreeWay<Pointer> change = entry.getValue();
-      String target = target(change.changedHere() ? change.ours() : change.theirs());
+      Pointer to = change.changedHere() ? change.ours() : change.theirs();
+      String target = to == null ? null : to.id();
       if (change.changedHere() && change.changedThere() && !change.sidesAgree()) {
         conflicts.add(
-            Conflict.of(Conflict.Kind.REDIRECT_EDITED_TWICE, new Subject.OfRedirect(source))
+            change
+                .conflict(
+                    Conflict.Kind.REDIRECT_EDITED_TWICE,
+                    new Subject.OfRedirect(source),
+                    Pointer::id)
                 .path(source)
-                .texts(target(change.base()), target(change.ours()), target(change.theirs()))
                 .build());
       }
       if (!Objects.equals(target, side.redirect(source).orElse(null))) {
@@ -258,10 +262,6 @@ public final class ContentMerge {
       }
     }
     return merged;
-  }
-
-  private static @Nullable String target(@Nullable Pointer redirect) {
-    return redirect == null ? null : redirect.id();
   }
 
   private Map<String, VariableValue> variables() {

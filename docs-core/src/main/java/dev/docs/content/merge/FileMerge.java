@@ -32,21 +32,12 @@ final class FileMerge {
 
   /** The merged file; null if deleted. */
   @Nullable ContentFile merge(ThreeWay<ContentFile> file) {
-    if (file.sidesAgree() || !file.changedThere()) {
-      return file.ours();
-    }
-    if (!file.changedHere()) {
-      return file.theirs();
-    }
-    if (file.ours() == null) {
-      conflicts.accept(about(file, Conflict.Kind.DELETED_AND_EDITED, ContentFile::name, null));
-      return null;
-    }
-    if (file.theirs() == null) {
-      conflicts.accept(about(file, Conflict.Kind.EDITED_AND_DELETED, ContentFile::name, null));
-      return file.ours();
-    }
-    return merge(file, new TwoSides<>(file.base(), file.ours(), file.theirs()));
+    return file.merged(
+        both -> merge(file, both),
+        () -> {
+          conflicts.accept(about(file, file.deletion(), ContentFile::name, null));
+          return file.ours();
+        });
   }
 
   private ContentFile merge(ThreeWay<ContentFile> file, TwoSides<ContentFile> sides) {
@@ -117,14 +108,8 @@ final class FileMerge {
     Subject subject =
         new Subject.OfFile(
             any.id(), Optional.ofNullable(field), Subject.Sides.of(file.ours(), file.theirs()));
-    return Conflict.of(kind, subject)
+    return file.conflict(kind, subject, show)
         .path(any.gitPath() == null ? any.name() : any.gitPath())
-        .texts(text(file.base(), show), text(file.ours(), show), text(file.theirs(), show))
         .build();
-  }
-
-  private static @Nullable String text(
-      @Nullable ContentFile file, Function<ContentFile, @Nullable String> show) {
-    return file == null ? null : show.apply(file);
   }
 }

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
@@ -45,54 +46,29 @@ final class LinkMeanings {
       Collection<ThreeWay<ReusableContent>> reusableContents,
       MergedDocuments documents) {
     LinkMeanings run = new LinkMeanings(sides, documents);
-    pages.forEach(run::separatePage);
-    reusableContents.forEach(run::separateReusable);
+    pages.forEach(run::separate);
+    reusableContents.forEach(run::separate);
     return run.base == sides.base() && run.theirs == sides.theirs()
         ? sides
         : new CommonOrder(run.base, sides.ours(), run.theirs);
   }
 
-  private void separatePage(ThreeWay<Page> page) {
-    Page their = page.theirs();
-    Page was = page.base();
-    if (page.ours() == null
+  private void separate(ThreeWay<? extends TextOwner> text) {
+    TextOwner their = text.theirs();
+    TextOwner was = text.base();
+    if (text.ours() == null
         || their == null
         || !bothWrote(
-            was == null ? null : was.document(), page.ours().document(), their.document())) {
+            was == null ? null : was.document(), text.ours().document(), their.document())) {
       return;
     }
-    Owned owner = new ContentLinks(theirs).of(their);
-    Map<String, String> spelled = spelled(owner);
+    Map<String, String> spelled = spelled(new ContentLinks(theirs).of(their));
     if (spelled.isEmpty()) {
       return;
     }
-    theirs = theirs.with(their.edit().document(respelled(their.document(), spelled)).build());
-    theirs = theirs.withLinks(owner.self(), respelled(theirs.links(owner.self()), spelled));
-    if (was != null && keepOnlyShared(owner.self(), spelled)) {
-      base = base.with(was.edit().document(respelled(was.document(), spelled)).build());
-      base = base.withLinks(owner.self(), respelled(base.links(owner.self()), spelled));
-    }
-  }
-
-  private void separateReusable(ThreeWay<ReusableContent> reusable) {
-    ReusableContent their = reusable.theirs();
-    ReusableContent was = reusable.base();
-    if (reusable.ours() == null
-        || their == null
-        || !bothWrote(
-            was == null ? null : was.document(), reusable.ours().document(), their.document())) {
-      return;
-    }
-    Owned owner = new ContentLinks(theirs).of(their);
-    Map<String, String> spelled = spelled(owner);
-    if (spelled.isEmpty()) {
-      return;
-    }
-    theirs = theirs.with(respelled(their, spelled));
-    theirs = theirs.withLinks(owner.self(), respelled(theirs.links(owner.self()), spelled));
-    if (was != null && keepOnlyShared(owner.self(), spelled)) {
-      base = base.with(respelled(was, spelled));
-      base = base.withLinks(owner.self(), respelled(base.links(owner.self()), spelled));
+    theirs = respelled(theirs, their, spelled);
+    if (was != null && keepOnlyShared(their.ref(), spelled)) {
+      base = respelled(base, was, spelled);
     }
   }
 
@@ -141,23 +117,13 @@ final class LinkMeanings {
     return to != null && !to.equals(before.get(spelled.getKey()));
   }
 
-  private @Nullable DocumentId respelled(
-      @Nullable DocumentId document, Map<String, String> spelled) {
-    return documents.add(PresentLinks.rewrite(documents.read(document), spelled));
-  }
-
-  private ReusableContent respelled(ReusableContent reusable, Map<String, String> spelled) {
-    return new ReusableContent(
-        reusable.id(),
-        reusable.title(),
-        respelled(reusable.document(), spelled),
-        reusable.gitPath());
-  }
-
-  private static Map<String, ContentRef> respelled(
-      Map<String, ContentRef> links, Map<String, String> spelled) {
-    Map<String, ContentRef> changed = new HashMap<>();
-    links.forEach((target, to) -> changed.put(spelled.getOrDefault(target, target), to));
-    return changed;
+  /** The content with the links in a text rewritten. */
+  private Content respelled(Content content, TextOwner owner, Map<String, String> spelled) {
+    String text = PresentLinks.rewrite(documents.read(owner.document()), spelled);
+    Map<String, ContentRef> links = new HashMap<>();
+    content
+        .links(owner.ref())
+        .forEach((target, to) -> links.put(spelled.getOrDefault(target, target), to));
+    return content.with(owner.withDocument(documents.add(text))).withLinks(owner.ref(), links);
   }
 }

@@ -1,17 +1,15 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Content;
-import dev.docs.content.DocumentId;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.LinkIndex;
-import dev.docs.id.PageId;
-import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Merges the recorded targets of links. A text taken from one side keeps the links of that side. A
@@ -42,14 +40,12 @@ final class LinkMerge {
 
   private static Map<String, ContentRef> links(
       ContentRef owner, Content merged, Content base, Content ours, Content theirs) {
-    Holder here = Holder.of(owner, ours);
-    Holder there = Holder.of(owner, theirs);
-    Holder now = Holder.of(owner, merged);
-    if (!now.exists()) {
+    TextOwner now = merged.owner(owner).orElse(null);
+    if (now == null) {
       return Map.of();
     }
-    boolean isOurs = now.equals(here);
-    boolean isTheirs = now.equals(there);
+    boolean isOurs = isAsOn(ours, now);
+    boolean isTheirs = isAsOn(theirs, now);
     if (isOurs != isTheirs) {
       Content side = isOurs ? ours : theirs;
       Content other = isOurs ? theirs : ours;
@@ -96,21 +92,10 @@ final class LinkMerge {
     return links;
   }
 
-  /** The text of a page or reusable content; {@code document} is null for an empty text. */
-  private record Holder(boolean exists, @Nullable DocumentId document) {
-
-    static Holder of(ContentRef owner, Content content) {
-      if (owner instanceof ContentRef.Page page) {
-        return content
-            .page(new PageId(page.page()))
-            .map(found -> new Holder(true, found.document()))
-            .orElse(new Holder(false, null));
-      }
-      String id = ((ContentRef.ReusableContent) owner).reusableContent();
-      return content
-          .reusableContent(new ReusableContentId(id))
-          .map(found -> new Holder(true, found.document()))
-          .orElse(new Holder(false, null));
-    }
+  /** Whether a page or reusable content has the text that it has on a side. */
+  private static boolean isAsOn(Content side, TextOwner now) {
+    return side.owner(now.ref())
+        .filter(there -> Objects.equals(there.document(), now.document()))
+        .isPresent();
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.DocumentId;
+import dev.docs.content.TextOwner;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,10 @@ final class MergedDocuments {
 
   record Merged(@Nullable DocumentId document, List<TextConflict> conflicts) {}
 
-  Merged merge(@Nullable DocumentId base, @Nullable DocumentId ours, @Nullable DocumentId theirs) {
+  Merged merge(TwoSides<? extends TextOwner> owner) {
+    DocumentId base = owner.was(TextOwner::document);
+    DocumentId ours = owner.ours().document();
+    DocumentId theirs = owner.theirs().document();
     if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
       return new Merged(ours, List.of());
     }

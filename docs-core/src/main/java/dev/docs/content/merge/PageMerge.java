@@ -33,33 +33,17 @@ final class PageMerge {
 
   /** The merged page; null if deleted. */
   @Nullable Page merge(ThreeWay<Page> page) {
-    if (page.sidesAgree() || !page.changedThere()) {
-      return page.ours();
-    }
-    if (!page.changedHere()) {
-      return page.theirs();
-    }
-    Optional<TwoSides<Page>> both = page.inBoth();
-    return both.isPresent() ? bothEdited(both.get()) : editedAndDeleted(page);
+    return page.merged(this::bothEdited, () -> editedAndDeleted(page));
   }
 
   private @Nullable Page editedAndDeleted(ThreeWay<Page> page) {
     Page base = requireNonNull(page.base(), "what a side deleted was in the base");
     Page edited = page.any();
-    if (withTimesOf(edited, base).equals(base)) {
+    if (edited.edit().times(base.createdAt(), base.updatedAt()).build().equals(base)) {
       return null;
     }
-    conflicts.accept(
-        Conflict.of(
-            page.ours() == null
-                ? Conflict.Kind.DELETED_AND_EDITED
-                : Conflict.Kind.EDITED_AND_DELETED,
-            new Subject.OfPage(edited.id())));
+    conflicts.accept(Conflict.of(page.deletion(), new Subject.OfPage(edited.id())));
     return page.ours();
-  }
-
-  private static Page withTimesOf(Page page, Page base) {
-    return page.edit().times(base.createdAt(), base.updatedAt()).build();
   }
 
   private Page bothEdited(TwoSides<Page> page) {
@@ -88,7 +72,7 @@ final class PageMerge {
   }
 
   private void place(TwoSides<Page> page, Page.Builder out) {
-    Place base = page.base() == null ? null : Place.of(page.base());
+    Place base = page.was(Place::of);
     Place ours = Place.of(page.ours());
     Place theirs = Place.of(page.theirs());
     if (ours.equals(base)) {
@@ -100,7 +84,7 @@ final class PageMerge {
   }
 
   private <T> void field(PageField<T> field, TwoSides<Page> page, Page.Builder out) {
-    T base = page.base() == null ? null : field.get().apply(page.base());
+    T base = page.was(field.get());
     T ours = field.get().apply(page.ours());
     T theirs = field.get().apply(page.theirs());
     if (Objects.equals(ours, theirs) || Objects.equals(base, theirs)) {
@@ -131,7 +115,7 @@ final class PageMerge {
         out.slug(theirs.slug(), true);
       }
     } else {
-      String base = page.base() == null ? null : page.base().title();
+      String base = page.was(Page::title);
       boolean titledHere = !ours.title().equals(base);
       boolean titledThere = !theirs.title().equals(base);
       boolean takesTheirs =
@@ -145,9 +129,7 @@ final class PageMerge {
   private void frontMatter(TwoSides<Page> page, Page.Builder out) {
     FrontMatter merged =
         frontMatter(
-            page.base() == null ? null : page.base().frontMatter(),
-            page.ours().frontMatter(),
-            page.theirs().frontMatter());
+            page.was(Page::frontMatter), page.ours().frontMatter(), page.theirs().frontMatter());
     out.frontMatter(merged.text());
     if (!merged.clean()) {
       conflict(
@@ -180,11 +162,7 @@ final class PageMerge {
   }
 
   private void document(TwoSides<Page> page, Page.Builder out) {
-    MergedDocuments.Merged merged =
-        documents.merge(
-            page.base() == null ? null : page.base().document(),
-            page.ours().document(),
-            page.theirs().document());
+    MergedDocuments.Merged merged = documents.merge(page);
     out.document(merged.document());
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
@@ -195,10 +173,9 @@ final class PageMerge {
   }
 
   private void variables(TwoSides<Page> page, Page.Builder out) {
-    Map<String, VariableValue> base = page.base() == null ? Map.of() : page.base().variables();
     out.variables(
         variables(
-            base,
+            page.base() == null ? Map.of() : page.base().variables(),
             page.ours().variables(),
             page.theirs().variables(),
             (name, values) -> conflicts.accept(variable(name, values, about(page, name)))));
@@ -238,18 +215,14 @@ final class PageMerge {
   }
 
   static Conflict.Builder variable(String name, ThreeWay<VariableValue> values, Subject subject) {
-    return Conflict.of(Conflict.Kind.VARIABLE_EDITED_TWICE, subject)
-        .path(name)
-        .texts(text(values.base()), text(values.ours()), text(values.theirs()));
-  }
-
-  private static @Nullable String text(@Nullable VariableValue value) {
-    return value == null ? null : value.text();
+    return values
+        .conflict(Conflict.Kind.VARIABLE_EDITED_TWICE, subject, VariableValue::text)
+        .path(name);
   }
 
   private void conflict(
       TwoSides<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
-    String base = page.base() == null ? null : shown(PageField.named(field), page.base());
+    String base = page.was(before -> shown(PageField.named(field), before));
     conflicts.accept(
         Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE, about(page, field))
             .texts(

@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
@@ -66,13 +66,7 @@ public final class Resolutions {
     @Override
     public Resolved page(Subject.OfPage subject) {
       return switch (conflict.kind()) {
-        case BLOCK_EDITED_TWICE -> {
-          Page page = page(subject.id());
-          yield lines(
-              page.document(),
-              new ContentLinks(current).of(page),
-              document -> current.with(page.edit().document(document).build()));
-        }
+        case BLOCK_EDITED_TWICE -> lines(page(subject.id()));
         case FIELD_EDITED_TWICE ->
             unchanged(field(page(subject.id()), subject.field().orElseThrow(), subject.sides()));
         case VARIABLE_EDITED_TWICE -> {
@@ -132,16 +126,7 @@ public final class Resolutions {
     @Override
     public Resolved reusableContent(Subject.OfReusableContent subject) {
       return switch (conflict.kind()) {
-        case BLOCK_EDITED_TWICE -> {
-          ReusableContent content = reusableContent(subject.id());
-          yield lines(
-              content.document(),
-              new ContentLinks(current).of(content),
-              document ->
-                  current.with(
-                      new ReusableContent(
-                          content.id(), content.title(), document, content.gitPath())));
-        }
+        case BLOCK_EDITED_TWICE -> lines(reusableContent(subject.id()));
         case FIELD_EDITED_TWICE -> {
           ReusableContent content = reusableContent(subject.id());
           boolean title = subject.field().orElseThrow().equals(PageField.TITLE);
@@ -158,11 +143,6 @@ public final class Resolutions {
         }
         default -> asTheirs(subject.id(), subject.sides().theirs());
       };
-    }
-
-    @Override
-    public Resolved inclusion(Subject.OfInclusion subject) {
-      return asTheirs(subject.id(), subject.sides().theirs());
     }
 
     @Override
@@ -230,16 +210,17 @@ public final class Resolutions {
 
     // -------------------------------------------------------------- lines
 
-    private Resolved lines(
-        @Nullable DocumentId now,
-        ContentLinks.Owned links,
-        Function<@Nullable DocumentId, Content> with) {
+    private Resolved lines(TextOwner owner) {
       Conflict.Place at = conflict.lines().orElseThrow();
       ConflictLines place = new ConflictLines(texts.read(at.document()), at.start(), at.end());
-      String text = place.replaced(texts.read(now), givenOrTheirs(), links);
-      DocumentId document = text.isEmpty() ? null : DocumentId.of(text);
-      return new Resolved(
-          with.apply(document), document == null ? Map.of() : Map.of(document, text));
+      MergedDocuments documents = new MergedDocuments(texts);
+      String text =
+          place.replaced(
+              documents.read(owner.document()),
+              givenOrTheirs(),
+              new ContentLinks(current).of(owner));
+      Content changed = current.with(owner.withDocument(documents.add(text)));
+      return new Resolved(changed, documents.added());
     }
 
     // -------------------------------------------------------------- fields and variables

@@ -24,38 +24,29 @@ final class ReusableContentMerge {
 
   /** The merged reusable content; null if deleted. */
   @Nullable ReusableContent merge(ThreeWay<ReusableContent> content) {
-    if (content.sidesAgree() || !content.changedThere()) {
-      return content.ours();
-    }
-    if (!content.changedHere()) {
-      return content.theirs();
-    }
-    if (content.ours() == null || content.theirs() == null) {
-      Conflict.Kind kind =
-          content.ours() == null
-              ? Conflict.Kind.DELETED_AND_EDITED
-              : Conflict.Kind.EDITED_AND_DELETED;
-      conflicts.accept(
-          about(kind, subject(content, null), content, edited -> documents.read(edited.document()))
-              .build());
-      return content.ours();
-    }
-    return merge(content, new TwoSides<>(content.base(), content.ours(), content.theirs()));
+    return content.merged(
+        both -> merge(content, both),
+        () -> {
+          conflicts.accept(
+              about(
+                      content.deletion(),
+                      subject(content, null),
+                      content,
+                      edited -> documents.read(edited.document()))
+                  .build());
+          return content.ours();
+        });
   }
 
   private ReusableContent merge(
       ThreeWay<ReusableContent> content, TwoSides<ReusableContent> sides) {
-    MergedDocuments.Merged merged =
-        documents.merge(
-            sides.base() == null ? null : sides.base().document(),
-            sides.ours().document(),
-            sides.theirs().document());
+    MergedDocuments.Merged merged = documents.merge(sides);
     for (TextConflict lines : merged.conflicts()) {
       conflicts.accept(
           about(
                   Conflict.Kind.BLOCK_EDITED_TWICE,
                   new Subject.OfReusableContent(
-                      content.any().id(), Optional.empty(), Subject.Sides.none()),
+                      content.any().id(), Optional.empty(), Optional.empty(), Subject.Sides.none()),
                   content,
                   ReusableContent::title)
               .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
@@ -89,7 +80,7 @@ final class ReusableContentMerge {
 
   private static Subject subject(ThreeWay<ReusableContent> content, @Nullable String field) {
     return new Subject.OfReusableContent(
-        content.any().id(), Optional.ofNullable(field), sides(content));
+        content.any().id(), Optional.empty(), Optional.ofNullable(field), sides(content));
   }
 
   /** One side deleted the reusable content, which a page of the other newly includes. */
@@ -97,7 +88,8 @@ final class ReusableContentMerge {
       ThreeWay<ReusableContent> content, Page user, Function<ReusableContent, String> show) {
     return about(
         Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE,
-        new Subject.OfInclusion(content.any().id(), user.id(), sides(content)),
+        new Subject.OfReusableContent(
+            content.any().id(), Optional.of(user.id()), Optional.empty(), sides(content)),
         content,
         show);
   }
@@ -112,14 +104,8 @@ final class ReusableContentMerge {
       ThreeWay<ReusableContent> content,
       Function<ReusableContent, @Nullable String> show) {
     ReusableContent any = content.any();
-    return Conflict.of(kind, subject)
-        .path(any.gitPath() == null ? any.title() : any.gitPath())
-        .texts(
-            text(content.base(), show), text(content.ours(), show), text(content.theirs(), show));
-  }
-
-  private static @Nullable String text(
-      @Nullable ReusableContent content, Function<ReusableContent, @Nullable String> show) {
-    return content == null ? null : show.apply(content);
+    return content
+        .conflict(kind, subject, show)
+        .path(any.gitPath() == null ? any.title() : any.gitPath());
   }
 }

@@ -1,13 +1,13 @@
 package dev.docs.content.merge;
 
 import dev.docs.content.Content;
-import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.diff.Lines;
+import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Determines which conflicts an edit settles: a conflict about lines if these lines change, one
@@ -46,8 +45,7 @@ public final class Settlement {
     public Boolean page(Subject.OfPage subject) {
       PageId id = subject.id();
       return switch (conflict.kind()) {
-        case BLOCK_EDITED_TWICE ->
-            areLinesChanged(content -> content.page(id).map(page -> new Owner(page.document())));
+        case BLOCK_EDITED_TWICE -> areLinesChanged(ContentRef.to(id));
         case FIELD_EDITED_TWICE ->
             subject
                 .field()
@@ -83,17 +81,10 @@ public final class Settlement {
 
     @Override
     public Boolean reusableContent(Subject.OfReusableContent subject) {
-      Function<Content, Optional<ReusableContent>> of =
-          content -> content.reusableContent(subject.id());
       return conflict.kind() == Conflict.Kind.BLOCK_EDITED_TWICE
-          ? areLinesChanged(of.andThen(found -> found.map(one -> new Owner(one.document()))))
-          : isChanged(of);
-    }
-
-    @Override
-    public Boolean inclusion(Subject.OfInclusion subject) {
-      return isChanged(content -> content.reusableContent(subject.id()))
-          || isPageChanged(subject.user(), before, after);
+          ? areLinesChanged(ContentRef.to(subject.id()))
+          : isChanged(content -> content.reusableContent(subject.id()))
+              || subject.user().filter(user -> isPageChanged(user, before, after)).isPresent();
     }
 
     @Override
@@ -110,10 +101,14 @@ public final class Settlement {
       return !get.apply(before).equals(get.apply(after));
     }
 
-    private boolean areLinesChanged(Function<Content, Optional<Owner>> owner) {
-      Optional<Owner> now = owner.apply(after);
-      return !owner.apply(before).equals(now)
-          && (now.isEmpty() || isTouched(texts.read(now.get().document())));
+    private boolean areLinesChanged(ContentRef owner) {
+      TextOwner old = before.owner(owner).orElse(null);
+      TextOwner now = after.owner(owner).orElse(null);
+      if (now == null) {
+        return old != null;
+      }
+      boolean same = old != null && Objects.equals(old.document(), now.document());
+      return !same && isTouched(texts.read(now.document()));
     }
 
     /** Whether the lines of the conflict or adjacent ones changed. */
@@ -126,13 +121,6 @@ public final class Settlement {
           .anyMatch(hunk -> hunk.beforeStart() <= end && hunk.beforeEnd() >= start);
     }
   }
-
-  /**
-   * The owner of the text of a conflict.
-   *
-   * @param document null for the empty text
-   */
-  private record Owner(@Nullable DocumentId document) {}
 
   private static Optional<List<String>> place(PageId id, Content content) {
     return content
@@ -149,14 +137,6 @@ public final class Settlement {
     if (old == null || now == null || old.equals(now)) {
       return !Objects.equals(old, now);
     }
-    boolean sameButKey =
-        now.edit()
-            .under(now.parent(), old.order())
-            .times(old.createdAt(), old.updatedAt())
-            .build()
-            .equals(old);
-    return !sameButKey
-        || (!old.order().equals(now.order())
-            && !PageTree.of(before).keptItsPlace(old, PageTree.of(after), now));
+    return PageTree.isEdited(old, now) || PageTree.isMoved(before, old, after, now);
   }
 }

@@ -194,7 +194,7 @@ final class SharedAdditions {
     changes.stream()
         .filter(change -> change.ours() != null && change.changedHere())
         .map(change -> change.ours().id())
-        .forEach(id -> moveLinks(before, ref(id), ref(mapped(id))));
+        .forEach(id -> moveLinks(before, ContentRef.to(id), ContentRef.to(mapped(id))));
     ContentDifference.ofReusableContents(base, before, (id, old, now) -> rename(id, now));
     ContentDifference.ofRedirects(base, before, this::rename);
   }
@@ -211,10 +211,6 @@ final class SharedAdditions {
     }
   }
 
-  private static ContentRef ref(PageId id) {
-    return new ContentRef.Page(id.value(), null);
-  }
-
   private Page renamed(Page page) {
     Page.Builder renamed = page.edit();
     if (page.document() != null) {
@@ -226,7 +222,7 @@ final class SharedAdditions {
 
   private ContentRef renamed(ContentRef target) {
     if (target instanceof ContentRef.Page page && page.space() == null) {
-      return new ContentRef.Page(mapped(new PageId(page.page())).value(), null);
+      return ContentRef.to(mapped(new PageId(page.page())));
     }
     if (target instanceof ContentRef.File file) {
       return new ContentRef.File(others.getOrDefault(file.file(), file.file()));

@@ -3,21 +3,15 @@ package dev.docs.content.stored;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
-import dev.docs.content.FileBytes;
+import dev.docs.content.TextOwner;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.FileChunk;
-import dev.docs.content.internal.Pointer;
 import dev.docs.content.stored.StoredNodes.DocumentText;
-import dev.docs.content.stored.StoredNodes.FileNode;
-import dev.docs.content.stored.StoredNodes.PageNode;
-import dev.docs.content.stored.StoredNodes.PointerNode;
-import dev.docs.content.stored.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.NodeRef;
+import dev.docs.content.stored.StoredNodes.NodeRecord;
 import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
-import dev.docs.content.trie.TrieNode;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Index;
@@ -29,14 +23,9 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.ImmutableReader;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -114,11 +103,6 @@ public final class ContentRepository {
     tx.insert(REVISIONS, revision);
   }
 
-  /** Every revision of every space. */
-  static void forEachRevision(ReadTx tx, Consumer<StoredRevision> action) {
-    tx.forEach(REVISIONS, stored -> action.accept(stored.value()));
-  }
-
   // ---------------------------------------------------------------- content
 
   /** The content of a revision, readable within this transaction. */
@@ -147,54 +131,29 @@ public final class ContentRepository {
   /** Stores the nodes of {@code content} that are new, and returns the references to its roots. */
   public static ContentRoot save(WriteTx tx, SpaceId space, Content content) {
     ContentNodes nodes = ContentNodes.of(content);
-    List<NodeRef<Pointer>> pointers = new ArrayList<>();
-    for (Trie<Pointer> trie : nodes.pointers()) {
-      boolean optional = pointers.size() >= ContentRoot.REQUIRED_POINTERS;
-      pointers.add(optional ? saveUnlessEmpty(tx, space, trie) : savePointers(tx, space, trie));
-    }
     PageBlobs blobs = new PageBlobs(content, document -> findDocument(tx, space, document));
-    return ContentRoot.of(
-        save(tx, space, nodes.pages(), blobs::complete, StoredNodes.PAGES, PageNode::new).root(),
-        pointers,
-        save(tx, space, nodes.files(), StoredNodes.FILES, FileNode::new).root(),
-        save(
+    return new ContentNodes(
+            save(tx, space, nodes.pages(), ContentPart.PAGES, blobs::complete),
+            nodes.pointers().stream()
+                .map(trie -> save(tx, space, trie, ContentPart.POINTERS, UnaryOperator.identity()))
+                .toList(),
+            save(tx, space, nodes.files(), ContentPart.FILES, UnaryOperator.identity()),
+            save(
                 tx,
                 space,
                 nodes.reusableContents(),
-                StoredNodes.REUSABLE_CONTENTS,
-                ReusableContentNode::new)
-            .root(),
-        content.variables());
+                ContentPart.REUSABLE_CONTENTS,
+                UnaryOperator.identity()),
+            nodes.variables())
+        .root();
   }
 
-  /** The reference to a stored index; null for an empty one. */
-  private static @Nullable NodeRef<Pointer> saveUnlessEmpty(
-      WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
-    return pointers.size() == 0 ? null : savePointers(tx, space, pointers);
-  }
-
-  private static NodeRef<Pointer> savePointers(WriteTx tx, SpaceId space, Trie<Pointer> pointers) {
-    return save(tx, space, pointers, StoredNodes.POINTERS, PointerNode::new).root();
-  }
-
-  private static <V, N> Trie<V> save(
-      WriteTx tx,
-      SpaceId space,
-      Trie<V> trie,
-      Kind<N> kind,
-      BiFunction<String, TrieNode<V>, N> record) {
-    return save(tx, space, trie, UnaryOperator.identity(), kind, record);
-  }
-
-  private static <V, N> Trie<V> save(
-      WriteTx tx,
-      SpaceId space,
-      Trie<V> trie,
-      UnaryOperator<V> complete,
-      Kind<N> kind,
-      BiFunction<String, TrieNode<V>, N> record) {
+  private static <V, N extends NodeRecord<V>> Trie<V> save(
+      WriteTx tx, SpaceId space, Trie<V> trie, ContentPart<V, N> part, UnaryOperator<V> complete) {
     return trie.save(
-        complete, (digest, node) -> tx.insert(kind, record.apply(key(digest, space), node)));
+        complete,
+        (digest, node) ->
+            tx.insert(part.kind(), part.record().apply(Parts.key(digest, space), node)));
   }
 
   // ---------------------------------------------------------------- texts and bytes
@@ -236,13 +195,8 @@ public final class ContentRepository {
     }
     DocumentId id = DocumentId.of(markdown);
     String shared = EqualValues.text(id, markdown);
-    tx.insert(StoredNodes.DOCUMENTS, new DocumentText(key(id.value(), space), shared));
+    tx.insert(StoredNodes.DOCUMENTS, new DocumentText(Parts.key(id.value(), space), shared));
     return id;
-  }
-
-  /** Stores bytes in chunks and returns their digests. */
-  public static List<String> saveBytes(WriteTx tx, SpaceId space, FileBytes bytes) {
-    return FileChunks.save(tx, space.value(), bytes);
   }
 
   /** A chunk of a file. */
@@ -263,65 +217,47 @@ public final class ContentRepository {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
     ContentNodes nodes = ContentNodes.of(content);
-    copyNodes(tx, target, nodes.pages(), StoredNodes.PAGES, PageNode::new);
-    for (Trie<Pointer> trie : nodes.pointers()) {
-      copyNodes(tx, target, trie, StoredNodes.POINTERS, PointerNode::new);
-    }
-    copyNodes(tx, target, nodes.files(), StoredNodes.FILES, FileNode::new);
-    copyNodes(
-        tx,
-        target,
-        nodes.reusableContents(),
-        StoredNodes.REUSABLE_CONTENTS,
-        ReusableContentNode::new);
-    for (DocumentId document : documents(content)) {
-      saveDocument(tx, target, document(tx, from, document));
-    }
+    copyNodes(tx, target, nodes.pages(), ContentPart.PAGES);
+    nodes.pointers().forEach(trie -> copyNodes(tx, target, trie, ContentPart.POINTERS));
+    copyNodes(tx, target, nodes.files(), ContentPart.FILES);
+    copyNodes(tx, target, nodes.reusableContents(), ContentPart.REUSABLE_CONTENTS);
+    content
+        .owners()
+        .map(TextOwner::document)
+        .filter(Objects::nonNull)
+        .distinct()
+        .forEach(document -> saveDocument(tx, target, document(tx, from, document)));
     for (ContentFile file : content.allFiles()) {
       for (String chunk : file.chunks()) {
-        tx.insert(StoredNodes.CHUNKS, new FileChunk(key(chunk, target), chunk(tx, from, chunk)));
+        tx.insert(
+            StoredNodes.CHUNKS, new FileChunk(Parts.key(chunk, target), chunk(tx, from, chunk)));
       }
     }
     return revision.root();
   }
 
-  private static <V, N> void copyNodes(
-      WriteTx tx,
-      SpaceId target,
-      Trie<V> trie,
-      Kind<N> kind,
-      BiFunction<String, TrieNode<V>, N> record) {
-    trie.copyNodes((digest, node) -> tx.insert(kind, record.apply(key(digest, target), node)));
-  }
-
-  private static Set<DocumentId> documents(Content content) {
-    Set<DocumentId> documents = new HashSet<>();
-    content.allPages().forEach(page -> documents.add(page.document()));
-    content.allReusableContents().forEach(reusable -> documents.add(reusable.document()));
-    documents.remove(null);
-    return documents;
+  private static <V, N extends NodeRecord<V>> void copyNodes(
+      WriteTx tx, SpaceId target, Trie<V> trie, ContentPart<V, N> part) {
+    trie.copyNodes(
+        (digest, node) ->
+            tx.insert(part.kind(), part.record().apply(Parts.key(digest, target), node)));
   }
 
   // ---------------------------------------------------------------- nodes
 
   private static ContentNodes.Sources sources(SpaceId space, Parts.Reader reader) {
     return new ContentNodes.Sources(
-        source(space, reader, StoredNodes.PAGES, PageNode::node),
-        source(space, reader, StoredNodes.POINTERS, PointerNode::node),
-        source(space, reader, StoredNodes.FILES, FileNode::node),
-        source(space, reader, StoredNodes.REUSABLE_CONTENTS, ReusableContentNode::node));
+        source(space, reader, ContentPart.PAGES),
+        source(space, reader, ContentPart.POINTERS),
+        source(space, reader, ContentPart.FILES),
+        source(space, reader, ContentPart.REUSABLE_CONTENTS));
   }
 
-  private static <N, V> NodeSource<V> source(
-      SpaceId space, Parts.Reader reader, Kind<N> kind, Function<N, TrieNode<V>> node) {
+  private static <V, N extends NodeRecord<V>> NodeSource<V> source(
+      SpaceId space, Parts.Reader reader, ContentPart<V, N> part) {
     return digest ->
-        node.apply(
-            Parts.find(reader, kind, space, digest)
-                .orElseThrow(() -> new MissingNode(kind + " " + digest + " is missing")));
-  }
-
-  /** The key of a record that the space has itself. */
-  static String key(String digest, SpaceId space) {
-    return Parts.key(digest, space);
+        Parts.find(reader, part.kind(), space, digest)
+            .orElseThrow(() -> new MissingNode(part.kind() + " " + digest + " is missing"))
+            .node();
   }
 }

@@ -3,25 +3,14 @@ package dev.docs.content.stored;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ContentFault;
-import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
-import dev.docs.content.internal.ContentDigests;
 import dev.docs.content.internal.ContentRoot;
-import dev.docs.content.internal.Pointer;
+import dev.docs.content.stored.ContentPart.Led;
 import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.InheritanceRepository.Source;
-import dev.docs.content.stored.StoredNodes.FileNode;
-import dev.docs.content.stored.StoredNodes.PageNode;
-import dev.docs.content.stored.StoredNodes.PointerNode;
-import dev.docs.content.stored.StoredNodes.ReusableContentNode;
+import dev.docs.content.stored.StoredNodes.NodeRecord;
 import dev.docs.content.trie.NodeRef;
-import dev.docs.content.trie.TrieNode;
-import dev.docs.content.trie.TrieNode.Branch;
-import dev.docs.content.trie.TrieNode.Leaf;
-import dev.docs.content.trie.ValueDigest;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
@@ -34,13 +23,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies stored content: that every record that revisions refer to exists and matches its digest.
@@ -65,43 +50,6 @@ public final class ContentVerification {
 
   /** A node on the way. */
   private record Node(Use use, String digest) {}
-
-  /** The nodes of one part of contents. */
-  private record Part<V, N>(
-      Kind<N> kind,
-      Function<N, TrieNode<V>> node,
-      ValueDigest<V> values,
-      Function<ContentRoot, Stream<NodeRef<V>>> roots) {}
-
-  private static final Part<Page, PageNode> PAGES =
-      new Part<>(
-          StoredNodes.PAGES, PageNode::node, ContentDigests.PAGE, root -> Stream.of(root.pages()));
-
-  private static final Part<Pointer, PointerNode> POINTERS =
-      new Part<>(
-          StoredNodes.POINTERS,
-          PointerNode::node,
-          ContentDigests.POINTER,
-          root ->
-              Stream.of(
-                      root.order(),
-                      root.slugs(),
-                      root.sources(),
-                      root.redirects(),
-                      root.oldPaths(),
-                      root.links())
-                  .filter(Objects::nonNull));
-
-  private static final Part<ContentFile, FileNode> FILES =
-      new Part<>(
-          StoredNodes.FILES, FileNode::node, ContentDigests.FILE, root -> Stream.of(root.files()));
-
-  private static final Part<ReusableContent, ReusableContentNode> REUSABLE =
-      new Part<>(
-          StoredNodes.REUSABLE_CONTENTS,
-          ReusableContentNode::node,
-          ContentDigests.REUSABLE_CONTENT,
-          root -> Stream.of(root.reusableContents()));
 
   private final ReadTx tx;
   private final Set<SpaceId> removed;
@@ -144,9 +92,10 @@ public final class ContentVerification {
   /** Checks the content of all revisions, and that their parents exist. */
   public void checkRevisions() {
     List<StoredRevision> some = new ArrayList<>();
-    ContentRepository.forEachRevision(
-        tx,
-        revision -> {
+    tx.forEach(
+        ContentRepository.REVISIONS,
+        stored -> {
+          StoredRevision revision = stored.value();
           if (!removed.contains(revision.space())) {
             some.add(revision);
           }
@@ -187,14 +136,14 @@ public final class ContentVerification {
   /** Checks what the last imports brought. */
   public void checkImports() {
     Map<String, Use> sources = new LinkedHashMap<>();
-    ImportRepository.forEachBase(
-        tx,
-        base -> {
+    tx.forEach(
+        ImportRepository.BASES,
+        stored -> {
+          ImportBase base = stored.value();
           if (!removed.contains(base.space())) {
             checkRevision(base.space(), base.revision());
             sources.putIfAbsent(
-                ContentRepository.key(base.sources(), base.space()),
-                new Use(base.space(), base.revision()));
+                Parts.key(base.sources(), base.space()), new Use(base.space(), base.revision()));
           }
         });
     for (List<String> ids : parts(sources.keySet())) {
@@ -255,50 +204,44 @@ public final class ContentVerification {
   // ---------------------------------------------------------------- contents
 
   private void checkContents(List<UsedRoot> contents) {
-    walk(contents, PAGES, (use, page) -> note(texts, use, page.document()));
-    walk(contents, POINTERS, (use, pointer) -> {});
-    walk(
-        contents,
-        FILES,
-        (use, file) ->
-            file.chunks()
-                .forEach(
-                    digest -> chunks.putIfAbsent(ContentRepository.key(digest, use.space()), use)));
-    walk(contents, REUSABLE, (use, reusable) -> note(texts, use, reusable.document()));
-  }
-
-  private static void note(Map<String, Use> texts, Use use, @Nullable DocumentId document) {
-    if (document != null) {
-      texts.putIfAbsent(ContentRepository.key(document.value(), use.space()), use);
-    }
+    ContentPart.ALL.forEach(part -> walk(contents, part));
   }
 
   /** Checks the nodes that were not met before. */
-  private <V, N> void walk(List<UsedRoot> contents, Part<V, N> part, BiConsumer<Use, V> eachValue) {
+  private <V, N extends NodeRecord<V>> void walk(List<UsedRoot> contents, ContentPart<V, N> part) {
     Map<String, Node> level = new LinkedHashMap<>();
-    contents.forEach(
-        content ->
-            part.roots()
-                .apply(content.root())
-                .forEach(ref -> enter(level, part.kind(), content.use(), ref)));
+    for (UsedRoot content : contents) {
+      part.roots().apply(content.root()).stream()
+          .filter(root -> root != null && root.size() > 0)
+          .forEach(root -> enter(level, part.kind(), content.use(), root));
+    }
     while (!level.isEmpty()) {
       Map<String, Node> next = new LinkedHashMap<>();
       for (List<String> ids : parts(level.keySet())) {
         Map<String, N> found = nodes(part.kind(), ids, level);
         for (String id : ids) {
           Node node = requireNonNull(level.get(id));
-          Optional<TrieNode<V>> known = Optional.ofNullable(found.get(id)).map(part.node());
-          checkNode(part, id, node, known);
-          if (known.orElse(null) instanceof Branch<V> branch) {
-            branch.children().forEach(child -> enter(next, part.kind(), node.use(), child));
-          } else if (known.orElse(null) instanceof Leaf<V> leaf) {
-            leaf.entries().forEach(entry -> eachValue.accept(node.use(), entry.value()));
+          N record = found.get(id);
+          if (record == null) {
+            report(ContentFault.Type.MISSING, node.use(), part.kind(), id);
+            continue;
           }
+          if (!record.node().digest(part.digest()).equals(node.digest())) {
+            report(ContentFault.Type.ALTERED, node.use(), part.kind(), id);
+          }
+          ContentPart.children(record)
+              .forEach(child -> enter(next, part.kind(), node.use(), child));
+          part.led(record).forEach(led -> note(node.use(), led));
         }
       }
       level.clear();
       level.putAll(next);
     }
+  }
+
+  private void note(Use use, Led led) {
+    (led.kind().equals(StoredNodes.DOCUMENTS) ? texts : chunks)
+        .putIfAbsent(Parts.key(led.digest(), use.space()), use);
   }
 
   /** The nodes with these keys, by key, where they are not inherited. */
@@ -317,17 +260,9 @@ public final class ContentVerification {
   }
 
   private void enter(Map<String, Node> level, Kind<?> kind, Use use, NodeRef<?> ref) {
-    String id = ContentRepository.key(ref.digest(), use.space());
-    if (ref.size() > 0 && seen.add(kind + " " + id)) {
+    String id = Parts.key(ref.digest(), use.space());
+    if (seen.add(kind + " " + id)) {
       level.put(id, new Node(use, ref.digest()));
-    }
-  }
-
-  private <V> void checkNode(Part<V, ?> part, String id, Node node, Optional<TrieNode<V>> found) {
-    if (found.isEmpty()) {
-      report(ContentFault.Type.MISSING, node.use(), part.kind(), id);
-    } else if (!found.get().digest(part.values()).equals(node.digest())) {
-      report(ContentFault.Type.ALTERED, node.use(), part.kind(), id);
     }
   }
 
@@ -373,8 +308,7 @@ public final class ContentVerification {
                     source ->
                         inheriting
                             .computeIfAbsent(
-                                ContentRepository.key(Parts.digest(id), source),
-                                key -> new ArrayList<>())
+                                Parts.key(Parts.digest(id), source), key -> new ArrayList<>())
                             .add(id)));
     return inheriting;
   }

@@ -37,15 +37,6 @@ public final class FileChunks {
     return digests;
   }
 
-  /** The digests that {@link #save} returns. */
-  public static List<String> digests(byte[] bytes) {
-    List<String> digests = new ArrayList<>();
-    for (int from = 0; from < bytes.length; from += FileChunk.MAX_BYTES) {
-      digests.add(digest(bytes, from, Math.min(bytes.length - from, FileChunk.MAX_BYTES)));
-    }
-    return digests;
-  }
-
   /** The digests that {@link #save} returns for bytes that are in chunks already. */
   public static List<String> digests(List<byte[]> chunks) {
     return chunks.stream().map(FileChunks::digest).toList();
@@ -53,11 +44,7 @@ public final class FileChunks {
 
   /** The digest of a chunk. */
   static String digest(byte[] chunk) {
-    return digest(chunk, 0, chunk.length);
-  }
-
-  private static String digest(byte[] bytes, int offset, int length) {
-    return Digest.of("chunk").part("bytes", bytes, offset, length).hex();
+    return Digest.of("chunk").part("bytes", chunk).hex();
   }
 
   /** Reads one chunk. */
@@ -77,7 +64,7 @@ public final class FileChunks {
 
   /** Deletes chunks of an owner; missing ones are ignored. */
   public static void delete(WriteTx tx, String owner, Collection<String> digests) {
-    tx.deleteAll(StoredNodes.CHUNKS, digests.stream().map(digest -> key(digest, owner)).toList());
+    tx.deleteAll(StoredNodes.CHUNKS, ids(owner, digests));
   }
 
   /**
@@ -85,7 +72,7 @@ public final class FileChunks {
    *
    * @param owner the id of the record that the bytes belong to
    */
-  public static List<String> ids(String owner, List<String> digests) {
+  public static List<String> ids(String owner, Collection<String> digests) {
     return digests.stream().map(digest -> key(digest, owner)).toList();
   }
 

@@ -180,7 +180,7 @@ public final class HistoryRepository {
     Set<String> used =
         ImportRepository.all(tx, space).stream().map(ImportBase::sources).collect(toSet());
     List<ImportSources> unused =
-        sources(tx, space, Integer.MAX_VALUE).stream()
+        ImportRepository.sources(tx, space, Integer.MAX_VALUE).stream()
             .filter(sources -> !used.contains(sources.digest()))
             .toList();
     for (ImportSources sources : unused) {
@@ -236,11 +236,6 @@ public final class HistoryRepository {
   }
 
   // ---------------------------------------------------------------- sources of imports
-
-  /** Where the files of imports are stored. */
-  public static List<ImportSources> sources(ReadTx tx, SpaceId space, int limit) {
-    return ImportRepository.sources(tx, space, limit);
-  }
 
   /** Removes the records of the files of imports, but not the files. */
   public static void deleteSources(WriteTx tx, Collection<ImportSources> sources) {

@@ -14,7 +14,6 @@ import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +43,7 @@ public final class ImportRepository {
       Kind.appendOnly(
           "import-sources",
           ImportSources.class,
-          s -> ContentRepository.key(s.digest(), s.space()),
+          s -> Parts.key(s.digest(), s.space()),
           List.of(SOURCES_BY_SPACE));
 
   private ImportRepository() {}
@@ -99,7 +98,7 @@ public final class ImportRepository {
 
   /** Where the files of an import are stored. */
   static ContentRoot sources(ReadTx tx, SpaceId space, String digest) {
-    return tx.find(SOURCES, ContentRepository.key(digest, space))
+    return tx.find(SOURCES, Parts.key(digest, space))
         .orElseThrow(() -> new IllegalStateException("sources " + digest + " are missing"))
         .value()
         .root();
@@ -113,14 +112,8 @@ public final class ImportRepository {
     }
   }
 
-  // ---------------------------------------------------------------- everything
-
-  static void forEachBase(ReadTx tx, Consumer<ImportBase> action) {
-    tx.forEach(BASES, stored -> action.accept(stored.value()));
-  }
-
   /** Where the files of imports into a space are stored. */
-  static List<ImportSources> sources(ReadTx tx, SpaceId space, int limit) {
+  public static List<ImportSources> sources(ReadTx tx, SpaceId space, int limit) {
     return tx
         .scan(Scan.of(SOURCES, SOURCES_BY_SPACE, IndexKey.of(space.value())).limit(limit))
         .stream()

@@ -1,10 +1,12 @@
 package dev.docs.content.stored;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
-import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.trie.Digest;
@@ -19,8 +21,8 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * What spaces share with those they were duplicated from. A duplicate has a record of its own, and
@@ -132,12 +134,7 @@ public final class InheritanceRepository {
     }
     return tx.find(INHERITED, space.value())
         .map(one -> ContentRepository.content(tx, space, one.value().root()))
-        .filter(
-            content ->
-                Stream.concat(
-                        content.allPages().stream().map(Page::document),
-                        content.allReusableContents().stream().map(ReusableContent::document))
-                    .anyMatch(document::equals))
+        .filter(content -> content.owners().map(TextOwner::document).anyMatch(document::equals))
         .isPresent();
   }
 
@@ -174,19 +171,9 @@ public final class InheritanceRepository {
    */
   public static void give(WriteTx tx, SpaceId heir, List<Reach.Item> items, UnitCount count) {
     items.stream()
-        .map(Reach.Item::kind)
-        .distinct()
-        .forEach(
-            kind ->
-                give(
-                    tx,
-                    kind,
-                    heir,
-                    items.stream()
-                        .filter(item -> item.kind().equals(kind))
-                        .map(Reach.Item::id)
-                        .toList(),
-                    count));
+        .collect(
+            groupingBy(Reach.Item::kind, LinkedHashMap::new, mapping(Reach.Item::id, toList())))
+        .forEach((kind, ids) -> give(tx, kind, heir, ids, count));
   }
 
   private static <T> void give(

@@ -1,12 +1,7 @@
 package dev.docs.content.stored;
 
-import dev.docs.content.DocumentId;
 import dev.docs.content.internal.ContentRoot;
-import dev.docs.content.internal.Pointer;
-import dev.docs.content.trie.NodeRef;
-import dev.docs.content.trie.TrieNode;
-import dev.docs.content.trie.TrieNode.Branch;
-import dev.docs.content.trie.TrieNode.Leaf;
+import dev.docs.content.stored.StoredNodes.NodeRecord;
 import dev.docs.id.SpaceId;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
@@ -18,9 +13,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -81,30 +75,7 @@ public final class Reach {
    * @return this
    */
   public Reach plus(ReadTx tx, Collection<ContentRoot> roots) {
-    add(
-        tx,
-        roots.stream().map(ContentRoot::pages),
-        StoredNodes.PAGES,
-        StoredNodes.PageNode::node,
-        page -> texts(page.document()));
-    add(
-        tx,
-        roots.stream().flatMap(Reach::pointers),
-        StoredNodes.POINTERS,
-        StoredNodes.PointerNode::node,
-        pointer -> List.of());
-    add(
-        tx,
-        roots.stream().map(ContentRoot::files),
-        StoredNodes.FILES,
-        StoredNodes.FileNode::node,
-        file -> file.chunks().stream().map(c -> item(StoredNodes.CHUNKS, c)).toList());
-    add(
-        tx,
-        roots.stream().map(ContentRoot::reusableContents),
-        StoredNodes.REUSABLE_CONTENTS,
-        StoredNodes.ReusableContentNode::node,
-        reusable -> texts(reusable.document()));
+    ContentPart.ALL.forEach(part -> add(tx, part, roots));
     return this;
   }
 
@@ -114,44 +85,21 @@ public final class Reach {
         (kind, ids) -> found.computeIfAbsent(kind, k -> new HashSet<>()).addAll(ids));
   }
 
-  private static Stream<NodeRef<Pointer>> pointers(ContentRoot root) {
-    return Stream.of(
-            root.order(),
-            root.slugs(),
-            root.sources(),
-            root.redirects(),
-            root.oldPaths(),
-            root.links())
-        .filter(Objects::nonNull);
-  }
-
-  private List<Item> texts(@Nullable DocumentId document) {
-    return document == null ? List.of() : List.of(item(StoredNodes.DOCUMENTS, document.value()));
-  }
-
-  private Item item(Kind<?> kind, String digest) {
-    return new Item(kind, ContentRepository.key(digest, space));
-  }
-
-  private <V, N> void add(
-      ReadTx tx,
-      Stream<NodeRef<V>> roots,
-      Kind<N> kind,
-      Function<N, TrieNode<V>> node,
-      Function<V, List<Item>> values) {
-    List<String> level = roots.map(root -> enter(kind, root)).filter(Objects::nonNull).toList();
+  private <V, N extends NodeRecord<V>> void add(
+      ReadTx tx, ContentPart<V, N> part, Collection<ContentRoot> roots) {
+    Kind<N> kind = part.kind();
+    List<String> level =
+        roots.stream()
+            .flatMap(root -> part.roots().apply(root).stream())
+            .filter(root -> root != null && root.size() > 0)
+            .flatMap(root -> enter(kind, root.digest()).stream())
+            .toList();
     while (!level.isEmpty()) {
       List<String> next = new ArrayList<>();
       for (N record : records(tx, kind, level)) {
-        TrieNode<V> one = node.apply(record);
-        if (one instanceof Branch<V> branch) {
-          branch.children().stream()
-              .map(child -> enter(kind, child))
-              .filter(Objects::nonNull)
-              .forEach(next::add);
-        } else if (one instanceof Leaf<V> leaf) {
-          leaf.entries().forEach(entry -> values.apply(entry.value()).forEach(this::enter));
-        }
+        ContentPart.children(record)
+            .forEach(child -> enter(kind, child.digest()).ifPresent(next::add));
+        part.led(record).forEach(led -> enter(led.kind(), led.digest()));
       }
       level = next;
     }
@@ -163,21 +111,17 @@ public final class Reach {
         : tx.findAll(kind, ids).values().stream().map(Stored::value).toList();
   }
 
-  /** The id of a node that is met for the first time; null for others, and for empty ones. */
-  private @Nullable String enter(Kind<?> kind, NodeRef<?> ref) {
-    Item item = item(kind, ref.digest());
-    return ref.size() > 0 && enter(item) ? item.id() : null;
-  }
-
-  private boolean enter(Item item) {
+  /** The id of a record that is met for the first time; empty for others. */
+  private Optional<String> enter(Kind<?> kind, String digest) {
+    Item item = new Item(kind, Parts.key(digest, space));
     if (without != null && without.contains(item)) {
-      return false;
+      return Optional.empty();
     }
-    boolean first = found.computeIfAbsent(item.kind().name(), k -> new HashSet<>()).add(item.id());
+    boolean first = found.computeIfAbsent(kind.name(), k -> new HashSet<>()).add(item.id());
     if (first && without != null) {
       items.add(item);
     }
-    return first;
+    return first ? Optional.of(item.id()) : Optional.empty();
   }
 
   /** Whether this record was found. */

@@ -64,7 +64,7 @@ public final class SourceFiles {
     if (before.isPresent() && before.get().equals(file(path, blob))) {
       return files;
     }
-    List<String> chunks = ContentRepository.saveBytes(tx, space, FileBytes.ofChunks(blob.chunks()));
+    List<String> chunks = FileChunks.save(tx, space.value(), FileBytes.ofChunks(blob.chunks()));
     return files.with(ContentFile.raw(id(path), path, blob.size(), chunks));
   }
 

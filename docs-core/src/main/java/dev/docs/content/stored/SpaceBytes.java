@@ -50,7 +50,7 @@ public final class SpaceBytes {
     List<ContentRoot> roots =
         Stream.of(
                 HistoryRepository.all(tx, space).stream().map(StoredRevision::root),
-                HistoryRepository.sources(tx, space, Integer.MAX_VALUE).stream()
+                ImportRepository.sources(tx, space, Integer.MAX_VALUE).stream()
                     .map(ImportSources::root),
                 HistoryRepository.former(tx, space, Integer.MAX_VALUE).stream()
                     .map(FormerContent::root),

@@ -18,17 +18,25 @@ public final class StoredNodes {
 
   private StoredNodes() {}
 
+  /** The record of a node. */
+  interface NodeRecord<V> {
+
+    TrieNode<V> node();
+  }
+
   /** A node of the pages. */
-  public record PageNode(String id, TrieNode<Page> node) {}
+  public record PageNode(String id, TrieNode<Page> node) implements NodeRecord<Page> {}
 
   /** A node of an index of the pages. */
-  public record PointerNode(String id, TrieNode<Pointer> node) {}
+  public record PointerNode(String id, TrieNode<Pointer> node) implements NodeRecord<Pointer> {}
 
   /** A node of the files. */
-  public record FileNode(String id, TrieNode<ContentFile> node) {}
+  public record FileNode(String id, TrieNode<ContentFile> node)
+      implements NodeRecord<ContentFile> {}
 
   /** A node of the reusable contents. */
-  public record ReusableContentNode(String id, TrieNode<ReusableContent> node) {}
+  public record ReusableContentNode(String id, TrieNode<ReusableContent> node)
+      implements NodeRecord<ReusableContent> {}
 
   /** The text of a page or a reusable content. */
   public record DocumentText(String id, String markdown) {}

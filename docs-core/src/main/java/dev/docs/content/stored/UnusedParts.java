@@ -1,13 +1,11 @@
 package dev.docs.content.stored;
 
-import dev.docs.content.DocumentId;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.stored.StoredNodes.DocumentText;
 import dev.docs.content.stored.StoredNodes.FileNode;
+import dev.docs.content.stored.StoredNodes.NodeRecord;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.ReusableContentNode;
-import dev.docs.content.trie.TrieNode;
-import dev.docs.content.trie.TrieNode.Leaf;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,9 +13,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The texts and chunks that one unit of work stores, and that none of the contents it stores has: a
@@ -48,36 +43,26 @@ public final class UnusedParts {
     } else if (value instanceof FileChunk chunk) {
       note(chunks, chunk.id());
     } else if (value instanceof PageNode node) {
-      use(node.id(), node.node(), page -> text(page.document()));
+      use(node.id(), node, ContentPart.PAGES);
     } else if (value instanceof ReusableContentNode node) {
-      use(node.id(), node.node(), reusable -> text(reusable.document()));
+      use(node.id(), node, ContentPart.REUSABLE_CONTENTS);
     } else if (value instanceof FileNode node) {
-      use(node.id(), node.node(), file -> file.chunks().stream());
+      use(node.id(), node, ContentPart.FILES);
     }
-  }
-
-  private static Stream<String> text(@Nullable DocumentId document) {
-    return Stream.ofNullable(document).map(DocumentId::value);
   }
 
   private static void note(Map<String, Set<String>> noted, String key) {
     noted.computeIfAbsent(space(key), s -> new HashSet<>()).add(key);
   }
 
-  private <V> void use(String key, TrieNode<V> node, Function<V, Stream<String>> digests) {
-    if (node instanceof Leaf<V> leaf) {
-      Set<String> of = used.computeIfAbsent(space(key), s -> new HashSet<>());
-      leaf.entries().forEach(entry -> digests.apply(entry.value()).forEach(of::add));
-    }
+  private <V, N extends NodeRecord<V>> void use(String key, N node, ContentPart<V, N> part) {
+    Set<String> of = used.computeIfAbsent(space(key), s -> new HashSet<>());
+    part.led(node).forEach(led -> of.add(led.digest()));
   }
 
   /** What follows the digest in a key. */
   private static String space(String key) {
     return key.substring(key.indexOf('.') + 1);
-  }
-
-  private static String digest(String key) {
-    return key.substring(0, key.indexOf('.'));
   }
 
   /** Keeps where the parts are that no content has, at the end of the work. */
@@ -91,7 +76,7 @@ public final class UnusedParts {
         (space, keys) -> {
           Set<String> had = used.getOrDefault(space, Set.of());
           List<String> unused = new ArrayList<>(keys);
-          unused.removeIf(key -> had.contains(digest(key)));
+          unused.removeIf(key -> had.contains(Parts.digest(key)));
           if (!unused.isEmpty()) {
             HistoryRepository.putUnused(tx, space, unused, ofFiles);
           }

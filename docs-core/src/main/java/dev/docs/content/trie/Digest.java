@@ -50,13 +50,8 @@ public final class Digest {
   }
 
   public Digest part(String name, byte[] value) {
-    return part(name, value, 0, value.length);
-  }
-
-  public Digest part(String name, byte[] value, int offset, int length) {
     ascii(name);
-    number(length);
-    write(value, offset, length);
+    bytes(value);
     return this;
   }
 
@@ -75,7 +70,7 @@ public final class Digest {
   private void text(String text) {
     int length = text.length();
     if (length > BUFFER - Integer.BYTES) {
-      encoded(text);
+      bytes(text.getBytes(StandardCharsets.UTF_8));
       return;
     }
     room(Integer.BYTES + length);
@@ -90,14 +85,8 @@ public final class Digest {
       number(length);
       buffered += length;
     } else {
-      encoded(text);
+      bytes(text.getBytes(StandardCharsets.UTF_8));
     }
-  }
-
-  private void encoded(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    number(bytes.length);
-    write(bytes, 0, bytes.length);
   }
 
   /** The length and the bytes of a short text of ASCII. */
@@ -118,13 +107,15 @@ public final class Digest {
     buffer[buffered++] = (byte) number;
   }
 
-  private void write(byte[] bytes, int offset, int length) {
-    room(length);
-    if (length > BUFFER) {
-      digest.update(bytes, offset, length);
+  /** Writes the length and the bytes. */
+  private void bytes(byte[] bytes) {
+    number(bytes.length);
+    room(bytes.length);
+    if (bytes.length > BUFFER) {
+      digest.update(bytes);
     } else {
-      System.arraycopy(bytes, offset, buffer, buffered, length);
-      buffered += length;
+      System.arraycopy(bytes, 0, buffer, buffered, bytes.length);
+      buffered += bytes.length;
     }
   }
 

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -173,19 +171,6 @@ public final class Trie<V> {
   public interface Difference<V> {
     /** A difference: one of {@code before} and {@code after} is null, or they are not equal. */
     void differs(String key, @Nullable V before, @Nullable V after);
-
-    /** Applies one of three functions to a difference: an addition, a removal or a change. */
-    static <V, R> R fold(
-        @Nullable V before,
-        @Nullable V after,
-        Function<? super V, ? extends R> added,
-        Function<? super V, ? extends R> removed,
-        BiFunction<? super V, ? super V, ? extends R> changed) {
-      if (after == null) {
-        return removed.apply(requireNonNull(before, "before"));
-      }
-      return before == null ? added.apply(after) : changed.apply(before, after);
-    }
   }
 
   /**

@@ -175,7 +175,7 @@ public final class Purge {
         w -> ChangeRequestRepository.purge(w, space, Batches.SIZE));
     List<ImportSources> sources;
     do {
-      sources = batches.read("Purge.sources", r -> HistoryRepository.sources(r, space, TOGETHER));
+      sources = batches.read("Purge.sources", r -> ImportRepository.sources(r, space, TOGETHER));
       removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
       batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
     } while (!sources.isEmpty());

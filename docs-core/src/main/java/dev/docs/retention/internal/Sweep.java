@@ -5,6 +5,7 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.stored.HistoryRepository.UnusedPart;
+import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.stored.InheritanceRepository.InheritedContent;
@@ -139,7 +140,7 @@ final class Sweep {
       }
     }
     Set<String> sources = new HashSet<>();
-    for (ImportSources one : HistoryRepository.sources(w, space, Integer.MAX_VALUE)) {
+    for (ImportSources one : ImportRepository.sources(w, space, Integer.MAX_VALUE)) {
       if (!marked.contains(one.digest()) && sources.add(one.digest())) {
         roots.add(one.root());
       }

@@ -197,6 +197,6 @@ public final class PdfExport {
             reusable ->
                 MarkdownParser.parseOrPlain(
                     FrontMatter.split(view.text(reusable.document())).body(),
-                    new ContentLinks(view.content()).in(reusable)));
+                    new ContentLinks(view.content()).on(reusable)));
   }
 }

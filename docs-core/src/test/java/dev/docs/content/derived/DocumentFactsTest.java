@@ -86,7 +86,7 @@ class DocumentFactsTest {
 
   @Test
   void aTextIsReadOnceForAllThatHoldIt() {
-    DerivedDocuments documents = DerivedDocuments.of(DerivedDocuments.DEFAULT_BYTES);
+    DerivedDocuments documents = new DerivedDocuments(DerivedDocuments.DEFAULT_BYTES);
     List<DocumentId> read = new ArrayList<>();
     DocumentId id = DocumentId.of("# Text\n");
     for (int i = 0; i < 3; i++) {
@@ -103,7 +103,7 @@ class DocumentFactsTest {
 
   @Test
   void withoutRoomEveryTextIsReadAgain() {
-    DerivedDocuments none = DerivedDocuments.of(0);
+    DerivedDocuments none = new DerivedDocuments(0);
     List<DocumentId> read = new ArrayList<>();
     DocumentId id = DocumentId.of("# Text\n");
     for (int i = 0; i < 2; i++) {

@@ -7,8 +7,9 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.internal.DocumentSchema;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.rule.RuleTest;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -50,7 +52,13 @@ class DocumentTest {
       @ForAll("documents") Document document) {
     Set<String> made = new HashSet<>();
     document.nodes().forEach(node -> collect(node.toMap(), made));
-    for (String type : DocumentSchema.types()) {
+    List<String> types =
+        Stream.concat(
+                Stream.of(BlockType.values()).map(BlockType::type),
+                Stream.of(InlineType.values()).map(InlineType::type))
+            .filter(type -> !type.isEmpty())
+            .toList();
+    for (String type : types) {
       Statistics.label(type)
           .collect(made.contains(type))
           .coverage(coverage -> coverage.check(true).count(count -> count > 0));

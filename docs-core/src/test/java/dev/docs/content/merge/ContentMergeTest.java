@@ -646,6 +646,7 @@ class ContentMergeTest {
         chunk.isEmpty() ? List.of() : List.of(chunk),
         0,
         0,
+        null,
         null);
   }
 

@@ -246,7 +246,8 @@ final class EditScript {
                       List.of("chunk" + edit.b()),
                       0,
                       0,
-                      old.map(ContentFile::gitPath).orElse(null)));
+                      old.map(ContentFile::gitPath).orElse(null),
+                      null));
           default ->
               old.map(file -> content.with(FileMerge.with(file, name(edit), "f" + edit.b())))
                   .orElse(content);

@@ -176,7 +176,7 @@ class LinksInFoldersTest {
     }
     for (ReusableContent reusable : alone.allReusableContents()) {
       String text = memory.read(reusable.document());
-      assertThat(titles(alone, text, links.in(reusable))).as(text).isEqualTo(wanted);
+      assertThat(titles(alone, text, links.on(reusable))).as(text).isEqualTo(wanted);
     }
 
     Content again = memory.read(content, folder);

@@ -40,7 +40,8 @@ class ReferencesTest {
                   List.of(),
                   0,
                   0,
-                  "assets/logo.png"))
+                  "assets/logo.png",
+                  null))
           .with(
               Page.named(new PageId("setup"), PageKind.document(), "Set up", "set-up")
                   .gitPath("guide/setup.md")

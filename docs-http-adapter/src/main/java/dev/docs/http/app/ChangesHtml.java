@@ -4,18 +4,14 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange;
-import dev.docs.content.SemanticChange.FileCreated;
-import dev.docs.content.SemanticChange.FileDeleted;
-import dev.docs.content.SemanticChange.FileEdited;
+import dev.docs.content.SemanticChange.OfFile;
+import dev.docs.content.SemanticChange.OfPage;
+import dev.docs.content.SemanticChange.OfReusableContent;
+import dev.docs.content.SemanticChange.OfVariables;
 import dev.docs.content.SemanticChange.PageAt;
-import dev.docs.content.SemanticChange.PageCreated;
-import dev.docs.content.SemanticChange.PageDeleted;
-import dev.docs.content.SemanticChange.PageEdited;
 import dev.docs.content.SemanticChange.PageMoved;
-import dev.docs.content.SemanticChange.ReusableContentCreated;
-import dev.docs.content.SemanticChange.ReusableContentDeleted;
-import dev.docs.content.SemanticChange.ReusableContentEdited;
-import dev.docs.content.SemanticChange.VariablesEdited;
+import dev.docs.content.SemanticChange.Values;
+import dev.docs.content.TextOwner;
 import dev.docs.content.VariableValue;
 import dev.docs.error.DocsException;
 import dev.docs.http.html.Html;
@@ -76,22 +72,15 @@ final class ChangesHtml {
     }
 
     @Override
-    public Html pageCreated(PageCreated change) {
-      heading(at, "New page", change.page(), true);
-      return difference(at, change.page(), null, change.page().page());
-    }
-
-    @Override
-    public Html pageDeleted(PageDeleted change) {
-      heading(at, "Deleted page", change.page(), false);
-      return difference(at, change.page(), change.page().page(), null);
-    }
-
-    @Override
-    public Html pageEdited(PageEdited change) {
-      heading(at, "Edited page", change.page(), true);
-      fields(at, change.before(), change.after());
-      return difference(at, change.page(), change.before(), change.after());
+    public Html page(OfPage change) {
+      Optional<Page> before = change.values().before();
+      Optional<Page> after = change.values().after();
+      heading(at, verb(change.values(), "Edited") + " page", change.page(), after.isPresent());
+      if (before.isPresent() && after.isPresent()) {
+        fields(at, before.get(), after.get());
+      }
+      difference(at, change.page(), before, after);
+      return at;
     }
 
     @Override
@@ -107,48 +96,41 @@ final class ChangesHtml {
     }
 
     @Override
-    public Html fileCreated(FileCreated change) {
-      return heading(at, "New file", change.file().name());
+    public Html file(OfFile change) {
+      String what = verb(change.values(), "Replaced") + " file";
+      heading(at, what, change.values().last().name());
+      return at;
     }
 
     @Override
-    public Html fileDeleted(FileDeleted change) {
-      return heading(at, "Deleted file", change.file().name());
+    public Html reusableContent(OfReusableContent change) {
+      String title = change.values().last().title();
+      heading(at, verb(change.values(), "Edited") + " reusable content", title);
+      text(at, title, document(change.values().before()), document(change.values().after()));
+      return at;
     }
 
     @Override
-    public Html fileEdited(FileEdited change) {
-      return heading(at, "Replaced file", change.after().name());
-    }
-
-    @Override
-    public Html reusableContentCreated(ReusableContentCreated change) {
-      heading(at, "New reusable content", change.reusableContent().title());
-      return text(at, change.reusableContent().title(), null, change.reusableContent().document());
-    }
-
-    @Override
-    public Html reusableContentDeleted(ReusableContentDeleted change) {
-      heading(at, "Deleted reusable content", change.reusableContent().title());
-      return text(at, change.reusableContent().title(), change.reusableContent().document(), null);
-    }
-
-    @Override
-    public Html reusableContentEdited(ReusableContentEdited change) {
-      heading(at, "Edited reusable content", change.after().title());
-      return text(
-          at, change.after().title(), change.before().document(), change.after().document());
-    }
-
-    @Override
-    public Html variablesEdited(VariablesEdited change) {
-      return variables(at, change);
+    public Html variables(OfVariables change) {
+      write(at, change);
+      return at;
     }
   }
 
-  private static Html heading(Html at, String what, String name) {
+  private static String verb(Values<?> values, String edited) {
+    return switch (values.type()) {
+      case CREATED -> "New";
+      case DELETED -> "Deleted";
+      case EDITED -> edited;
+    };
+  }
+
+  private static @Nullable DocumentId document(Optional<? extends TextOwner> owner) {
+    return owner.map(TextOwner::document).orElse(null);
+  }
+
+  private static void heading(Html at, String what, String name) {
     at.add("h3").set("dir", "auto").text(what + ": " + name);
-    return at;
   }
 
   private void heading(Html at, String what, PageAt page, boolean present) {
@@ -178,30 +160,29 @@ final class ChangesHtml {
     }
   }
 
-  private Html difference(Html at, PageAt page, @Nullable Page before, @Nullable Page after) {
-    DocumentId old = before == null ? null : before.document();
-    DocumentId now = after == null ? null : after.document();
-    if (!Objects.equals(old, now)) {
-      text(at, page.page().title(), old, now);
-      Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
+  private void difference(Html at, PageAt page, Optional<Page> before, Optional<Page> after) {
+    DocumentId old = document(before);
+    DocumentId now = document(after);
+    if (Objects.equals(old, now)) {
+      return;
     }
-    return at;
+    text(at, page.page().title(), old, now);
+    Elements.link(at.add("p"), shown.difference(page.page().id()), "Only this difference");
   }
 
-  private Html text(
+  private void text(
       Html at, String title, @Nullable DocumentId before, @Nullable DocumentId after) {
     if (lines > 0) {
       lines -=
           DifferenceHtml.write(at, title, read(before), read(after), lines, view.call().memory());
     }
-    return at;
   }
 
   private String read(@Nullable DocumentId document) {
     return document == null ? "" : view.docs().contents().document(shown.at().space(), document);
   }
 
-  private static Html variables(Html at, VariablesEdited edited) {
+  private static void write(Html at, OfVariables edited) {
     at.add("h3").text("Variables");
     Html rows = Elements.table(at, "Changed variables", "Name", "Before", "After");
     new TreeMap<>(edited.variables())
@@ -216,7 +197,6 @@ final class ChangesHtml {
                   .set("dir", "auto")
                   .text(change.after().map(VariableValue::text).orElse(""));
             });
-    return at;
   }
 
   /** The complete text difference of one page. */
@@ -233,14 +213,16 @@ final class ChangesHtml {
     if (now.isEmpty() && old.isEmpty()) {
       throw DocsException.notFound("page", id);
     }
-    String title = now.or(() -> old).orElseThrow().title();
-    view.step(after, shown).titled(title);
+    view.step(after.space().space());
+    view.frame()
+        .step(shown.href(), HistoryPages.name(shown))
+        .titled(now.or(() -> old).orElseThrow().title());
     ChangesHtml html = new ChangesHtml(view, shown);
     DifferenceHtml.write(
         view.main(),
-        title,
-        html.read(old.map(Page::document).orElse(null)),
-        html.read(now.map(Page::document).orElse(null)),
+        now.or(() -> old).orElseThrow().title(),
+        html.read(document(old)),
+        html.read(document(now)),
         DifferenceHtml.MAX_LINES,
         view.call().memory());
   }

@@ -65,7 +65,7 @@ final class ContentRenderContext implements RenderContext {
             reusable ->
                 MarkdownParser.parseOrPlain(
                     FrontMatter.split(content.text(reusable.document())).body(),
-                    new ContentLinks(content.content()).in(reusable)));
+                    new ContentLinks(content.content()).on(reusable)));
   }
 
   @Override

@@ -6,10 +6,7 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
-import dev.docs.content.SemanticChange.FileEdited;
-import dev.docs.content.SemanticChange.PageEdited;
-import dev.docs.content.SemanticChange.ReusableContentEdited;
-import dev.docs.content.SemanticChange.VariableChange;
+import dev.docs.content.SemanticChange.Values;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.http.type.ObjectType;
@@ -32,7 +29,7 @@ final class ChangedAttributes {
   }
 
   /** A changed file, with what shows it before and after. */
-  record OfFile(FileEdited change, FileJson before, FileJson after) {}
+  record OfFile(Values<ContentFile> change, FileJson before, FileJson after) {}
 
   private static final ObjectType<Changed<Object>> TEXT =
       change("ChangeAttributeString", "string", (text, links) -> text);
@@ -62,15 +59,15 @@ final class ChangedAttributes {
           FileJson.DIMENSIONS::of);
 
   /** A variable, changed or not. */
-  static final ObjectType<VariableChange> VARIABLE =
-      ObjectType.<VariableChange>named("ChangeAttributeVariable")
+  static final ObjectType<Values<VariableValue>> VARIABLE =
+      ObjectType.<Values<VariableValue>>named("ChangeAttributeVariable")
           .optional(
               "before", "VariableValue", change -> change.before().map(ValueJson::of).orElse(null))
           .optional(
               "after", "VariableValue", change -> change.after().map(ValueJson::of).orElse(null))
           .build();
 
-  private static final ObjectType<PageEdited> OF_DOCUMENT =
+  private static final ObjectType<Values<Page>> OF_DOCUMENT =
       page("Document")
           .with("slug", TEXT, Page::slug)
           .with("description", TEXT, Page::description)
@@ -81,25 +78,23 @@ final class ChangedAttributes {
           .type()
           .build();
 
-  private static final ObjectType<PageEdited> OF_GROUP =
+  private static final ObjectType<Values<Page>> OF_GROUP =
       page("Group").with("slug", TEXT, Page::slug).type().build();
 
-  private static final ObjectType<PageEdited> OF_LINK =
+  private static final ObjectType<Values<Page>> OF_LINK =
       page("Link").with("target", REF, page -> page.target().orElse(null)).type().build();
 
   /** Of a page, by what it is after the change. */
-  static final OneOf<PageEdited> OF_PAGE =
-      OneOf.<PageEdited>inline()
-          .or(OF_DOCUMENT, page -> page.after().type() == PageType.DOCUMENT ? page : null)
-          .or(OF_GROUP, page -> page.after().type() != PageType.LINK ? page : null)
+  static final OneOf<Values<Page>> OF_PAGE =
+      OneOf.<Values<Page>>inline()
+          .or(OF_DOCUMENT, page -> page.last().type() == PageType.DOCUMENT ? page : null)
+          .or(OF_GROUP, page -> page.last().type() != PageType.LINK ? page : null)
           .or(OF_LINK, page -> page)
           .build();
 
   static final ObjectType<OfFile> OF_FILE =
       new Attributes<OfFile, ContentFile>(
-              ObjectType.named("RevisionFileChangeAttributes"),
-              of -> of.change().before(),
-              of -> of.change().after())
+              ObjectType.named("RevisionFileChangeAttributes"), OfFile::change)
           .with("name", TEXT, ContentFile::name)
           .with("size", NUMBER, ContentFile::size)
           .with("contentType", TEXT, ContentFile::contentType)
@@ -108,11 +103,10 @@ final class ChangedAttributes {
           .optional("dimensions", DIMENSIONS, file -> dimensions(file.change()))
           .build();
 
-  static final ObjectType<ReusableContentEdited> OF_REUSABLE_CONTENT =
+  static final ObjectType<Values<ReusableContent>> OF_REUSABLE_CONTENT =
       new Attributes<>(
-              ObjectType.<ReusableContentEdited>named("RevisionReusableContentChangeAttributes"),
-              ReusableContentEdited::before,
-              ReusableContentEdited::after)
+              ObjectType.<Values<ReusableContent>>named("RevisionReusableContentChangeAttributes"),
+              Function.identity())
           .with("title", TEXT, ReusableContent::title)
           .with("document", TEXT, ReusableContent::document)
           .type()
@@ -135,8 +129,7 @@ final class ChangedAttributes {
   }
 
   /** Declares attributes of what a change has before and after. */
-  private record Attributes<C, V>(
-      ObjectType.Builder<C> type, Function<C, V> before, Function<C, V> after) {
+  private record Attributes<C, V>(ObjectType.Builder<C> type, Function<C, Values<V>> values) {
 
     /** One that is shown where it differs. */
     <T> Attributes<C, V> with(
@@ -144,16 +137,26 @@ final class ChangedAttributes {
       type.optional(
           name,
           shown,
-          one -> Changed.of(value.apply(before.apply(one)), value.apply(after.apply(one))));
+          one -> {
+            Values<V> edited = values.apply(one);
+            return Changed.of(value.apply(before(edited)), value.apply(after(edited)));
+          });
       return this;
     }
   }
 
-  private static Attributes<PageEdited, Page> page(String type) {
+  private static <V> V before(Values<V> edited) {
+    return edited.before().orElseThrow();
+  }
+
+  private static <V> V after(Values<V> edited) {
+    return edited.after().orElseThrow();
+  }
+
+  private static Attributes<Values<Page>, Page> page(String type) {
     return new Attributes<>(
-            ObjectType.<PageEdited>named("RevisionPage" + type + "ChangeAttributes"),
-            PageEdited::before,
-            PageEdited::after)
+            ObjectType.<Values<Page>>named("RevisionPage" + type + "ChangeAttributes"),
+            Function.identity())
         .with("title", TEXT, Page::title)
         .with("emoji", TEXT, Page::emoji);
   }
@@ -164,16 +167,16 @@ final class ChangedAttributes {
 
   /** The URLs of a file, which change with its bytes. */
   private static @Nullable Changed<Object> urls(OfFile file) {
-    ContentFile before = file.change().before();
-    ContentFile after = file.change().after();
+    ContentFile before = before(file.change());
+    ContentFile after = after(file.change());
     return before.chunks().equals(after.chunks())
         ? null
         : Changed.of(file.before().downloadUrl(before), file.after().downloadUrl(after));
   }
 
-  private static @Nullable Changed<ContentFile> dimensions(FileEdited change) {
-    ContentFile before = change.before();
-    ContentFile after = change.after();
+  private static @Nullable Changed<ContentFile> dimensions(Values<ContentFile> change) {
+    ContentFile before = before(change);
+    ContentFile after = after(change);
     return before.width() == after.width() && before.height() == after.height()
         ? null
         : Changed.of(FileJson.sized(before), FileJson.sized(after));

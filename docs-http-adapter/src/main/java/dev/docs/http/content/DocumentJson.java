@@ -91,7 +91,7 @@ public final class DocumentJson {
   public static JsonFields of(
       ContentView view, ReusableContent reusable, Scope scope, MemoryBudget memory) {
     String text = counted(view.text(reusable.document()), memory);
-    LinkResolver links = new ContentLinks(view.content()).in(reusable);
+    LinkResolver links = new ContentLinks(view.content()).on(reusable);
     Document written = KeyedBlocks.of(FrontMatter.split(text).body(), links).document();
     return of(new Evaluation(view, scope, memory).document(written));
   }

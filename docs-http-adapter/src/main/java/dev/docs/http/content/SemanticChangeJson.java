@@ -3,18 +3,12 @@ package dev.docs.http.content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.SemanticChange;
-import dev.docs.content.SemanticChange.FileCreated;
-import dev.docs.content.SemanticChange.FileDeleted;
-import dev.docs.content.SemanticChange.FileEdited;
+import dev.docs.content.SemanticChange.OfFile;
+import dev.docs.content.SemanticChange.OfPage;
+import dev.docs.content.SemanticChange.OfReusableContent;
+import dev.docs.content.SemanticChange.OfVariables;
 import dev.docs.content.SemanticChange.PageAt;
-import dev.docs.content.SemanticChange.PageCreated;
-import dev.docs.content.SemanticChange.PageDeleted;
-import dev.docs.content.SemanticChange.PageEdited;
 import dev.docs.content.SemanticChange.PageMoved;
-import dev.docs.content.SemanticChange.ReusableContentCreated;
-import dev.docs.content.SemanticChange.ReusableContentDeleted;
-import dev.docs.content.SemanticChange.ReusableContentEdited;
-import dev.docs.content.SemanticChange.VariablesEdited;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -59,20 +53,20 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
           .optional("document", "string", ReusableContent::document)
           .build();
 
-  private static final ObjectType<PageCreated> PAGE_CREATED =
-      SemanticChangeJson.<PageCreated>type("PageCreated", "page_created")
-          .field("page", PAGE, PageCreated::page)
+  private static final ObjectType<OfPage> PAGE_CREATED =
+      SemanticChangeJson.<OfPage>type("PageCreated", "page_created")
+          .field("page", PAGE, OfPage::page)
           .build();
 
-  private static final ObjectType<PageDeleted> PAGE_DELETED =
-      SemanticChangeJson.<PageDeleted>type("PageDeleted", "page_deleted")
-          .field("page", PAGE, PageDeleted::page)
+  private static final ObjectType<OfPage> PAGE_DELETED =
+      SemanticChangeJson.<OfPage>type("PageDeleted", "page_deleted")
+          .field("page", PAGE, OfPage::page)
           .build();
 
-  private static final ObjectType<PageEdited> PAGE_EDITED =
-      SemanticChangeJson.<PageEdited>type("PageEdited", "page_edited")
-          .field("page", PAGE, PageEdited::page)
-          .field("attributes", ChangedAttributes.OF_PAGE, change -> change)
+  private static final ObjectType<OfPage> PAGE_EDITED =
+      SemanticChangeJson.<OfPage>type("PageEdited", "page_edited")
+          .field("page", PAGE, OfPage::page)
+          .field("attributes", ChangedAttributes.OF_PAGE, OfPage::values)
           .build();
 
   private static final ObjectType<PageMoved> PAGE_MOVED =
@@ -101,31 +95,30 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
           .field(
               "file",
               FILE,
-              edited -> new FileJson.OfRevision(edited.after(), edited.change().after()))
+              edited -> new FileJson.OfRevision(edited.after(), edited.change().last()))
           .field("attributes", ChangedAttributes.OF_FILE, edited -> edited)
           .build();
 
-  private static final ObjectType<ReusableContentCreated> REUSABLE_CONTENT_CREATED =
-      SemanticChangeJson.<ReusableContentCreated>type(
+  private static final ObjectType<OfReusableContent> REUSABLE_CONTENT_CREATED =
+      SemanticChangeJson.<OfReusableContent>type(
               "ReusableContentCreated", "reusable_content_created")
-          .field("reusableContent", REUSABLE_CONTENT, ReusableContentCreated::reusableContent)
+          .field("reusableContent", REUSABLE_CONTENT, change -> change.values().last())
           .build();
 
-  private static final ObjectType<ReusableContentDeleted> REUSABLE_CONTENT_DELETED =
-      SemanticChangeJson.<ReusableContentDeleted>type(
+  private static final ObjectType<OfReusableContent> REUSABLE_CONTENT_DELETED =
+      SemanticChangeJson.<OfReusableContent>type(
               "ReusableContentDeleted", "reusable_content_deleted")
-          .field("reusableContent", REUSABLE_CONTENT, ReusableContentDeleted::reusableContent)
+          .field("reusableContent", REUSABLE_CONTENT, change -> change.values().last())
           .build();
 
-  private static final ObjectType<ReusableContentEdited> REUSABLE_CONTENT_EDITED =
-      SemanticChangeJson.<ReusableContentEdited>type(
-              "ReusableContentEdited", "reusable_content_edited")
-          .field("reusableContent", REUSABLE_CONTENT, ReusableContentEdited::after)
-          .field("attributes", ChangedAttributes.OF_REUSABLE_CONTENT, change -> change)
+  private static final ObjectType<OfReusableContent> REUSABLE_CONTENT_EDITED =
+      SemanticChangeJson.<OfReusableContent>type("ReusableContentEdited", "reusable_content_edited")
+          .field("reusableContent", REUSABLE_CONTENT, change -> change.values().last())
+          .field("attributes", ChangedAttributes.OF_REUSABLE_CONTENT, OfReusableContent::values)
           .build();
 
-  private static final ObjectType<VariablesEdited> VARIABLES_EDITED =
-      SemanticChangeJson.<VariablesEdited>type("VariablesEdited", "variables_edited")
+  private static final ObjectType<OfVariables> VARIABLES_EDITED =
+      SemanticChangeJson.<OfVariables>type("VariablesEdited", "variables_edited")
           .field("variables", "map of ChangeAttributeVariable", SemanticChangeJson::variables)
           .build();
 
@@ -181,18 +174,14 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
   private record Fields(FileJson before, FileJson after, Links links)
       implements SemanticChange.Cases<JsonFields> {
     @Override
-    public JsonFields pageCreated(PageCreated change) {
-      return PAGE_CREATED.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageDeleted(PageDeleted change) {
-      return PAGE_DELETED.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageEdited(PageEdited change) {
-      return PAGE_EDITED.of(change, links);
+    public JsonFields page(OfPage change) {
+      ObjectType<OfPage> type =
+          switch (change.values().type()) {
+            case CREATED -> PAGE_CREATED;
+            case DELETED -> PAGE_DELETED;
+            case EDITED -> PAGE_EDITED;
+          };
+      return type.of(change, links);
     }
 
     @Override
@@ -201,46 +190,34 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
     }
 
     @Override
-    public JsonFields fileCreated(FileCreated change) {
-      return FILE_CREATED.of(in(after, change.file()), links);
+    public JsonFields file(OfFile change) {
+      ContentFile file = change.values().last();
+      return switch (change.values().type()) {
+        case CREATED -> FILE_CREATED.of(new FileJson.OfRevision(after, file), links);
+        case DELETED -> FILE_DELETED.of(new FileJson.OfRevision(before, file), links);
+        case EDITED ->
+            FILE_EDITED.of(new ChangedAttributes.OfFile(change.values(), before, after), links);
+      };
     }
 
     @Override
-    public JsonFields fileDeleted(FileDeleted change) {
-      return FILE_DELETED.of(in(before, change.file()), links);
+    public JsonFields reusableContent(OfReusableContent change) {
+      ObjectType<OfReusableContent> type =
+          switch (change.values().type()) {
+            case CREATED -> REUSABLE_CONTENT_CREATED;
+            case DELETED -> REUSABLE_CONTENT_DELETED;
+            case EDITED -> REUSABLE_CONTENT_EDITED;
+          };
+      return type.of(change, links);
     }
 
     @Override
-    public JsonFields fileEdited(FileEdited change) {
-      return FILE_EDITED.of(new ChangedAttributes.OfFile(change, before, after), links);
-    }
-
-    @Override
-    public JsonFields reusableContentCreated(ReusableContentCreated change) {
-      return REUSABLE_CONTENT_CREATED.of(change, links);
-    }
-
-    @Override
-    public JsonFields reusableContentDeleted(ReusableContentDeleted change) {
-      return REUSABLE_CONTENT_DELETED.of(change, links);
-    }
-
-    @Override
-    public JsonFields reusableContentEdited(ReusableContentEdited change) {
-      return REUSABLE_CONTENT_EDITED.of(change, links);
-    }
-
-    @Override
-    public JsonFields variablesEdited(VariablesEdited change) {
+    public JsonFields variables(OfVariables change) {
       return VARIABLES_EDITED.of(change, links);
-    }
-
-    private static FileJson.OfRevision in(FileJson files, ContentFile file) {
-      return new FileJson.OfRevision(files, file);
     }
   }
 
-  private static Map<String, JsonFields> variables(VariablesEdited edited, Links links) {
+  private static Map<String, JsonFields> variables(OfVariables edited, Links links) {
     Map<String, JsonFields> variables = new TreeMap<>();
     edited
         .variables()

@@ -13,6 +13,7 @@ import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads document nodes from their JSON form; errors name the invalid place. */
@@ -52,7 +53,7 @@ public final class DocumentReader {
         known(map, INLINE, path);
         yield new Inline(
             required(map, "type", path),
-            data(map, path),
+            values(map, "data", path),
             nodes(map, path, depth),
             fragments(map, path, depth),
             text(map, "key", path));
@@ -67,28 +68,26 @@ public final class DocumentReader {
   }
 
   private static List<Block> blocks(Map<?, ?> map, String path) {
-    List<Block> blocks = new ArrayList<>();
-    int index = 0;
-    for (Object item : array(map, "nodes", path)) {
-      String at = path + ".nodes[" + index++ + "]";
-      if (!(node(item, at, 1) instanceof Block block)) {
-        throw fault(at + ".object", "must be block");
-      }
-      blocks.add(block);
-    }
-    return blocks;
+    return each(
+        map,
+        "nodes",
+        path,
+        (item, at) -> {
+          if (node(item, at, 1) instanceof Block block) {
+            return block;
+          }
+          throw fault(at + ".object", "must be block");
+        });
   }
 
   private static Block block(Map<?, ?> map, String path, int depth) {
     known(map, BLOCK, path);
-    Map<String, Object> meta =
-        map.get("meta") == null ? Map.of() : PlainValues.map(map.get("meta"), path + ".meta");
     return new Block(
         required(map, "type", path),
-        data(map, path),
+        values(map, "data", path),
         nodes(map, path, depth),
         fragments(map, path, depth),
-        meta,
+        values(map, "meta", path),
         text(map, "key", path));
   }
 
@@ -101,58 +100,65 @@ public final class DocumentReader {
         text(map, "key", path));
   }
 
-  private static Map<String, Object> data(Map<?, ?> map, String path) {
-    return map.get("data") == null ? Map.of() : PlainValues.map(map.get("data"), path + ".data");
+  private static Map<String, Object> values(Map<?, ?> map, String key, String path) {
+    return map.get(key) == null ? Map.of() : PlainValues.map(map.get(key), path + "." + key);
   }
 
   private static List<DocumentNode> nodes(Map<?, ?> map, String path, int depth) {
-    List<DocumentNode> nodes = new ArrayList<>();
-    if (map.get("nodes") != null) {
-      int index = 0;
-      for (Object item : array(map, "nodes", path)) {
-        nodes.add(node(item, path + ".nodes[" + index++ + "]", depth + 1));
-      }
-    }
-    return nodes;
+    return map.get("nodes") == null
+        ? List.of()
+        : each(map, "nodes", path, (item, at) -> node(item, at, depth + 1));
   }
 
   private static List<Fragment> fragments(Map<?, ?> map, String path, int depth) {
-    List<Fragment> fragments = new ArrayList<>();
-    if (map.get("fragments") != null) {
-      int index = 0;
-      for (Object item : array(map, "fragments", path)) {
-        String at = path + ".fragments[" + index++ + "]";
-        if (!(node(item, at, depth + 1) instanceof Fragment fragment)) {
-          throw fault(at + ".object", "must be fragment");
-        }
-        fragments.add(fragment);
-      }
+    if (map.get("fragments") == null) {
+      return List.of();
     }
-    return fragments;
+    return each(
+        map,
+        "fragments",
+        path,
+        (item, at) -> {
+          if (node(item, at, depth + 1) instanceof Fragment fragment) {
+            return fragment;
+          }
+          throw fault(at + ".object", "must be fragment");
+        });
   }
 
   private static List<Leaf> leaves(Map<?, ?> map, String path) {
-    List<Leaf> leaves = new ArrayList<>();
-    int index = 0;
-    for (Object item : array(map, "leaves", path)) {
-      String at = path + ".leaves[" + index++ + "]";
-      Map<?, ?> leaf = part(item, "leaf", LEAF, at);
-      leaves.add(new Leaf(required(leaf, "text", at), marks(leaf, at)));
-    }
-    return leaves;
+    return each(
+        map,
+        "leaves",
+        path,
+        (item, at) -> {
+          Map<?, ?> leaf = part(item, "leaf", LEAF, at);
+          return new Leaf(required(leaf, "text", at), marks(leaf, at));
+        });
   }
 
   private static List<Mark> marks(Map<?, ?> leaf, String path) {
-    List<Mark> marks = new ArrayList<>();
-    if (leaf.get("marks") != null) {
-      int index = 0;
-      for (Object item : array(leaf, "marks", path)) {
-        String at = path + ".marks[" + index++ + "]";
-        Map<?, ?> mark = part(item, "mark", MARK, at);
-        marks.add(new Mark(required(mark, "type", at), data(mark, at)));
-      }
+    if (leaf.get("marks") == null) {
+      return List.of();
     }
-    return marks;
+    return each(
+        leaf,
+        "marks",
+        path,
+        (item, at) -> {
+          Map<?, ?> mark = part(item, "mark", MARK, at);
+          return new Mark(required(mark, "type", at), values(mark, "data", at));
+        });
+  }
+
+  /** The elements of a list, each read with its path. */
+  private static <T> List<T> each(
+      Map<?, ?> map, String key, String path, BiFunction<Object, String, T> read) {
+    List<T> all = new ArrayList<>();
+    for (Object item : array(map, key, path)) {
+      all.add(read.apply(item, path + "." + key + "[" + all.size() + "]"));
+    }
+    return all;
   }
 
   /** A part whose {@code object} may be left out. */

@@ -11,9 +11,6 @@ import dev.docs.content.document.internal.DataField.Kind;
 import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,15 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentSchema {
 
   private DocumentSchema() {}
-
-  /** The types of all valid blocks and inlines. */
-  public static Set<String> types() {
-    Set<String> types = new TreeSet<>();
-    Stream.of(BlockType.values()).map(BlockType::type).forEach(types::add);
-    Stream.of(InlineType.values()).map(InlineType::type).forEach(types::add);
-    types.remove(BlockType.OTHER.type());
-    return types;
-  }
 
   /**
    * @throws DocsException unprocessable, naming the first invalid node

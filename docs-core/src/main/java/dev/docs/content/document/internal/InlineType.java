@@ -2,10 +2,11 @@ package dev.docs.content.document.internal;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +38,8 @@ public enum InlineType {
   /** Any type that this version does not know. */
   OTHER("", null);
 
-  private static final Map<String, InlineType> BY_TYPE = new HashMap<>();
-
-  static {
-    Stream.of(values()).forEach(type -> BY_TYPE.put(type.type, type));
-  }
+  private static final Map<String, InlineType> BY_TYPE =
+      Stream.of(values()).collect(Collectors.toMap(InlineType::type, Function.identity()));
 
   private final String type;
   private final @Nullable String shown;

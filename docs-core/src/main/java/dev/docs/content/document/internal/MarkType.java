@@ -1,9 +1,10 @@
 package dev.docs.content.document.internal;
 
 import dev.docs.content.document.Mark;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The formattings of text, in the order in which a leaf has them. */
@@ -21,11 +22,8 @@ public enum MarkType {
   OTHER("", "");
 
   private static final List<MarkType> ORDER = List.of(values());
-  private static final Map<String, MarkType> BY_TYPE = new HashMap<>();
-
-  static {
-    Stream.of(values()).forEach(type -> BY_TYPE.put(type.type, type));
-  }
+  private static final Map<String, MarkType> BY_TYPE =
+      Stream.of(values()).collect(Collectors.toMap(MarkType::type, Function.identity()));
 
   private final String type;
   private final String delimiter;

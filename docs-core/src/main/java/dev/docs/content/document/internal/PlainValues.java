@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Trees of {@link Map}, {@link List}, {@link String}, {@link Number} and {@link Boolean},
@@ -22,11 +23,14 @@ public final class PlainValues {
 
   private PlainValues() {}
 
-  /** A map of alternating names and values, in this order. */
-  public static Map<String, Object> ordered(Object... namesAndValues) {
+  /** A map of alternating names and values, in this order, without those whose value is null. */
+  public static Map<String, Object> ordered(@Nullable Object... namesAndValues) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
-      map.put((String) namesAndValues[i], namesAndValues[i + 1]);
+      Object value = namesAndValues[i + 1];
+      if (value != null) {
+        map.put((String) namesAndValues[i], value);
+      }
     }
     return Collections.unmodifiableMap(map);
   }

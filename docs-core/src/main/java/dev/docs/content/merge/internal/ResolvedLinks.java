@@ -2,6 +2,7 @@ package dev.docs.content.merge.internal;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.link.ContentLinks;
@@ -10,7 +11,9 @@ import dev.docs.content.link.WrittenLinks;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The links of texts that the resolution of a conflict gave. All methods are static and pure. */
 public final class ResolvedLinks {
@@ -29,26 +32,16 @@ public final class ResolvedLinks {
   public static Content in(
       Content resolved, Content before, Content theirs, Function<DocumentId, String> texts) {
     Content[] linked = {resolved.movedFrom(before)};
-    ContentDifference.ofPages(
-        before,
-        resolved,
-        (id, was, is) -> {
+    BiConsumer<@Nullable TextOwner, @Nullable TextOwner> record =
+        (was, is) -> {
           if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {
             Owned owner = new ContentLinks(linked[0]).of(is);
             String text = texts.apply(is.document());
             linked[0] = record(linked[0], owner, text, before, theirs);
           }
-        });
-    ContentDifference.ofReusableContents(
-        before,
-        resolved,
-        (id, was, is) -> {
-          if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {
-            Owned owner = new ContentLinks(linked[0]).of(is);
-            String text = texts.apply(is.document());
-            linked[0] = record(linked[0], owner, text, before, theirs);
-          }
-        });
+        };
+    ContentDifference.ofPages(before, resolved, (id, was, is) -> record.accept(was, is));
+    ContentDifference.ofReusableContents(before, resolved, (id, was, is) -> record.accept(was, is));
     return linked[0];
   }
 

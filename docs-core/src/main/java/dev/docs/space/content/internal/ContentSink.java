@@ -5,6 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.FileChunks;
 import dev.docs.id.SpaceId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,6 @@ public record ContentSink(WriteWork w, SpaceId space) implements ContentEditor.S
 
   @Override
   public List<String> bytes(FileBytes bytes) {
-    return ContentRepository.saveBytes(w, space, bytes);
+    return FileChunks.save(w, space.value(), bytes);
   }
 }

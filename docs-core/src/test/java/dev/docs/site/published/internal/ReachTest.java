@@ -56,7 +56,8 @@ class ReachTest {
         List.of(name),
         0,
         0,
-        ".gitbook/assets/" + name + ".png");
+        ".gitbook/assets/" + name + ".png",
+        null);
   }
 
   private Reach reach(Page of, String text) {

@@ -64,7 +64,9 @@ class ImportedItemsTest {
                 .with(
                     new ReusableContent(
                         new ReusableContentId("r"), "R", DocumentId.of("note"), null))
-                .with(new ContentFile(new FileId("f"), "f", "text/plain", 2, chunks, 0, 0, null)),
+                .with(
+                    new ContentFile(
+                        new FileId("f"), "f", "text/plain", 2, chunks, 0, 0, null, null)),
             kept);
     assertThat(items.text("page")).isEqualTo(DocumentId.of("page"));
     assertThat(items.text("note")).isEqualTo(DocumentId.of("note"));

@@ -183,7 +183,15 @@ class RevisionJsonTest {
   void whereFilesAndReusableContentsCameFrom() {
     ContentFile file =
         new ContentFile(
-            new FileId("file"), "a.png", "image/png", 3, List.of("chunk"), 7, 5, "images/a.png");
+            new FileId("file"),
+            "a.png",
+            "image/png",
+            3,
+            List.of("chunk"),
+            7,
+            5,
+            "images/a.png",
+            null);
     assertThat(only("files", Content.empty().with(file), true).get("git").toString())
         .matches("\\{oid=[0-9a-f]{40}, path=images/a.png}");
     assertThat(only("files", Content.empty().with(file), false).containsKey("git")).isFalse();

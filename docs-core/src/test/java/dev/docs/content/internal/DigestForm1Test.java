@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Digest form 1, pinned: stored content is found by these digests, so they never change. For a
  * component that is added to a record, add a sample; the existing ones keep their digests.
  */
-class ContentDigestsTest {
+class DigestForm1Test {
 
   private static final Page DEFAULT_PAGE = page(PageKind.document()).build();
 
@@ -114,7 +114,7 @@ class ContentDigestsTest {
           320.5);
 
   private static final ContentFile DEFAULT_FILE =
-      new ContentFile(new FileId("file1"), "a.bin", "", 0, List.of(), 0, 0, null);
+      new ContentFile(new FileId("file1"), "a.bin", "", 0, List.of(), 0, 0, null, null);
 
   private static final ContentFile FULL_FILE =
       new ContentFile(
@@ -147,67 +147,67 @@ class ContentDigestsTest {
         leaf(
             "page of defaults",
             DEFAULT_PAGE,
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "fa3a2a2765514c31abcdf1a6dbf7bb4660c84722"),
         leaf(
             "page with everything",
             FULL_PAGE,
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "f5989f6c22cb4a9f66614edc10199657d8f2410b"),
         leaf(
             "group",
             page(PageKind.group()).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "85c27605c9203b4507da4059b86b0eaeea8d007c"),
         leaf(
             "link",
             page(new PageKind.Link(new ContentRef.Page("target", "space2"))).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "0be7864a1d4028e41d3faffbc757d8be67b4e994"),
         leaf(
             "computed pages",
             page(new PageKind.Computed(FULL_PAGE.computed().orElseThrow())).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "8962616dde30231dd3807ee09d07692c75d119fe"),
         leaf(
             "page that shows nothing",
             page(PageKind.document()).layout(PageLayout.of(false, false, part -> false)).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "421327e13d544c73493a8159ca87618727d6487a"),
         leaf(
             "cover without images",
             page(PageKind.document()).cover(new PageCover(null, null, 0.5)).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "0aed55a49d0bdb190602f7495c4dab03d8c815d8"),
         leaf(
             "cover with everything",
             page(PageKind.document()).cover(FULL_COVER).build(),
-            ContentDigests.PAGE,
+            DigestForm1::page,
             "d27f4e637a6ffd06162b10df9edfa6ef2f817e32"),
         leaf(
             "file of defaults",
             DEFAULT_FILE,
-            ContentDigests.FILE,
+            DigestForm1::file,
             "4c2536ee84bb96765cb2dafdf13a56da791fb194"),
         leaf(
             "file with everything",
             FULL_FILE,
-            ContentDigests.FILE,
+            DigestForm1::file,
             "dff68f7a30b8a1a47116195bfd6f395f1d9db510"),
         leaf(
             "reusable content",
             DEFAULT_REUSABLE,
-            ContentDigests.REUSABLE_CONTENT,
+            DigestForm1::reusableContent,
             "938346f68719bf76071d2b6d8649ed6963a00d32"),
         leaf(
             "reusable with everything",
             FULL_REUSABLE,
-            ContentDigests.REUSABLE_CONTENT,
+            DigestForm1::reusableContent,
             "8b0489eafba0364f5dc54334fa6f4f0659b93d8e"),
         leaf(
             "pointer",
             new Pointer("page1"),
-            ContentDigests.POINTER,
+            DigestForm1::pointer,
             "748734c3943e2dcabea1c450faf4589636725cb5"));
   }
 
@@ -226,7 +226,7 @@ class ContentDigestsTest {
     Branch<Pointer> branch =
         new Branch<>(
             "guide", "\0s", List.of(NodeRef.stored("digest1", 1), NodeRef.stored("digest2", 2)));
-    assertThat(branch.digest(ContentDigests.POINTER))
+    assertThat(branch.digest(DigestForm1::pointer))
         .isEqualTo("02805ba9cb8e9d0d694092bdd777560a6be17048");
     assertThat(DocumentId.of("# A\n\nText\n").value())
         .isEqualTo("7b0b847cd3f61600aa296e7ada1f6804fee44818");
