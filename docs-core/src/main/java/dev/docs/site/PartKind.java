@@ -1,7 +1,5 @@
 package dev.docs.site;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
@@ -22,23 +20,30 @@ import java.util.stream.Stream;
  * A kind of parts that sites have: parts of all kinds are added, changed and removed alike.
  *
  * @param id makes the id of a part from a unique text
+ * @param idOf identifies a part
  * @param find finds a part in a structure; empty if the structure lacks it
  * @param siteSpaces of a part
  * @param without removes a part from a structure; returns the structure itself if it lacks the part
  */
 record PartKind<I extends Id, T>(
     Function<String, I> id,
+    Function<T, I> idOf,
     BiFunction<SiteStructure, I, Optional<T>> find,
     Function<T, Stream<SiteSpace>> siteSpaces,
     BiFunction<SiteStructure, I, SiteStructure> without) {
 
   static final PartKind<SiteSpaceId, SiteSpace> SITE_SPACE =
       new PartKind<>(
-          SiteSpaceId::new, SiteStructure::siteSpace, Stream::of, SiteStructure::without);
+          SiteSpaceId::new,
+          SiteSpace::id,
+          SiteStructure::siteSpace,
+          Stream::of,
+          SiteStructure::without);
 
   static final PartKind<SiteSectionId, SiteSection> SECTION =
       new PartKind<>(
           SiteSectionId::new,
+          SiteSection::id,
           SiteStructure::section,
           section -> section.variants().all().stream(),
           SiteStructure::without);
@@ -46,20 +51,18 @@ record PartKind<I extends Id, T>(
   static final PartKind<SectionGroupId, SectionGroup> GROUP =
       new PartKind<>(
           SectionGroupId::new,
+          SectionGroup::id,
           SiteStructure::group,
           group -> group.sections().flatMap(section -> section.variants().all().stream()),
           SiteStructure::without);
 
   static final PartKind<ExternalLinkId, ExternalLink> LINK =
       new PartKind<>(
-          ExternalLinkId::new, SiteStructure::link, link -> Stream.empty(), SiteStructure::without);
-
-  PartKind {
-    requireNonNull(id, "id");
-    requireNonNull(find, "find");
-    requireNonNull(siteSpaces, "siteSpaces");
-    requireNonNull(without, "without");
-  }
+          ExternalLinkId::new,
+          ExternalLink::id,
+          SiteStructure::link,
+          link -> Stream.empty(),
+          SiteStructure::without);
 
   /** The site spaces of a part; none where the structure lacks it. */
   static Stream<SiteSpace> siteSpaces(SiteStructure structure, StructureItem item) {

@@ -250,7 +250,7 @@ public record Site(
     LEGACY_PREMIUM
   }
 
-  /** The audience of a published site. */
+  /** The audience of a published site, the widest first: also the order of an index. */
   public enum Visibility {
     /** Anyone; search engines index it. */
     PUBLIC,

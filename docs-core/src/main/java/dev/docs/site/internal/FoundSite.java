@@ -24,6 +24,7 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
@@ -107,6 +108,10 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
 
   public Site value() {
     return stored.value();
+  }
+
+  public SiteStructure structure() {
+    return value().structure();
   }
 
   /**
@@ -213,8 +218,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
                     .ifPresent(
                         own ->
                             spaces.put(stored.value().id(), new Space.View(stored.value(), own))));
-    return new SiteContent(
-        view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(value().structure()));
+    return new SiteContent(view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(structure()));
   }
 
   /** Whether the caller may view all spaces of the organization, hence all that the site shows. */
@@ -228,8 +232,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public SiteSpace require(ReadWork r, SiteSpaceId id) {
-    return value()
-        .structure()
+    return structure()
         .siteSpace(id)
         .filter(
             one ->

@@ -23,6 +23,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
 
 /** Sites in the store, and how they look. Stateless; every method works in a transaction. */
 public final class SiteRepository {
+
+  public static final Comparator<Site> OLDEST_FIRST =
+      Comparator.comparing(Site::createdAt).thenComparing(site -> site.id().value());
 
   private static final Index<Site> BY_ORGANIZATION =
       Index.on("by-organization", s -> IndexKey.of(s.organization().value(), s.createdAt()));
@@ -60,7 +64,7 @@ public final class SiteRepository {
                   .map(
                       id ->
                           publishedBySpace(s.organization(), id)
-                              .with(width(s.visibility()), s.createdAt()))
+                              .with(s.visibility().ordinal(), s.createdAt()))
                   .toList());
   private static final Kind<Site> SITES =
       Kind.mutable(
@@ -90,16 +94,6 @@ public final class SiteRepository {
 
   private static IndexKey publishedBySpace(OrganizationId organization, SpaceId space) {
     return IndexKey.of(space.value(), organization.value());
-  }
-
-  /** The place of a visibility among all, the widest first. */
-  private static int width(Site.Visibility visibility) {
-    return switch (visibility) {
-      case PUBLIC -> 0;
-      case UNLISTED -> 1;
-      case SHARE_LINK -> 2;
-      case VISITOR_AUTH -> 3;
-    };
   }
 
   private static IndexKey proxy(String proxy) {

@@ -52,6 +52,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 
 /** One step of importing a folder. Belongs to a unit of work. */
 final class FolderWork {
@@ -177,7 +178,7 @@ final class FolderWork {
     for (Space node : wanted.shownBy()) {
       spaces.put(
           node.key(),
-          new SpaceOrigin(id, wanted.directory(), node.language(), node.localizedTitle()));
+          new SpaceOrigin(id, wanted.directory(), node.language(), node.label().localizedTitles()));
     }
     FolderOriginRepository.put(w, origin.at(source.location()).with(spaces));
     Content now = content.content(w);
@@ -362,18 +363,10 @@ final class FolderWork {
         detached.add(new Detached(siteSpace.item(), title));
       }
     }
-    before
-        .sections()
-        .filter(one -> now.section(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
-    before
-        .groups()
-        .filter(one -> now.group(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
-    before
-        .links()
-        .filter(one -> now.link(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
+    Stream.of(before.sections(), before.groups(), before.links())
+        .flatMap(entries -> entries)
+        .filter(entry -> now.entry(entry.item()).isEmpty())
+        .forEach(entry -> detached.add(new Detached(entry.item(), entry.label().title())));
     return detached;
   }
 }

@@ -2,20 +2,16 @@ package dev.docs.site.layout;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
-import dev.docs.id.ExternalLinkId;
-import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.layout.SiteLayout.Node.Link;
-import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
-import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.ReadTx;
@@ -41,7 +37,7 @@ final class LayoutConditions {
     Violations violations = new Violations();
     for (SiteLayout.Node node :
         schema.isEmpty() ? List.<SiteLayout.Node>of() : layout.all().toList()) {
-      condition(node)
+      node.condition()
           .filter(text -> !present(site.structure(), origin.parts().get(node.key())).equals(text))
           .ifPresent(
               text ->
@@ -56,31 +52,14 @@ final class LayoutConditions {
     }
   }
 
-  private static Optional<String> condition(SiteLayout.Node node) {
-    if (node instanceof Section section) {
-      return section.condition();
-    } else if (node instanceof Space space) {
-      return space.condition();
-    }
-    return node instanceof Link link ? link.condition() : Optional.empty();
-  }
-
   /** The condition that a part has now; empty for none. */
   private static String present(SiteStructure structure, @Nullable PartOrigin part) {
     Optional<String> condition =
         part == null
             ? Optional.empty()
-            : switch (part.sort()) {
-              case SITE_SPACE ->
-                  structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition);
-              case SECTION ->
-                  structure.section(new SiteSectionId(part.id())).flatMap(SiteSection::condition);
-              case SECTION_GROUP -> Optional.<String>empty();
-              case EXTERNAL_LINK ->
-                  structure
-                      .link(new ExternalLinkId(part.id()))
-                      .flatMap(link -> link.showing().condition());
-            };
+            : part.sort() == Sort.SITE_SPACE
+                ? structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition)
+                : structure.entry(part.item()).flatMap(SectionEntry::condition);
     return condition.orElse("");
   }
 }

@@ -8,13 +8,13 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.SiteLayoutReader.Read;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -118,7 +118,8 @@ public final class SiteFolder {
   static SiteLayout single(String key, String title) {
     Space node =
         new Space(
-            new Heading(key, title, Map.of()),
+            key,
+            Label.titled(title),
             "content",
             true,
             Visibility.ALWAYS,

@@ -145,23 +145,10 @@ public record VisitToken(
         Optional.empty());
   }
 
-  /** The token of a visit that found another state. */
-  public VisitToken dated(Instant newSince, String newState) {
+  /** The token of a visit of a space, which found another state. */
+  public VisitToken dated(Optional<SpaceId> newSpace, Instant newSince, String newState) {
     return new VisitToken(
-        organization, site, space, newSince, newState, claims, admission, scope, resolver);
-  }
-
-  public VisitToken space(SpaceId newSpace) {
-    return new VisitToken(
-        organization,
-        site,
-        Optional.of(newSpace),
-        since,
-        state,
-        claims,
-        admission,
-        scope,
-        resolver);
+        organization, site, newSpace, newSince, newState, claims, admission, scope, resolver);
   }
 
   public VisitToken claims(Claims newClaims) {

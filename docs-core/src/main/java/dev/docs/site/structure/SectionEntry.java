@@ -19,6 +19,14 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
 
   Label label();
 
+  /** Whether it is not published, and nothing in it is. */
+  boolean draft();
+
+  /** An expression that decides whether a visitor sees it; empty for everybody. */
+  default Optional<String> condition() {
+    return Optional.empty();
+  }
+
   /**
    * The title, icon and description of a part of a site's structure.
    *

@@ -89,6 +89,10 @@ public record FolderOrigin(
       requireNonNull(id, "id");
     }
 
+    public StructureItem item() {
+      return new StructureItem(sort, id);
+    }
+
     public static PartOrigin of(StructureItem item) {
       return new PartOrigin(item.sort(), item.id());
     }

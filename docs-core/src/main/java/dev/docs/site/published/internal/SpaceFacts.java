@@ -29,61 +29,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * The conditions of a revision, and what its pages and reusable contents lead to. Made from those
  * of another revision of the space, only what differs is read. Immutable and thread-safe.
+ *
+ * @param pages the pages with conditions or that lead to something, by identifier
+ * @param reusable the same of the reusable contents
+ * @param weight about its size in memory, in bytes
  */
-final class SpaceFacts {
+record SpaceFacts(
+    StoredRevision revision,
+    Trie<OwnerFacts> pages,
+    Trie<OwnerFacts> reusable,
+    ConditionUses conditions,
+    long weight) {
 
   private static final Trie<OwnerFacts> NOTHING = Trie.inMemory();
-
-  private final StoredRevision revision;
-  private final Trie<OwnerFacts> pages;
-  private final Trie<OwnerFacts> reusable;
-  private final ConditionUses uses;
-  private final long weight;
-
-  private SpaceFacts(
-      StoredRevision revision,
-      Trie<OwnerFacts> pages,
-      Trie<OwnerFacts> reusable,
-      ConditionUses uses,
-      long weight) {
-    this.revision = revision;
-    this.pages = pages;
-    this.reusable = reusable;
-    this.uses = uses;
-    this.weight = weight;
-  }
 
   boolean isOf(StoredRevision other) {
     return revision.root().equals(other.root());
   }
 
-  StoredRevision revision() {
-    return revision;
-  }
-
-  /** The pages with conditions or that lead to something, by identifier. */
-  Trie<OwnerFacts> pages() {
-    return pages;
-  }
-
-  /** The same of the reusable contents. */
-  Trie<OwnerFacts> reusable() {
-    return reusable;
-  }
-
   /** The conditions, each once, in an order that depends on nothing else. */
   List<ConditionUse> uses() {
-    return uses.list();
+    return conditions.list();
   }
 
   /** Whether blocks have conditions. */
   boolean haveConditions() {
-    return uses.ofBlocks();
-  }
-
-  /** About its size in memory, in bytes. */
-  long weight() {
-    return weight;
+    return conditions.ofBlocks();
   }
 
   /**
@@ -117,7 +88,7 @@ final class SpaceFacts {
       now = ContentRepository.content(r, revision);
       before = known == null ? Content.empty() : ContentRepository.content(r, known.revision);
       finder = new Reach.Finder(now, revision.space());
-      uses = (known == null ? ConditionUses.NONE : known.uses).changes();
+      uses = (known == null ? ConditionUses.NONE : known.conditions).changes();
       weight = known == null ? 1_000 : known.weight;
     }
 

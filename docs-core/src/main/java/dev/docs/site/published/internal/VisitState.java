@@ -41,7 +41,8 @@ final class VisitState {
             space.title(),
             space.emoji(),
             Optional.ofNullable(space.icon()).orElse(""));
-    return token.space(space.id()).dated(inHour ? changed : hour, AdmissionRules.mark(state));
+    return token.dated(
+        Optional.of(space.id()), inHour ? changed : hour, AdmissionRules.mark(state));
   }
 
   /** As {@link #of(ReadWork, VisitToken, Space)}, for a space that the site shows. */
