@@ -7,6 +7,7 @@ import dev.docs.access.ContentId;
 import dev.docs.access.DefaultLevel;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -25,7 +26,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -129,22 +129,21 @@ public record Site(
   }
 
   public Site with(SiteStructure newStructure) {
-    return with(copy -> copy.structure = newStructure);
+    return RecordCopy.with(
+        RecordCopy.with(this, "structure", newStructure), "formerPaths", former(newStructure));
   }
 
   /** The same site with another title and the same URLs. */
   public Site withTitle(String newTitle) {
-    return with(copy -> copy.title = newTitle);
+    return RecordCopy.with(this, "title", newTitle);
   }
 
-  /** The same site, published or not. */
   public Site published(boolean newPublished) {
-    return with(copy -> copy.published = newPublished);
+    return RecordCopy.with(this, "published", newPublished);
   }
 
-  /** The same site with another type. */
   public Site with(Plan newType) {
-    return with(copy -> copy.type = newType);
+    return RecordCopy.with(this, "type", newType);
   }
 
   /**
@@ -181,57 +180,27 @@ public record Site(
     SiteStructure newStructure =
         structure.withDefaults(
             update.defaultSiteSection().value(), update.defaultSiteSpace().value());
-    return with(
-        copy -> {
-          copy.title = update.title().or(title);
-          copy.visibility = update.visibility().or(visibility);
-          copy.basename = update.basename().map(SitePath::normalized).or(basename);
-          copy.proxy = update.proxy().or(proxy);
-          copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
-          copy.agentsContext = update.agentsContext().or(agentsContext);
-          copy.structure = newStructure;
-          copy.level = update.defaultLevel().or(defaultLevel());
-        });
+    return new Site(
+        id,
+        organization,
+        type,
+        update.title().or(title),
+        update.visibility().or(visibility),
+        published,
+        update.basename().map(SitePath::normalized).or(basename),
+        update.proxy().or(proxy),
+        update.adaptiveContent().or(adaptiveContent),
+        update.agentsContext().or(agentsContext),
+        newStructure,
+        createdAt,
+        former(newStructure),
+        Optional.of(update.defaultLevel().or(defaultLevel())));
   }
 
-  private Site with(Consumer<Copy> change) {
-    Copy copy = new Copy();
-    change.accept(copy);
-    return copy.site();
-  }
-
-  /** A site under construction; components without a field here never change. */
-  private final class Copy {
-    Plan type = Site.this.type;
-    String title = Site.this.title;
-    Visibility visibility = Site.this.visibility;
-    boolean published = Site.this.published;
-    String basename = Site.this.basename;
-    Optional<String> proxy = Site.this.proxy;
-    boolean adaptiveContent = Site.this.adaptiveContent;
-    AgentsContext agentsContext = Site.this.agentsContext;
-    SiteStructure structure = Site.this.structure;
-    DefaultLevel level = Site.this.defaultLevel();
-
-    Site site() {
-      return new Site(
-          id,
-          organization,
-          type,
-          title,
-          visibility,
-          published,
-          basename,
-          proxy,
-          adaptiveContent,
-          agentsContext,
-          structure,
-          createdAt,
-          structure.equals(Site.this.structure)
-              ? formerPaths
-              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries(),
-          Optional.of(level));
-    }
+  private List<FormerPath> former(SiteStructure next) {
+    return next.equals(structure)
+        ? formerPaths
+        : new FormerPaths(formerPaths).left(structure, next).entries();
   }
 
   /** Whether agents may read a site. */

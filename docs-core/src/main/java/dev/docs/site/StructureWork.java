@@ -2,7 +2,6 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.cascade.Cascade;
@@ -45,14 +44,12 @@ final class StructureWork<I extends Id, T> {
     this.kind = kind;
   }
 
-  /** A change of a site's structure. */
   @FunctionalInterface
   interface Change {
 
     SiteStructure of(WriteWork w, FoundSite site);
   }
 
-  /** A change that adds a part. */
   @FunctionalInterface
   interface Addition<I> {
 
@@ -86,7 +83,7 @@ final class StructureWork<I extends Id, T> {
   }
 
   private FoundSite changed(WriteWork w, OrganizationId organization, SiteId site, Change change) {
-    FoundSite found = FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE);
+    FoundSite found = FoundSite.managed(w, organization, site, CHANGE);
     FoundSite stored = found.replace(w, found.value().with(change.of(w, found)));
     lost.run(w, RemovedParts.between(found.value(), stored.value()));
     return stored;

@@ -383,10 +383,7 @@ public abstract class VisitedSiteScenarios {
           .add(
               world.organization,
               site,
-              AddExternalLink.titled(condition)
-                  .url("https://status.example")
-                  .condition(condition)
-                  .build());
+              AddExternalLink.titled(condition).url("https://status.example").condition(condition));
     }
     for (boolean claims : new boolean[] {false, true}) {
       Site shown =

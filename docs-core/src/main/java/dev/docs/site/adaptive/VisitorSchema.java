@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The schema of claims about the visitors of a site: a JSON Schema of draft 07 in the form that the
@@ -228,19 +229,22 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
           add(longer, inner.type(), all);
         }
       } else if (type instanceof ClaimType.Flag) {
-        all.add(described(type.description(), names, equal(claim, new Expression.Flag(true))));
-      } else if (type instanceof ClaimType.Text text && text.values().isPresent()) {
-        for (String value : text.values().get()) {
-          String words = words(type, names) + ": " + value;
-          all.add(described(words, names, equal(claim, new Expression.Text(value))));
-        }
+        all.add(template(words(type, names), equal(claim, new Expression.Flag(true))));
+      } else if (type instanceof ClaimType.Text text) {
+        ofValues(text, words(type, names), value -> equal(claim, value), all);
       } else if (type instanceof ClaimType.Several several
-          && several.items() instanceof ClaimType.Text text
-          && text.values().isPresent()) {
-        for (String value : text.values().get()) {
-          Expression asked = new Expression.Includes(claim, new Expression.Text(value));
-          all.add(described(words(type, names) + ": " + value, names, asked));
-        }
+          && several.items() instanceof ClaimType.Text text) {
+        ofValues(text, words(type, names), value -> new Expression.Includes(claim, value), all);
+      }
+    }
+
+    private static void ofValues(
+        ClaimType.Text text,
+        String words,
+        Function<Expression, Expression> condition,
+        List<TemplateCondition> all) {
+      for (String value : text.values().orElse(List.of())) {
+        all.add(template(words + ": " + value, condition.apply(new Expression.Text(value))));
       }
     }
 
@@ -252,10 +256,8 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
       return type.description().isBlank() ? String.join(".", names) : type.description();
     }
 
-    private static TemplateCondition described(
-        String words, List<String> names, Expression expression) {
-      return new TemplateCondition(
-          words.isBlank() ? String.join(".", names) : words, expression.print());
+    private static TemplateCondition template(String words, Expression condition) {
+      return new TemplateCondition(words, condition.print());
     }
   }
 

@@ -66,15 +66,25 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         .orElseThrow(() -> DocsException.notFound("site", id));
   }
 
+  /**
+   * A site that the caller manages: who changes it, or reads its secrets, needs the role create.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} as {@link #at}, and with {@code FORBIDDEN} when
+   *     the caller's role on the site does not suffice
+   */
+  public static FoundSite managed(
+      ReadWork r, OrganizationId organization, SiteId id, String action) {
+    return at(r, organization, id).require(Role.CREATE, action);
+  }
+
   /** A site; empty where there is none in the organization that the caller may view. */
   public static Optional<FoundSite> find(ReadWork r, OrganizationId organization, SiteId id) {
     return OrganizationAccess.find(r, organization).flatMap(found -> in(r, found, id));
   }
 
   private static Optional<FoundSite> in(ReadWork r, Organization organization, SiteId id) {
-    Optional<Stored<Site>> found =
-        SiteRepository.find(r, id)
-            .filter(stored -> stored.value().organization().equals(organization.id()));
+    Optional<Stored<Site>> found = SiteRepository.find(r, organization.id(), id);
     if (found.isEmpty()) {
       return Optional.empty();
     }
@@ -199,7 +209,6 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         name, Addresses.proxy(site, r.siteDomain()), owner, site.basename(), r.siteDomain());
   }
 
-  /** The structure of the site as the caller sees it. */
   public SiteContent content(ReadWork r) {
     return content(r, value().spaces().toList());
   }

@@ -23,17 +23,14 @@ public record SiteCustomization(
     overrides = Map.copyOf(overrides);
   }
 
-  /** The customization of a new site. */
   public static SiteCustomization defaultOf(SiteId site) {
     return new SiteCustomization(site, Customization.DEFAULT, Map.of());
   }
 
-  /** The override of a site space. */
   public Customization.OfSiteSpace own(SiteSpaceId siteSpace) {
     return overrides.getOrDefault(siteSpace, Customization.OfSiteSpace.NONE);
   }
 
-  /** The effective customization of a site space. */
   public Customization of(SiteSpaceId siteSpace) {
     return settings.with(own(siteSpace));
   }

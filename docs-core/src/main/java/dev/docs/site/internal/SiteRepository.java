@@ -83,7 +83,6 @@ public final class SiteRepository {
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
 
   private SiteRepository() {}
@@ -108,6 +107,11 @@ public final class SiteRepository {
 
   public static Optional<Stored<Site>> find(ReadTx tx, SiteId id) {
     return tx.find(SITES, id.value());
+  }
+
+  /** A site; empty where it is not of the organization. */
+  public static Optional<Stored<Site>> find(ReadTx tx, OrganizationId organization, SiteId id) {
+    return find(tx, id).filter(stored -> stored.value().organization().equals(organization));
   }
 
   /** The site of an organization that a basename names, ignoring case. */

@@ -30,12 +30,17 @@ public final class UrlPath {
     this.end = end;
   }
 
-  static UrlPath of(String path) {
+  public static UrlPath of(String path) {
     int end = path.length();
     while (end > 0 && path.charAt(end - 1) == '/') {
       end--;
     }
     return new UrlPath(path, 0, end);
+  }
+
+  /** Two parts of a path, either of which may be empty. */
+  public static String joined(String one, String other) {
+    return one.isEmpty() || other.isEmpty() ? one + other : one + "/" + other;
   }
 
   boolean isEmpty() {
@@ -47,8 +52,8 @@ public final class UrlPath {
     return new UrlPath(path, firstEnd(), end);
   }
 
-  /** As it was written. */
-  String text() {
+  /** As it was written, without slashes at its ends. */
+  public String text() {
     return path.substring(start, end);
   }
 

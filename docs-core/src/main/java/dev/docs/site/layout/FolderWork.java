@@ -112,13 +112,7 @@ final class FolderWork {
   }
 
   private Optional<SiteId> site(FolderOrigin origin) {
-    return origin
-        .site()
-        .filter(
-            id ->
-                SiteRepository.find(w, id)
-                    .filter(stored -> stored.value().organization().equals(organization))
-                    .isPresent());
+    return origin.site().filter(id -> SiteRepository.find(w, organization, id).isPresent());
   }
 
   /** Requires conditions that fit the schema of the site, if it exists. */
@@ -144,7 +138,8 @@ final class FolderWork {
     Optional<SpaceId> known =
         Optional.ofNullable(FolderSpace.known(folder.spaces(), origin, this::isThere).get(wanted));
     String title =
-        shortened(folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
+        NewSites.shortened(
+            folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
     SpaceId id =
         known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
     String before = title(id);
@@ -212,11 +207,6 @@ final class FolderWork {
     return SpaceRepository.find(w, id).orElseThrow().value().title();
   }
 
-  private static String shortened(String title, int max) {
-    int[] characters = title.codePoints().limit(max).toArray();
-    return new String(characters, 0, characters.length);
-  }
-
   // ---------------------------------------------------------------- the site
 
   /**
@@ -268,10 +258,8 @@ final class FolderWork {
     FolderOrigin updated = origin.at(source.location()).with(spaces);
     FolderOriginRepository.put(
         w,
-        folder
-            .file()
-            .map(file -> updated.with(result.site(), made.items(), file(file, known, result)))
-            .orElseGet(() -> updated.with(result.site())));
+        updated.with(
+            result.site(), made.items(), folder.file().map(file -> file(file, known, result))));
     return result;
   }
 
@@ -295,7 +283,7 @@ final class FolderWork {
   /** The title of a site for that in its file. */
   static String titleOfSite(String title) {
     int characters = title.codePointCount(0, title.length());
-    return characters < Site.MIN_TITLE ? "Untitled" : shortened(title, Site.MAX_TITLE);
+    return characters < Site.MIN_TITLE ? "Untitled" : NewSites.shortened(title, Site.MAX_TITLE);
   }
 
   /** When the folder has no layout, the structure of the site is kept, except for a new space. */
@@ -303,7 +291,7 @@ final class FolderWork {
     if (added.isEmpty()) {
       return new Structured(id, Outcome.UNCHANGED, List.of(), List.of());
     }
-    FoundSite found = FoundSite.at(w, organization, id).require(Role.CREATE, CHANGE_SITE);
+    FoundSite found = FoundSite.managed(w, organization, id, CHANGE_SITE);
     SiteSpaceId siteSpace = new SiteSpaceId(w.ids().next());
     SiteStructure structure =
         found

@@ -102,7 +102,6 @@ final class LayoutOfSite {
     return layout;
   }
 
-  /** The name of its file. */
   String fileName() {
     return file.map(SiteFile::name).orElse(SiteLayout.FILE);
   }

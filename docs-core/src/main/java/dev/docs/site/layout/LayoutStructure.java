@@ -57,7 +57,6 @@ final class LayoutStructure {
     return new SiteStructure(Optional.empty(), entries, defaultSection);
   }
 
-  /** The parts by key. */
   Map<String, PartOrigin> items() {
     return items;
   }

@@ -114,7 +114,6 @@ public final class SiteFolder {
                         + ", its first space that is shown, is taken"));
   }
 
-  /** The layout of a site that shows a single space. */
   static SiteLayout single(String key, String title) {
     Space node =
         new Space(
@@ -147,7 +146,6 @@ public final class SiteFolder {
     return report;
   }
 
-  /** How many files it has. */
   public int size() {
     return folder.size();
   }

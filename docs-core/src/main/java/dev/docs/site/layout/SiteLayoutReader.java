@@ -283,7 +283,6 @@ final class SiteLayoutReader {
     return condition;
   }
 
-  /** The label of a section or link. */
   private static Label label(LayoutFields fields) {
     Label title = title(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE);
     return title

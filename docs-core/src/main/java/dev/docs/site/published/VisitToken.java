@@ -2,6 +2,7 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
@@ -152,34 +153,22 @@ public record VisitToken(
   }
 
   public VisitToken claims(Claims newClaims) {
-    return new VisitToken(
-        organization, site, space, since, state, newClaims, admission, scope, resolver);
+    return RecordCopy.with(this, "claims", newClaims);
   }
 
   public VisitToken admission(Admission newAdmission) {
-    return new VisitToken(
-        organization, site, space, since, state, claims, newAdmission, scope, resolver);
+    return RecordCopy.with(this, "admission", newAdmission);
   }
 
   public VisitToken scope(Scope newScope) {
-    return new VisitToken(
-        organization, site, space, since, state, claims, admission, newScope, resolver);
+    return RecordCopy.with(this, "scope", newScope);
   }
 
   /**
    * @param newResolver null for the operator
    */
   public VisitToken resolver(@Nullable UserId newResolver) {
-    return new VisitToken(
-        organization,
-        site,
-        space,
-        since,
-        state,
-        claims,
-        admission,
-        scope,
-        Optional.ofNullable(newResolver));
+    return RecordCopy.with(this, "resolver", Optional.ofNullable(newResolver));
   }
 
   /** The beginning of its hour. */

@@ -78,7 +78,7 @@ final class Destinations {
         content(at.space())
             .flatMap(content -> content.pageByPath(path))
             .filter(Destinations::isShown)
-            .orElseThrow(() -> DocsException.notFound("page at", at.path()));
+            .orElseThrow(() -> DocsException.notFoundAt("page at", at.path()));
     return new SiteRedirect.Destination.Page(siteSpace.id(), page.id());
   }
 

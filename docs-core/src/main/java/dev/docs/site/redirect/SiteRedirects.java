@@ -2,7 +2,6 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
@@ -245,7 +244,7 @@ public final class SiteRedirects {
     String key = RedirectSource.key(source);
     Stored<RedirectOfSite> draft =
         SiteRedirectRepository.find(w, site, key, true)
-            .orElseThrow(() -> DocsException.notFound("draft of a redirect from", source));
+            .orElseThrow(() -> DocsException.notFoundAt("draft of a redirect from", source));
     SiteRedirectRepository.find(w, site, key, false)
         .ifPresent(live -> SiteRedirectRepository.delete(w, live));
     SiteRedirect redirect = draft.value().redirect();
@@ -266,7 +265,7 @@ public final class SiteRedirects {
         SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
             .orElseThrow(
                 () ->
-                    DocsException.notFound(
+                    DocsException.notFoundAt(
                         draft ? "draft of a redirect from" : "redirect from", source));
     SiteRedirectRepository.delete(w, stored);
     return UpsertRedirect.Result.deleted(source, draft);
@@ -295,7 +294,7 @@ public final class SiteRedirects {
   }
 
   private static Site manage(WriteWork w, OrganizationId organization, SiteId site) {
-    return FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE).value();
+    return FoundSite.managed(w, organization, site, CHANGE).value();
   }
 
   private static void requireFree(WriteWork w, SiteId site, SiteRedirect redirect) {

@@ -24,7 +24,6 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace
     showing = showing == null ? SiteSpace.Visibility.ALWAYS : showing;
   }
 
-  /** A new link. */
   public static ExternalLink of(ExternalLinkId id, AddExternalLink command) {
     Label label =
         Label.titled(command.title())

@@ -139,8 +139,7 @@ final class OrganizationFixture {
             AddExternalLink.titled(name)
                 .url("https://example.com/?q=%3Cscript%3E")
                 .parent(group.id())
-                .draft(true)
-                .build());
+                .draft(true));
     admin.sites().publish(organization, site);
     var siteSpace = admin.siteStructures().get(organization, site).siteSpaces().get(0);
     int number = 0;

@@ -62,8 +62,7 @@ class SiteValuesCodecTest {
                 AddExternalLink.titled("Status")
                     .url("https://example.org")
                     .localizedTitle(Map.of("de", "Zustand"))
-                    .condition("true")
-                    .build()),
+                    .condition("true")),
             new SectionGroupId("group"));
   }
 

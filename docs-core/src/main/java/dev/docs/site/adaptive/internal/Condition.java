@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A condition on claims about a visitor: an expression of a subset of JavaScript with {@code
@@ -39,25 +38,17 @@ public final class Condition {
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
   public static Condition of(String field, String text) {
-    wrongLength(text)
-        .ifPresent(
-            fault -> {
-              throw DocsException.invalid(field, fault);
-            });
     try {
-      return new Condition(text, ExpressionParser.parse(text));
+      return parsed(text);
     } catch (ExpressionFault e) {
-      throw DocsException.invalid(field, message(text, e.position(), e.getMessage()));
+      throw DocsException.invalid(field, e.in(text));
     }
   }
 
   /** Parses a condition; empty for a malformed one, as in an imported folder. */
   public static Optional<Condition> find(String text) {
-    if (wrongLength(text).isPresent()) {
-      return Optional.empty();
-    }
     try {
-      return Optional.of(new Condition(text, ExpressionParser.parse(text)));
+      return Optional.of(parsed(text));
     } catch (ExpressionFault e) {
       return Optional.empty();
     }
@@ -70,33 +61,29 @@ public final class Condition {
    * @param schemas none when the claims are unknown: then any claim may be used
    */
   public static List<String> faults(String text, List<VisitorSchema> schemas) {
-    Optional<String> length = wrongLength(text);
-    if (length.isPresent()) {
-      return List.of(length.get());
-    }
     Condition condition;
     try {
-      condition = new Condition(text, ExpressionParser.parse(text));
+      condition = parsed(text);
     } catch (ExpressionFault e) {
-      return List.of(message(text, e.position(), e.getMessage()));
+      return List.of(e.in(text));
     }
     List<List<String>> all = schemas.stream().map(condition::faults).toList();
     return all.isEmpty() || all.stream().anyMatch(List::isEmpty) ? List.of() : all.get(0);
   }
 
-  private static Optional<String> wrongLength(String text) {
+  private static Condition parsed(String text) {
     int length = text.codePointCount(0, text.length());
-    return length == 0 || length > MAX_LENGTH
-        ? Optional.of("must be 1 to " + MAX_LENGTH + " characters, is " + length)
-        : Optional.empty();
+    if (length == 0 || length > MAX_LENGTH) {
+      throw new ExpressionFault("must be 1 to " + MAX_LENGTH + " characters, is " + length);
+    }
+    return new Condition(text, ExpressionParser.parse(text));
   }
 
   /** With the position in characters, from 1. */
-  static String message(String text, int position, @Nullable String reason) {
+  static String message(String text, int position, String reason) {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
   }
 
-  /** The condition as written. */
   public String text() {
     return text;
   }
@@ -164,20 +151,5 @@ public final class Condition {
     scope.put("space", Map.of("vars", space));
     scope.put("page", Map.of("vars", page));
     return new Evaluation(scope);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Condition condition && text.equals(condition.text);
-  }
-
-  @Override
-  public int hashCode() {
-    return text.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return text;
   }
 }

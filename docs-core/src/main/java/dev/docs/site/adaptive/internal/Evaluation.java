@@ -30,7 +30,6 @@ public final class Evaluation {
     return isTruthy(value(e));
   }
 
-  /** The value as text. */
   String shown(Expression e) {
     return text(value(e));
   }

@@ -94,7 +94,6 @@ public sealed interface Expression {
       this.sign = sign;
     }
 
-    /** As it is written. */
     public String sign() {
       return sign;
     }

@@ -193,17 +193,9 @@ final class TypeCheck {
       if (found.isEmpty()) {
         String known =
             group.claims().isEmpty()
-                ? ""
-                : listed(group.claims().stream().map(Claim::name).toList());
-        return fault(
-            reference,
-            parent
-                + " has no claim '"
-                + shortened(names.get(i))
-                + "'"
-                + (known.isEmpty()
-                    ? "; the adaptive schema of the site declares claims"
-                    : "; it has " + known));
+                ? "; the adaptive schema of the site declares claims"
+                : "; it has " + listed(group.claims().stream().map(Claim::name).toList());
+        return fault(reference, parent + " has no claim '" + shortened(names.get(i)) + "'" + known);
       }
       type = found.get();
     }

@@ -120,29 +120,17 @@ public record FolderOrigin(
     return new FolderOrigin(organization, key, location, described, site, newSpaces, parts, file);
   }
 
-  /** With another site that no file describes. */
-  public FolderOrigin with(SiteId newSite) {
+  /** With another site and, where a file describes it, its parts by their keys. */
+  public FolderOrigin with(
+      SiteId newSite, Map<String, PartOrigin> newParts, Optional<SiteFile> newFile) {
     return new FolderOrigin(
         organization,
         key,
         location,
-        false,
+        newFile.isPresent(),
         Optional.of(newSite),
         spaces,
-        Map.of(),
-        Optional.empty());
-  }
-
-  /** With another site, its parts, and the file that describes it. */
-  public FolderOrigin with(SiteId newSite, Map<String, PartOrigin> newParts, SiteFile newFile) {
-    return new FolderOrigin(
-        organization,
-        key,
-        location,
-        true,
-        Optional.of(newSite),
-        spaces,
-        newParts,
-        Optional.of(newFile));
+        newFile.isPresent() ? newParts : Map.of(),
+        newFile);
   }
 }

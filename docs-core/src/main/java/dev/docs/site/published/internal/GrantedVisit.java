@@ -81,7 +81,6 @@ record GrantedVisit(
         visible);
   }
 
-  /** The right to this. */
   ContentRight right() {
     return new ContentRight(
         String.join(
@@ -145,9 +144,8 @@ record GrantedVisit(
   public boolean shows(ReadWork r, SpaceId id) {
     return id.equals(space)
         && r.now().isBefore(until)
-        && SiteRepository.find(r, site)
+        && SiteRepository.find(r, organization, site)
             .map(Stored::value)
-            .filter(found -> found.organization().equals(organization))
             .filter(found -> place.isEmpty() ? previews(r, id) : isOpen(r, found))
             .isPresent();
   }
