@@ -107,23 +107,17 @@ public record PageFields(
     return RecordCopy.with(this, "slug", Update.to(newSlug));
   }
 
-  /**
-   * @param newEmoji null for none
-   */
+  /** Null for none. */
   public PageFields emoji(@Nullable String newEmoji) {
     return RecordCopy.with(this, "emoji", Update.to(newEmoji));
   }
 
-  /**
-   * @param newIcon null for none
-   */
+  /** Null for none. */
   public PageFields icon(@Nullable String newIcon) {
     return RecordCopy.with(this, "icon", Update.to(newIcon));
   }
 
-  /**
-   * @param newDescription null for none
-   */
+  /** Null for none. */
   public PageFields description(@Nullable String newDescription) {
     return RecordCopy.with(this, "description", Update.to(newDescription));
   }
@@ -140,9 +134,7 @@ public record PageFields(
     return RecordCopy.with(this, "noRobotsIndex", Update.to(newNoRobotsIndex));
   }
 
-  /**
-   * @param newCondition null for none
-   */
+  /** Null for none. */
   public PageFields condition(@Nullable String newCondition) {
     return RecordCopy.with(this, "condition", Update.to(newCondition));
   }
@@ -151,9 +143,7 @@ public record PageFields(
     return RecordCopy.with(this, "layout", Update.to(newLayout));
   }
 
-  /**
-   * @param newCover null for none
-   */
+  /** Null for none. */
   public PageFields cover(@Nullable PageCover newCover) {
     return RecordCopy.with(this, "cover", Update.to(newCover));
   }

@@ -89,9 +89,7 @@ public record UpdateOrganization(
     return RecordCopy.with(this, "defaultContent", Update.to(site));
   }
 
-  /**
-   * @param url null for none
-   */
+  /** Null for none. */
   public UpdateOrganization logo(@Nullable String url) {
     return RecordCopy.with(this, "logo", Update.to(url));
   }

@@ -88,12 +88,7 @@ public final class SiteSections {
         });
   }
 
-  /**
-   * Changes a section.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
-   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
-   */
+  /** Changes a section; see {@link SiteStructure#changed(SiteSectionId, UpdateSection)}. */
   public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
     return sections.update(
@@ -126,22 +121,14 @@ public final class SiteSections {
         (content, group) -> true);
   }
 
-  /**
-   * Adds a group and moves sections into it.
-   *
-   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
-   */
+  /** Adds a group; see {@link SiteStructure#with(SectionGroupId, AddSectionGroup)}. */
   public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
     return groups.add(
         organization, site, command, (w, found, id) -> found.structure().with(id, command));
   }
 
-  /**
-   * Changes a group.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none
-   */
+  /** Changes a group; see {@link SiteStructure#changed(SectionGroupId, UpdateSectionGroup)}. */
   public SiteContent.Part<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
     return groups.update(
@@ -153,12 +140,7 @@ public final class SiteSections {
     groups.remove(organization, site, id);
   }
 
-  /**
-   * Moves a section to the end of a group.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
-   *     when there is no such section, with {@code CONFLICT} when it is in the group already
-   */
+  /** Moves a section to the end of a group; see {@link SiteStructure#gathered}. */
   public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
     return groups.update(
@@ -177,11 +159,7 @@ public final class SiteSections {
 
   // ---------------------------------------------------------------- links
 
-  /**
-   * Adds an external link.
-   *
-   * @throws DocsException with {@code INVALID} when there is no such group
-   */
+  /** Adds an external link; see {@link SiteStructure#with(ExternalLink, SectionGroupId)}. */
   public SiteContent.Part<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
     return links.add(
@@ -194,12 +172,7 @@ public final class SiteSections {
         });
   }
 
-  /**
-   * Changes a link.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code INVALID} when
-   *     there is no such group
-   */
+  /** Changes a link; see {@link SiteStructure#changed(ExternalLinkId, UpdateExternalLink)}. */
   public SiteContent.Part<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
     return links.update(

@@ -120,7 +120,11 @@ final class StructureWork<I extends Id, T> {
 
   private SiteContent.Part<T> part(WriteWork w, FoundSite changed, I id) {
     T part = kind.find().apply(changed.structure(), id).orElseThrow();
-    return new SiteContent.Part<>(changed.content(w, spaces(kind.siteSpaces().apply(part))), part);
+    return new SiteContent.Part<>(changed.content(w, spaces(siteSpaces(changed, part))), part);
+  }
+
+  private Stream<SiteSpace> siteSpaces(FoundSite site, T part) {
+    return PartKind.siteSpaces(site.structure(), kind.item().apply(part));
   }
 
   /** Removes a part. Does nothing when there is none. */
@@ -160,12 +164,13 @@ final class StructureWork<I extends Id, T> {
           }
           Slice<T> slice = slice(all, name, options);
           SiteContent content =
-              found.content(r, spaces(slice.items().stream().flatMap(kind.siteSpaces())));
+              found.content(
+                  r, spaces(slice.items().stream().flatMap(part -> siteSpaces(found, part))));
           return slice.map(part -> new SiteContent.Part<>(content, part));
         });
   }
 
   private Slice<T> slice(List<T> all, ListName name, ListOptions options) {
-    return Listing.inOrder(all, name, options, part -> kind.idOf().apply(part).value());
+    return Listing.inOrder(all, name, options, part -> kind.item().apply(part).id());
   }
 }

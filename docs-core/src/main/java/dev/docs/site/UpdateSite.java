@@ -80,9 +80,7 @@ public record UpdateSite(
     return RecordCopy.with(this, "defaultSiteSection", Update.to(section));
   }
 
-  /**
-   * @param newProxy null for none
-   */
+  /** Null for none. */
   public UpdateSite proxy(@Nullable String newProxy) {
     return RecordCopy.with(this, "proxy", Update.to(newProxy));
   }

@@ -288,8 +288,7 @@ final class AudienceChanges {
               "a share link" + name,
               2,
               state,
-              (s, f) ->
-                  s.shareLinks().create(f.organization, f.site, CreateShareLink.named("New"))));
+              (s, f) -> s.shareLinks().create(f.organization, f.site, new CreateShareLink("New"))));
       all.add(
           new Change(
               "a share link turned on" + name,

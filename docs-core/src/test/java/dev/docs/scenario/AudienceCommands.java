@@ -410,7 +410,7 @@ final class AudienceCommands {
           ShareLink made =
               t.session()
                   .shareLinks()
-                  .create(t.site().organization, t.site().id, CreateShareLink.named("Link"))
+                  .create(t.site().organization, t.site().id, new CreateShareLink("Link"))
                   .link();
           t.opensAll();
           t.link(made.id(), new Link(made.key(), true));
@@ -536,7 +536,7 @@ final class AudienceCommands {
     return CreateRedirect.of(
         "/r" + t.step().b(),
         targets.isEmpty()
-            ? SiteRedirect.Destination.External.to("https://a.example")
+            ? new SiteRedirect.Destination.External("https://a.example")
             : new SiteRedirect.Destination.Space(RandomStep.pick(targets, t.step().c()).id()));
   }
 

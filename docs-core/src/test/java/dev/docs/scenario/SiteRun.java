@@ -280,7 +280,7 @@ final class SiteRun {
         step.flag() && !sections.isEmpty()
             ? new SiteRedirect.Destination.Section(RandomStep.pick(sections, step.c()).id())
             : siteSpaces.isEmpty()
-                ? SiteRedirect.Destination.External.to("https://a.example")
+                ? new SiteRedirect.Destination.External("https://a.example")
                 : new SiteRedirect.Destination.Space(RandomStep.pick(siteSpaces, step.c()).id());
     ada.siteRedirects().create(here, site, CreateRedirect.of("/r" + redirects++, to));
   }

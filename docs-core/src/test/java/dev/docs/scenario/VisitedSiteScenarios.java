@@ -343,10 +343,7 @@ public abstract class VisitedSiteScenarios {
         .update(
             world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     String key =
-        ada.shareLinks()
-            .create(world.organization, site, CreateShareLink.named("Link"))
-            .link()
-            .key();
+        ada.shareLinks().create(world.organization, site, new CreateShareLink("Link")).link().key();
     DocsSession stranger = world.as("stranger");
     OrganizationId other =
         stranger.organizations().create(CreateOrganization.titled("Rivals")).id();
@@ -448,7 +445,7 @@ public abstract class VisitedSiteScenarios {
     Map<String, SiteRedirect.Destination> targets =
         Map.of(
             "/out",
-            SiteRedirect.Destination.External.to("https://a.example/"),
+            new SiteRedirect.Destination.External("https://a.example/"),
             "/in",
             new SiteRedirect.Destination.Space(firstPart()));
     targets.forEach(

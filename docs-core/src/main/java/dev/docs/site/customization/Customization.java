@@ -29,15 +29,6 @@ public record Customization(Setting.Group settings) {
   }
 
   /**
-   * Reads all settings from a JSON object; absent ones have their defaults.
-   *
-   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
-   */
-  public static Customization of(Map<String, ?> json) {
-    return DEFAULT.updated(json);
-  }
-
-  /**
    * A copy with the settings of a JSON object; absent ones stay, null resets to the default.
    * Unknown names are ignored.
    *

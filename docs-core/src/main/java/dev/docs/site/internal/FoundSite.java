@@ -219,14 +219,10 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    */
   public SiteContent content(ReadWork r, List<SpaceId> wanted) {
     Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
-    SpaceRepository.findAll(r, wanted)
-        .forEach(
-            stored ->
-                viewer
-                    .role(stored.value())
-                    .ifPresent(
-                        own ->
-                            spaces.put(stored.value().id(), new Space.View(stored.value(), own))));
+    for (Stored<Space> stored : SpaceRepository.findAll(r, wanted)) {
+      Space space = stored.value();
+      viewer.role(space).ifPresent(own -> spaces.put(space.id(), new Space.View(space, own)));
+    }
     return new SiteContent(view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(structure()));
   }
 

@@ -9,11 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * The customization of a site, with the overrides of its site spaces. Immutable.
- *
- * @param overrides the overrides, by site space
- */
+/** The customization of a site, with the overrides of its site spaces. Immutable. */
 public record SiteCustomization(
     SiteId site, Customization settings, Map<SiteSpaceId, Customization.OfSiteSpace> overrides) {
 

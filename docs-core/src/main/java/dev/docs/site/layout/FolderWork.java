@@ -25,6 +25,7 @@ import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.SpaceConditions;
+import dev.docs.site.layout.SiteFolders.Imported;
 import dev.docs.site.layout.SiteFolders.Imported.Detached;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Outcome;
@@ -118,16 +119,10 @@ final class FolderWork {
   /** Requires conditions that fit the schema of the site, if it exists. */
   void requireConditions() {
     FolderOrigin origin = origin();
-    site(origin)
-        .flatMap(id -> SiteRepository.find(w, id))
-        .ifPresent(
-            site ->
-                folder
-                    .layout()
-                    .ifPresent(
-                        layout ->
-                            LayoutConditions.require(
-                                w, site.value(), origin, folder.fileName(), layout)));
+    Optional<Site> site = site(origin).flatMap(id -> SiteRepository.find(w, id)).map(Stored::value);
+    if (site.isPresent() && folder.layout().isPresent()) {
+      LayoutConditions.require(w, site.get(), origin, folder.fileName(), folder.layout().get());
+    }
   }
 
   // ---------------------------------------------------------------- a space
@@ -209,12 +204,26 @@ final class FolderWork {
 
   // ---------------------------------------------------------------- the site
 
-  /**
-   * Creates or updates the site of the imported spaces, and records its origin.
-   *
-   * @param imported the results of importing the spaces
-   */
-  Structured structure(List<ImportedSpace> imported) {
+  /** Creates or updates the site of the imported spaces, and records its origin. */
+  Imported structure(List<ImportedSpace> imported) {
+    Structured result = structured(imported);
+    List<Overridden> overridden = new ArrayList<>(result.overridden());
+    for (ImportedSpace one : imported) {
+      one.overridden().ifPresent(title -> overridden.add(Overridden.space(one.space(), title)));
+    }
+    return new Imported(
+        FoundSite.at(w, organization, result.site()).view(w),
+        result.outcome(),
+        imported,
+        result.detached(),
+        overridden,
+        folder.report());
+  }
+
+  private record Structured(
+      SiteId site, Outcome outcome, List<Detached> detached, List<Overridden> overridden) {}
+
+  private Structured structured(List<ImportedSpace> imported) {
     requireConditions();
     FolderOrigin origin = origin();
     Optional<SiteId> known = site(origin);

@@ -9,8 +9,8 @@ import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.layout.internal.FolderOrigin;
-import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -28,24 +28,22 @@ final class LayoutConditions {
    * Requires conditions that fit the schema of the site, if there is one. Existing conditions of
    * parts are not checked, since the schema may have changed.
    *
-   * @param file the name of the layout's file
    * @throws DocsException with {@code INVALID}, each part and all that is wrong
    */
   static void require(ReadTx tx, Site site, FolderOrigin origin, String file, SiteLayout layout) {
     Optional<VisitorSchema> schema =
         SiteSchemaRepository.find(tx, site.id()).map(SiteSchema::schema);
+    if (schema.isEmpty()) {
+      return;
+    }
     Violations violations = new Violations();
-    for (SiteLayout.Node node :
-        schema.isEmpty() ? List.<SiteLayout.Node>of() : layout.all().toList()) {
+    for (SiteLayout.Node node : layout.all().toList()) {
+      String place = file + ", the part " + node.key() + ", condition";
+      String now = present(site.structure(), origin.parts().get(node.key()));
       node.condition()
-          .filter(text -> !present(site.structure(), origin.parts().get(node.key())).equals(text))
-          .ifPresent(
-              text ->
-                  Condition.faults(text, List.of(schema.get()))
-                      .forEach(
-                          fault ->
-                              violations.add(
-                                  file + ", the part " + node.key() + ", condition", fault)));
+          .filter(text -> !text.equals(now))
+          .map(text -> Condition.faults(text, List.of(schema.get())))
+          .ifPresent(faults -> faults.forEach(fault -> violations.add(place, fault)));
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
@@ -53,13 +51,13 @@ final class LayoutConditions {
   }
 
   /** The condition that a part has now; empty for none. */
-  private static String present(SiteStructure structure, @Nullable PartOrigin part) {
+  private static String present(SiteStructure structure, @Nullable StructureItem part) {
     Optional<String> condition =
         part == null
             ? Optional.empty()
             : part.sort() == Sort.SITE_SPACE
                 ? structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition)
-                : structure.entry(part.item()).flatMap(SectionEntry::condition);
+                : structure.entry(part).flatMap(SectionEntry::condition);
     return condition.orElse("");
   }
 }

@@ -8,7 +8,6 @@ import dev.docs.site.layout.SiteLayout.Node.Section;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
-import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.structure.ExternalLink;
@@ -42,7 +41,7 @@ final class LayoutOfSite {
   private final SiteStructure structure;
   private final Map<SpaceId, String> titles;
   private final Map<String, SpaceOrigin> origins;
-  private final Map<PartOrigin, String> keys = new HashMap<>();
+  private final Map<StructureItem, String> keys = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final Map<SpaceId, Optional<String>> languages = new HashMap<>();
   private final Map<SpaceId, String> directories;
@@ -50,7 +49,6 @@ final class LayoutOfSite {
   private final SiteLayout layout;
 
   /**
-   * @param titles of the spaces that it shows
    * @param origin of the site; empty where it was not imported
    * @param empty whether a space has no content: where that is not of the folder, it is not written
    */
@@ -181,7 +179,7 @@ final class LayoutOfSite {
   /** That of the folder or, of a part that was made since, its identifier. */
   private String key(StructureItem item) {
     return keys.computeIfAbsent(
-        PartOrigin.of(item),
+        item,
         part -> {
           String key = part.id();
           while (!taken.add(key)) {

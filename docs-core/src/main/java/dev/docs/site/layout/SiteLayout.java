@@ -106,11 +106,7 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
      */
     record Source(Optional<String> directory, Optional<String> language) {}
 
-    /**
-     * Sections, links and, one level deep, groups.
-     *
-     * @param children sections, groups and links
-     */
+    /** Sections, links and, one level deep, groups. */
     record Group(String key, Label label, boolean draft, List<Node> children) implements Node {
 
       public Group {

@@ -237,10 +237,7 @@ public final class PublishedSites {
 
     /** Whether the target is outside of the site. */
     public boolean leavesTheSite() {
-      RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
-      return last.redirect()
-          .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
-          .isPresent();
+      return answer.steps().get(answer.steps().size() - 1).leavesTheSite();
     }
   }
 

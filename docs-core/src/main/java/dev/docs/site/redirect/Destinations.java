@@ -20,13 +20,9 @@ final class Destinations {
   private final ReadWork r;
   private final SiteStructure structure;
 
-  private Destinations(ReadWork r, SiteStructure structure) {
+  Destinations(ReadWork r, SiteStructure structure) {
     this.r = r;
     this.structure = structure;
-  }
-
-  static Destinations in(ReadWork r, SiteStructure structure) {
-    return new Destinations(r, structure);
   }
 
   /**

@@ -107,10 +107,6 @@ public record SiteRedirect(
      *
      * @param url absolute, http or https, at most 2,048 characters
      */
-    record External(@NotNull(message = "is required") @HttpUrl String url) implements Destination {
-      public static External to(String url) {
-        return new External(requireNonNull(url, "url"));
-      }
-    }
+    record External(@NotNull(message = "is required") @HttpUrl String url) implements Destination {}
   }
 }

@@ -62,7 +62,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.create",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           destinations.require(command.destination());
           SiteRedirect redirect =
               SiteRedirect.of(new SiteRedirectId(w.ids().next()), command, w.now());
@@ -157,7 +158,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.update",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           Stored<RedirectOfSite> stored =
               SiteRedirectRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("redirect", id));
@@ -192,7 +194,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.upsert",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());
           for (UpsertRedirect command : commands) {
             results.add(upsert(w, site, destinations, command));
@@ -373,6 +376,13 @@ public final class SiteRedirects {
         requireNonNull(from, "from");
         requireNonNull(to, "to");
         requireNonNull(redirect, "redirect");
+      }
+
+      /** Whether it leads out of the site. */
+      public boolean leavesTheSite() {
+        return redirect
+            .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
+            .isPresent();
       }
     }
   }

@@ -62,17 +62,13 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
       return new Label(newTitle, localizedTitles, description, localizedDescriptions, icon);
     }
 
-    /**
-     * @param newIcon null for none
-     */
+    /** Null for none. */
     public Label withIcon(@Nullable String newIcon) {
       return new Label(
           title, localizedTitles, description, localizedDescriptions, Optional.ofNullable(newIcon));
     }
 
-    /**
-     * @param newDescription null for none
-     */
+    /** Null for none. */
     public Label withDescription(@Nullable String newDescription) {
       return new Label(
           title, localizedTitles, Optional.ofNullable(newDescription), localizedDescriptions, icon);
@@ -166,7 +162,6 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
       /**
        * The place that it names; empty for the end.
        *
-       * @param moved the part that is moved
        * @param find the place before a sibling, given the name of the field in error messages
        * @param next the place after that
        * @throws DocsException with {@code INVALID} when the siblings are not adjacent, or one is

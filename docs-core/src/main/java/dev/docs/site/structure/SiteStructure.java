@@ -339,7 +339,6 @@ public record SiteStructure(
     return withEntries(Grouping.changed(entries, id, update));
   }
 
-  /** Without a link. */
   public SiteStructure without(ExternalLinkId id) {
     return cut(StructureItem.of(id));
   }

@@ -61,30 +61,22 @@ public record UpdateExternalLink(
     return RecordCopy.with(this, "title", Update.to(newTitle));
   }
 
-  /**
-   * @param titles null for none
-   */
+  /** Null for none. */
   public UpdateExternalLink localizedTitle(@Nullable Map<String, String> titles) {
     return RecordCopy.with(this, "localizedTitle", Update.to(titles));
   }
 
-  /**
-   * @param newDescription null for none
-   */
+  /** Null for none. */
   public UpdateExternalLink description(@Nullable String newDescription) {
     return RecordCopy.with(this, "description", Update.to(newDescription));
   }
 
-  /**
-   * @param descriptions null for none
-   */
+  /** Null for none. */
   public UpdateExternalLink localizedDescription(@Nullable Map<String, String> descriptions) {
     return RecordCopy.with(this, "localizedDescription", Update.to(descriptions));
   }
 
-  /**
-   * @param newIcon null for none
-   */
+  /** Null for none. */
   public UpdateExternalLink icon(@Nullable String newIcon) {
     return RecordCopy.with(this, "icon", Update.to(newIcon));
   }
@@ -102,9 +94,7 @@ public record UpdateExternalLink(
     return RecordCopy.with(this, "draft", Update.to(newDraft));
   }
 
-  /**
-   * @param newCondition null for none
-   */
+  /** Null for none. */
   public UpdateExternalLink condition(@Nullable String newCondition) {
     return RecordCopy.with(this, "condition", Update.to(newCondition));
   }

@@ -68,9 +68,7 @@ public record UpdateSection(
     return RecordCopy.with(this, "title", Update.to(newTitle));
   }
 
-  /**
-   * @param titles null for none
-   */
+  /** Null for none. */
   public UpdateSection localizedTitle(@Nullable Map<String, String> titles) {
     return RecordCopy.with(this, "localizedTitle", Update.to(titles));
   }
@@ -83,30 +81,22 @@ public record UpdateSection(
     return RecordCopy.with(this, "defaultSiteSpace", Update.to(siteSpace));
   }
 
-  /**
-   * @param newCondition null for none
-   */
+  /** Null for none. */
   public UpdateSection condition(@Nullable String newCondition) {
     return RecordCopy.with(this, "condition", Update.to(newCondition));
   }
 
-  /**
-   * @param newIcon null for none
-   */
+  /** Null for none. */
   public UpdateSection icon(@Nullable String newIcon) {
     return RecordCopy.with(this, "icon", Update.to(newIcon));
   }
 
-  /**
-   * @param newDescription null for none
-   */
+  /** Null for none. */
   public UpdateSection description(@Nullable String newDescription) {
     return RecordCopy.with(this, "description", Update.to(newDescription));
   }
 
-  /**
-   * @param descriptions null for none
-   */
+  /** Null for none. */
   public UpdateSection localizedDescription(@Nullable Map<String, String> descriptions) {
     return RecordCopy.with(this, "localizedDescription", Update.to(descriptions));
   }

@@ -10,9 +10,4 @@ import jakarta.validation.constraints.NotNull;
  */
 public record CreateShareLink(
     @NotNull(message = "is required") @BoundedText(max = ShareLink.MAX_NAME, line = true)
-        String name) {
-
-  public static CreateShareLink named(String name) {
-    return new CreateShareLink(name);
-  }
-}
+        String name) {}

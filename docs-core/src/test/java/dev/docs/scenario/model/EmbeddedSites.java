@@ -327,7 +327,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
 
   @Override
   public String createRedirect(String site, String source, String url) {
-    return create(site, CreateRedirect.of(source, SiteRedirect.Destination.External.to(url)));
+    return create(site, CreateRedirect.of(source, new SiteRedirect.Destination.External(url)));
   }
 
   @Override
@@ -374,7 +374,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
         call(
             () ->
                 docs.shareLinks()
-                    .create(organization, new SiteId(site), CreateShareLink.named(name))
+                    .create(organization, new SiteId(site), new CreateShareLink(name))
                     .link());
     return new Link(link.id().value(), link.key());
   }

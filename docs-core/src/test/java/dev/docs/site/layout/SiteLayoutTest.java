@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
@@ -192,11 +192,7 @@ class SiteLayoutTest {
 
   /** One that holds whatever there is between quotes. */
   private static String condition(String text) {
-    return new Expression.Comparison(
-            Expression.Comparator.EQUAL,
-            new Expression.Reference(List.of("visitor", "claims", "plan")),
-            new Expression.Text(text))
-        .print();
+    return "visitor.claims.plan == " + Condition.quoted(text);
   }
 
   private static SiteLayout layout(String one, String other, int count, boolean sections) {

@@ -148,7 +148,7 @@ final class OrganizationFixture {
             new SiteRedirect.Destination.Page(siteSpace.id(), page),
             new SiteRedirect.Destination.Space(siteSpace.id()),
             new SiteRedirect.Destination.Section(section.id()),
-            SiteRedirect.Destination.External.to("https://example.com/elsewhere"))) {
+            new SiteRedirect.Destination.External("https://example.com/elsewhere"))) {
       number++;
       admin.siteRedirects().create(organization, site, CreateRedirect.of("/old-" + number, to));
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A condition on claims about a visitor: an expression of a subset of JavaScript with {@code
@@ -23,6 +24,8 @@ public final class Condition {
   /** The most characters that the specification allows. */
   public static final int MAX_LENGTH = 1_024;
 
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
   private final String text;
   private final ExpressionParser.Parsed parsed;
 
@@ -34,7 +37,6 @@ public final class Condition {
   /**
    * Parses a condition.
    *
-   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
   public static Condition of(String field, String text) {
@@ -79,6 +81,31 @@ public final class Condition {
     return new Condition(text, ExpressionParser.parse(text));
   }
 
+  /** A reference as conditions have it; reading it gives these names. */
+  public static String reference(List<String> names) {
+    StringBuilder reference = new StringBuilder(names.get(0));
+    for (String name : names.subList(1, names.size())) {
+      reference.append(NAME.matcher(name).matches() ? "." + name : "[" + quoted(name) + "]");
+    }
+    return reference.toString();
+  }
+
+  /** A text as conditions have it; reading it gives this text. */
+  public static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029) {
+        quoted.append(String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+
   /** With the position in characters, from 1. */
   static String message(String text, int position, String reason) {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
@@ -96,7 +123,6 @@ public final class Condition {
    * Checks the condition against a schema: it must use declared claims, and compare values that can
    * be equal.
    *
-   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} and every fault with its position
    */
   public Condition checked(String field, VisitorSchema schema) {
@@ -127,7 +153,6 @@ public final class Condition {
    * Evaluates the condition for a visitor on a page. Missing claims are false.
    *
    * @param space the variables of the space: Strings, finite Doubles and Booleans
-   * @param page the variables of the page
    */
   public boolean holds(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
     return evaluation(claims, space, page).holds(parsed.expression());
@@ -138,7 +163,6 @@ public final class Condition {
    * for an absent value.
    *
    * @param space the variables of the space: Strings, finite Doubles and Booleans
-   * @param page the variables of the page
    */
   public String shown(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
     return evaluation(claims, space, page).shown(parsed.expression());

@@ -109,9 +109,4 @@ public sealed interface Expression {
     }
     return List.copyOf(operands);
   }
-
-  /** As it could be written; reading that makes this expression again. */
-  default String print() {
-    return ExpressionPrinter.print(this);
-  }
 }

@@ -25,9 +25,6 @@ final class TypeCheck {
   private final VisitorSchema schema;
   private final BiConsumer<Expression, String> faults;
 
-  /**
-   * @param faults receives each faulty part and the reason
-   */
   TypeCheck(VisitorSchema schema, BiConsumer<Expression, String> faults) {
     this.schema = schema;
     this.faults = faults;

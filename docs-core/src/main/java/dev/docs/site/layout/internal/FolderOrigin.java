@@ -13,7 +13,6 @@ import java.util.Optional;
  * The site and spaces that were imported from a folder, which the next import updates. They may
  * have been deleted since. Immutable.
  *
- * @param key identifies the folder in the organization
  * @param location where the folder was; empty where that does not matter
  * @param described whether the folder had a layout
  * @param site empty until one was made
@@ -28,7 +27,7 @@ public record FolderOrigin(
     boolean described,
     Optional<SiteId> site,
     Map<String, SpaceOrigin> spaces,
-    Map<String, PartOrigin> parts,
+    Map<String, StructureItem> parts,
     Optional<SiteFile> file) {
 
   /** The key of the only space of a folder without a layout; no layout has this key. */
@@ -47,7 +46,6 @@ public record FolderOrigin(
   /**
    * The file that describes a site, as it was imported.
    *
-   * @param name the file's name
    * @param title that the site got, if the file has none
    */
   public record SiteFile(String name, String text, Optional<String> title) {
@@ -64,8 +62,6 @@ public record FolderOrigin(
    *
    * @param directory relative to the folder, empty for the folder itself; absent for content that
    *     is not of it
-   * @param language as in the layout
-   * @param localizedTitle as in the layout
    */
   public record SpaceOrigin(
       SpaceId space,
@@ -78,23 +74,6 @@ public record FolderOrigin(
       requireNonNull(directory, "directory");
       language = language == null ? Optional.empty() : language;
       localizedTitle = localizedTitle == null ? Map.of() : Map.copyOf(localizedTitle);
-    }
-  }
-
-  /** The stored form of the {@link StructureItem} of a part. */
-  public record PartOrigin(StructureItem.Sort sort, String id) {
-
-    public PartOrigin {
-      requireNonNull(sort, "sort");
-      requireNonNull(id, "id");
-    }
-
-    public StructureItem item() {
-      return new StructureItem(sort, id);
-    }
-
-    public static PartOrigin of(StructureItem item) {
-      return new PartOrigin(item.sort(), item.id());
     }
   }
 
@@ -122,7 +101,7 @@ public record FolderOrigin(
 
   /** With another site and, where a file describes it, its parts by their keys. */
   public FolderOrigin with(
-      SiteId newSite, Map<String, PartOrigin> newParts, Optional<SiteFile> newFile) {
+      SiteId newSite, Map<String, StructureItem> newParts, Optional<SiteFile> newFile) {
     return new FolderOrigin(
         organization,
         key,

@@ -181,8 +181,6 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
   /**
    * Whether the site has another address now, which visitors are redirected to. A site behind a
    * proxy stays at its own addresses, because its proxy forwards there.
-   *
-   * @param address of the site
    */
   boolean isFormer(Site.Address address) {
     boolean atHostname = address.hostname().filter(CustomHostname::isActive).isPresent();

@@ -16,7 +16,6 @@ import java.util.function.Predicate;
  * Immutable.
  *
  * @param text names it among the outcomes of the revision; empty where none holds
- * @param holding the conditions that hold
  */
 record Outcome(String text, Set<ConditionUse> holding) {
 
@@ -24,12 +23,7 @@ record Outcome(String text, Set<ConditionUse> holding) {
     holding = Set.copyOf(holding);
   }
 
-  /**
-   * The outcome for a visitor.
-   *
-   * @param uses the conditions of the revision, in order
-   * @param space the variables of the space
-   */
+  /** The outcome for a visitor. */
   static Outcome of(
       List<ConditionUse> uses, VisitorClaims claims, Map<String, VariableValue> space) {
     return of(uses, use -> use.holds(claims, space));

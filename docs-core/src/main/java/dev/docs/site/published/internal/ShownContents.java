@@ -39,11 +39,7 @@ public final class ShownContents implements RedirectLookup {
   private final Function<StoredRevision, VisibleContent> claimed;
   private final Map<SpaceId, Optional<Head>> heads = new HashMap<>();
 
-  /**
-   * The main content of a space.
-   *
-   * @param content its visible part
-   */
+  /** The main content of a space. */
   public record Head(StoredRevision revision, VisibleContent visible, Content content) {}
 
   /**
@@ -149,10 +145,13 @@ public final class ShownContents implements RedirectLookup {
         .filter(target -> !RelativePath.isExternal(target))
         .map(
             target ->
-                RelativePath.resolve("", target, file -> content.pageBySource(file).isPresent())
-                    .flatMap(found -> content.pageBySource(found.path()))
-                    .map(page -> path(content, page))
-                    .orElse(target));
+                pageOfSource(content, target).map(page -> path(content, page)).orElse(target));
+  }
+
+  /** The page that a path of a source file names. */
+  static Optional<Page> pageOfSource(Content content, String path) {
+    return RelativePath.resolve("", path, file -> content.pageBySource(file).isPresent())
+        .flatMap(found -> content.pageBySource(found.path()));
   }
 
   @Override

@@ -68,6 +68,14 @@ record SpaceFacts(
     return new Update(r, facts, revision, continued ? known : null).result();
   }
 
+  /** Whether paths may lead elsewhere than in another content. */
+  static boolean isMoved(ContentRoot was, ContentRoot is) {
+    return !was.order().equals(is.order())
+        || !was.slugs().equals(is.slugs())
+        || !was.sources().equals(is.sources())
+        || !Objects.equals(was.oldPaths(), is.oldPaths());
+  }
+
   /** Finds what differs between two revisions. Used once. */
   private static final class Update {
     private final ReadWork r;
@@ -130,7 +138,7 @@ record SpaceFacts(
       ContentDifference.ofFiles(before, now, (id, was, is) -> moved(id, was, is, gone, added));
       ContentDifference.ofReusableContents(
           before, now, (id, was, is) -> moved(id, was, is, gone, added));
-      boolean moved = added[0] || isMoved(known);
+      boolean moved = added[0] || isMoved(known.revision.root(), revision.root());
       if (moved || !gone.isEmpty()) {
         addMoved(known.pages, changedPages, moved, gone);
         addMoved(known.reusable, changedReusable, moved, gone);
@@ -153,16 +161,6 @@ record SpaceFacts(
           changed.add(owner.key());
         }
       }
-    }
-
-    /** Whether paths may lead elsewhere. */
-    private boolean isMoved(SpaceFacts known) {
-      ContentRoot was = known.revision.root();
-      ContentRoot is = revision.root();
-      return !was.order().equals(is.order())
-          || !was.slugs().equals(is.slugs())
-          || !was.sources().equals(is.sources())
-          || !Objects.equals(was.oldPaths(), is.oldPaths());
     }
 
     private Trie<OwnerFacts> changed(

@@ -22,11 +22,6 @@ final class VisitState {
 
   private VisitState() {}
 
-  /** The token for the main content of a space. */
-  static VisitToken of(ReadWork r, VisitToken token, Space space) {
-    return of(r, token, space, ContentRepository.revision(r, space.id(), space.head()));
-  }
-
   /** The token for a revision of a space. */
   static VisitToken of(ReadWork r, VisitToken token, Space space, StoredRevision revision) {
     Instant hour = r.now().truncatedTo(ChronoUnit.HOURS);
@@ -45,10 +40,9 @@ final class VisitState {
         Optional.of(space.id()), inHour ? changed : hour, AdmissionRules.mark(state));
   }
 
-  /** As {@link #of(ReadWork, VisitToken, Space)}, for a space that the site shows. */
-  static VisitToken of(ReadWork r, VisitToken token, SpaceId space) {
-    return SpaceRepository.find(r, space)
-        .map(found -> of(r, token, found.value()))
-        .orElseThrow(ResolvedUrls::nothing);
+  /** The token for the main content of a space that the site shows. */
+  static VisitToken of(ReadWork r, VisitToken token, SpaceId id) {
+    Space space = SpaceRepository.find(r, id).orElseThrow(ResolvedUrls::nothing).value();
+    return of(r, token, space, ContentRepository.revision(r, id, space.head()));
   }
 }

@@ -36,11 +36,6 @@ public final class RedirectResolution {
   private final FormerPaths former;
   private final RedirectLookup lookup;
 
-  /**
-   * @param structure the published structure
-   * @param paths of the same structure
-   * @param former where its site spaces were before
-   */
   public RedirectResolution(
       SiteStructure structure, PublishedPaths paths, FormerPaths former, RedirectLookup lookup) {
     this.structure = structure;
@@ -74,7 +69,7 @@ public final class RedirectResolution {
         return new RedirectAnswer(steps.isEmpty() ? Outcome.NOTHING : Outcome.DANGLING, steps);
       }
       steps.add(step.get());
-      if (leavesTheSite(step.get())) {
+      if (step.get().leavesTheSite()) {
         return new RedirectAnswer(Outcome.REDIRECTED, steps);
       }
       at = step.get().to();
@@ -97,12 +92,6 @@ public final class RedirectResolution {
                 path.equals(page.path())
                     ? place.path()
                     : paths.path(place.siteSpace(), path).orElseGet(place::path));
-  }
-
-  private static boolean leavesTheSite(RedirectAnswer.Step step) {
-    return step.redirect()
-        .filter(redirect -> redirect.destination() instanceof SiteRedirect.Destination.External)
-        .isPresent();
   }
 
   private Optional<RedirectAnswer.Step> step(String at, Optional<PublishedPlace> place) {

@@ -72,7 +72,7 @@ public final class SiteRedirectRepository {
 
   public static void update(WriteTx tx, Stored<RedirectOfSite> old, SiteRedirect redirect) {
     if (!redirect.equals(old.value().redirect())) {
-      tx.update(REDIRECTS, old.value().with(redirect), old.version());
+      tx.update(REDIRECTS, new RedirectOfSite(old.value().site(), redirect), old.version());
     }
   }
 
