@@ -288,7 +288,8 @@ final class AudienceChanges {
               "a share link" + name,
               2,
               state,
-              (s, f) -> s.shareLinks().create(f.organization, f.site, new CreateShareLink("New"))));
+              (s, f) ->
+                  s.shareLinks().create(f.organization, f.site, CreateShareLink.named("New"))));
       all.add(
           new Change(
               "a share link turned on" + name,

@@ -410,7 +410,7 @@ final class AudienceCommands {
           ShareLink made =
               t.session()
                   .shareLinks()
-                  .create(t.site().organization, t.site().id, new CreateShareLink("Link"))
+                  .create(t.site().organization, t.site().id, CreateShareLink.named("Link"))
                   .link();
           t.opensAll();
           t.link(made.id(), new Link(made.key(), true));

@@ -154,7 +154,10 @@ final class AudienceFixture {
 
   /** A share link made by the admin. */
   ShareLinkId link() {
-    return ada.shareLinks().create(organization, site, new CreateShareLink("Friends")).link().id();
+    return ada.shareLinks()
+        .create(organization, site, CreateShareLink.named("Friends"))
+        .link()
+        .id();
   }
 
   /** An MCP server made by the admin. */

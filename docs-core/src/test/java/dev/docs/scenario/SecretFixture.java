@@ -55,7 +55,7 @@ public final class SecretFixture {
                 .url("https://tools.example/mcp")
                 .headers(Map.of("X-Key", HEADER, "X-Other", HEADER)));
     for (String name : List.of("One", "Two")) {
-      ada.shareLinks().create(organization, site, new CreateShareLink(name));
+      ada.shareLinks().create(organization, site, CreateShareLink.named(name));
       ada.uploads()
           .request(
               organization,

@@ -343,7 +343,10 @@ public abstract class VisitedSiteScenarios {
         .update(
             world.organization, site, UpdateSite.NOTHING.visibility(Site.Visibility.SHARE_LINK));
     String key =
-        ada.shareLinks().create(world.organization, site, new CreateShareLink("Link")).link().key();
+        ada.shareLinks()
+            .create(world.organization, site, CreateShareLink.named("Link"))
+            .link()
+            .key();
     DocsSession stranger = world.as("stranger");
     OrganizationId other =
         stranger.organizations().create(CreateOrganization.titled("Rivals")).id();

@@ -9,6 +9,7 @@ import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
@@ -51,13 +52,15 @@ final class LayoutConditions {
   }
 
   /** The condition that a part has now; empty for none. */
-  private static String present(SiteStructure structure, @Nullable StructureItem part) {
+  private static String present(SiteStructure structure, @Nullable PartOrigin part) {
     Optional<String> condition =
         part == null
             ? Optional.empty()
             : part.sort() == Sort.SITE_SPACE
                 ? structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition)
-                : structure.entry(part).flatMap(SectionEntry::condition);
+                : structure
+                    .entry(new StructureItem(part.sort(), part.id()))
+                    .flatMap(SectionEntry::condition);
     return condition.orElse("");
   }
 }

@@ -8,6 +8,7 @@ import dev.docs.site.layout.SiteLayout.Node.Section;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
+import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
 import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.structure.ExternalLink;
@@ -41,7 +42,7 @@ final class LayoutOfSite {
   private final SiteStructure structure;
   private final Map<SpaceId, String> titles;
   private final Map<String, SpaceOrigin> origins;
-  private final Map<StructureItem, String> keys = new HashMap<>();
+  private final Map<PartOrigin, String> keys = new HashMap<>();
   private final Set<String> taken = new HashSet<>();
   private final Map<SpaceId, Optional<String>> languages = new HashMap<>();
   private final Map<SpaceId, String> directories;
@@ -179,7 +180,7 @@ final class LayoutOfSite {
   /** That of the folder or, of a part that was made since, its identifier. */
   private String key(StructureItem item) {
     return keys.computeIfAbsent(
-        item,
+        PartOrigin.of(item),
         part -> {
           String key = part.id();
           while (!taken.add(key)) {

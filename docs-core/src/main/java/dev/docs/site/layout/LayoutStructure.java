@@ -13,9 +13,9 @@ import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
 import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
-import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -33,16 +33,16 @@ import java.util.Optional;
 final class LayoutStructure {
 
   private final Ids ids;
-  private final Map<String, StructureItem> known;
+  private final Map<String, PartOrigin> known;
   private final Map<String, SpaceId> spaces;
-  private final Map<String, StructureItem> items = new HashMap<>();
+  private final Map<String, PartOrigin> items = new HashMap<>();
   private Optional<SiteSectionId> defaultSection = Optional.empty();
 
   /**
    * @param known the previous parts by key: a part of the same type keeps its identifier
    * @param spaces by the keys of the site spaces that show them
    */
-  LayoutStructure(Ids ids, Map<String, StructureItem> known, Map<String, SpaceId> spaces) {
+  LayoutStructure(Ids ids, Map<String, PartOrigin> known, Map<String, SpaceId> spaces) {
     this.ids = ids;
     this.known = known;
     this.spaces = spaces;
@@ -57,14 +57,13 @@ final class LayoutStructure {
     return new SiteStructure(Optional.empty(), entries, defaultSection);
   }
 
-  Map<String, StructureItem> items() {
+  Map<String, PartOrigin> items() {
     return items;
   }
 
   private String id(SiteLayout.Node node, Sort sort) {
-    StructureItem old = known.get(node.key());
-    StructureItem item =
-        old != null && old.sort() == sort ? old : new StructureItem(sort, ids.next());
+    PartOrigin old = known.get(node.key());
+    PartOrigin item = old != null && old.sort() == sort ? old : new PartOrigin(sort, ids.next());
     items.put(node.key(), item);
     return item.id();
   }

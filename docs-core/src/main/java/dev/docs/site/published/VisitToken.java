@@ -146,10 +146,22 @@ public record VisitToken(
         Optional.empty());
   }
 
-  /** The token of a visit of a space, which found another state. */
-  public VisitToken dated(Optional<SpaceId> newSpace, Instant newSince, String newState) {
+  /**
+   * The token of a visit of a space, which found another state.
+   *
+   * @param newSpace null for that of an older version
+   */
+  public VisitToken dated(@Nullable SpaceId newSpace, Instant newSince, String newState) {
     return new VisitToken(
-        organization, site, newSpace, newSince, newState, claims, admission, scope, resolver);
+        organization,
+        site,
+        Optional.ofNullable(newSpace),
+        newSince,
+        newState,
+        claims,
+        admission,
+        scope,
+        resolver);
   }
 
   public VisitToken claims(Claims newClaims) {

@@ -10,4 +10,9 @@ import jakarta.validation.constraints.NotNull;
  */
 public record CreateShareLink(
     @NotNull(message = "is required") @BoundedText(max = ShareLink.MAX_NAME, line = true)
-        String name) {}
+        String name) {
+
+  public static CreateShareLink named(String name) {
+    return new CreateShareLink(name);
+  }
+}

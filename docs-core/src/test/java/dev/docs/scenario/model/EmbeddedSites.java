@@ -374,7 +374,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
         call(
             () ->
                 docs.shareLinks()
-                    .create(organization, new SiteId(site), new CreateShareLink(name))
+                    .create(organization, new SiteId(site), CreateShareLink.named(name))
                     .link());
     return new Link(link.id().value(), link.key());
   }

@@ -92,7 +92,10 @@ public final class VisitTokens {
         claims.remove("unsigned") instanceof Map<?, ?> map ? values(map) : Map.of();
     return Optional.of(
         VisitToken.of(new OrganizationId(organization), new SiteId(site), since)
-            .dated(text(set, "space").map(SpaceId::new), since, text(set, "state").orElse(""))
+            .dated(
+                text(set, "space").map(SpaceId::new).orElse(null),
+                since,
+                text(set, "state").orElse(""))
             .claims(new VisitToken.Claims(claims, unsigned))
             .admission(new VisitToken.Admission(text(set, "shareKey"), text(set, "keyMark")))
             .scope(

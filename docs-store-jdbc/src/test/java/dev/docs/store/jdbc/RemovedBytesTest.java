@@ -101,7 +101,7 @@ class RemovedBytesTest {
         .admin
         .siteCustomizations()
         .update(world.organization, site, Map.of("footer", Map.of("copyright", MARK + "look")));
-    world.admin.shareLinks().create(world.organization, site, new CreateShareLink(MARK + "link"));
+    world.admin.shareLinks().create(world.organization, site, CreateShareLink.named(MARK + "link"));
 
     byte[] font = FontFiles.woff2(1);
     Arrays.fill(font, 20, 80, (byte) 'Q');

@@ -71,7 +71,7 @@ class SealedStoreTest {
                 .url("https://tools.example/mcp")
                 .headers(Map.of("X-Key", CANARY)));
     String link =
-        ada.shareLinks().create(organization, site, new CreateShareLink("One")).link().key();
+        ada.shareLinks().create(organization, site, CreateShareLink.named("One")).link().key();
     String auth = ada.publishingAuths().get(organization, site).privateKey();
     return List.of(CANARY, link, auth);
   }

@@ -27,7 +27,7 @@ public record FolderOrigin(
     boolean described,
     Optional<SiteId> site,
     Map<String, SpaceOrigin> spaces,
-    Map<String, StructureItem> parts,
+    Map<String, PartOrigin> parts,
     Optional<SiteFile> file) {
 
   /** The key of the only space of a folder without a layout; no layout has this key. */
@@ -77,6 +77,19 @@ public record FolderOrigin(
     }
   }
 
+  /** The stored form of the {@link StructureItem} of a part. */
+  public record PartOrigin(StructureItem.Sort sort, String id) {
+
+    public PartOrigin {
+      requireNonNull(sort, "sort");
+      requireNonNull(id, "id");
+    }
+
+    public static PartOrigin of(StructureItem item) {
+      return new PartOrigin(item.sort(), item.id());
+    }
+  }
+
   /** Of a folder that was never imported. */
   public static FolderOrigin none(OrganizationId organization, String key) {
     return new FolderOrigin(
@@ -101,7 +114,7 @@ public record FolderOrigin(
 
   /** With another site and, where a file describes it, its parts by their keys. */
   public FolderOrigin with(
-      SiteId newSite, Map<String, StructureItem> newParts, Optional<SiteFile> newFile) {
+      SiteId newSite, Map<String, PartOrigin> newParts, Optional<SiteFile> newFile) {
     return new FolderOrigin(
         organization,
         key,
