@@ -82,7 +82,12 @@ public final class DocsException extends RuntimeException {
 
   /** {@code NOT_FOUND}: the caller may see no {@code kind} with this id. */
   public static DocsException notFound(String kind, Object id) {
-    return of(ErrorCode.NOT_FOUND, "no " + kind + " with id " + quoted(id));
+    return notFoundAt(kind + " with id", id);
+  }
+
+  /** {@code NOT_FOUND}: there is no {@code kind}, as "page at", that this place has. */
+  public static DocsException notFoundAt(String kind, Object place) {
+    return of(ErrorCode.NOT_FOUND, "no " + kind + " " + quoted(place));
   }
 
   public static DocsException forbidden(String message) {

@@ -137,12 +137,10 @@ public record Site(
     return with(copy -> copy.title = newTitle);
   }
 
-  /** The same site, published or not. */
   public Site published(boolean newPublished) {
     return with(copy -> copy.published = newPublished);
   }
 
-  /** The same site with another type. */
   public Site with(Plan newType) {
     return with(copy -> copy.type = newType);
   }

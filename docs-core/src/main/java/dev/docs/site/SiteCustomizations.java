@@ -54,24 +54,19 @@ public final class SiteCustomizations {
     return context.write(
         "SiteCustomizations.update",
         w -> {
-          SiteCustomization old = customization(w, manage(w, organization, site));
+          SiteCustomization old =
+              customization(w, FoundSite.managed(w, organization, site, CHANGE));
           SiteCustomization changed = old.with(old.settings().updated(settings));
-          changed
-              .settings()
-              .conditions()
-              .forEach((field, condition) -> SiteConditions.check(w, site, field, condition));
-          SiteRepository.put(w, changed);
-          return changed.settings();
+          return put(w, changed, changed.settings());
         });
   }
 
-  /** The effective customization of a site space. */
   public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     return context.read(
         "SiteCustomizations.getOfSiteSpace",
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
-          requireSeen(r, found, siteSpace);
+          found.require(r, siteSpace);
           return customization(r, found).of(siteSpace);
         });
   }
@@ -89,12 +84,7 @@ public final class SiteCustomizations {
           SiteCustomization old = ofSiteSpace(w, organization, site, siteSpace);
           Customization.OfSiteSpace own = old.own(siteSpace).updated(settings);
           SiteCustomization changed = old.with(siteSpace, own);
-          changed
-              .of(siteSpace)
-              .conditions()
-              .forEach((field, condition) -> SiteConditions.check(w, site, field, condition));
-          SiteRepository.put(w, changed);
-          return changed.of(siteSpace);
+          return put(w, changed, changed.of(siteSpace));
         });
   }
 
@@ -112,16 +102,17 @@ public final class SiteCustomizations {
   private static SiteCustomization ofSiteSpace(
       WriteWork w, OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     FoundSite found = FoundSite.at(w, organization, site);
-    requireSeen(w, found, siteSpace);
+    found.require(w, siteSpace);
     return customization(w, found.require(Role.CREATE, CHANGE));
   }
 
-  private static FoundSite manage(WriteWork w, OrganizationId organization, SiteId site) {
-    return FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE);
-  }
-
-  private static void requireSeen(ReadWork r, FoundSite found, SiteSpaceId siteSpace) {
-    found.require(r, siteSpace);
+  private static Customization put(
+      WriteWork w, SiteCustomization changed, Customization effective) {
+    effective
+        .conditions()
+        .forEach((field, condition) -> SiteConditions.check(w, changed.site(), field, condition));
+    SiteRepository.put(w, changed);
+    return effective;
   }
 
   private static SiteCustomization customization(ReadWork r, FoundSite found) {

@@ -34,14 +34,18 @@ import dev.docs.space.Space;
  */
 public final class SiteSections {
 
-  private final StructureWork work;
+  private final StructureWork<SiteSectionId, SiteSection> sections;
+  private final StructureWork<SectionGroupId, SectionGroup> groups;
+  private final StructureWork<ExternalLinkId, ExternalLink> links;
 
   /**
    * @param lost removes the records that refer to removed parts of a site
    * @hidden
    */
   public SiteSections(Context context, Cascade<RemovedParts> lost) {
-    work = new StructureWork(context, lost);
+    sections = new StructureWork<>(context, lost, PartKind.SECTION);
+    groups = new StructureWork<>(context, lost, PartKind.GROUP);
+    links = new StructureWork<>(context, lost, PartKind.LINK);
   }
 
   // ---------------------------------------------------------------- sections
@@ -49,13 +53,13 @@ public final class SiteSections {
   /** All sections in order, in groups or not. */
   public Slice<SiteContent.Part<SiteSection>> list(
       OrganizationId organization, SiteId site, ListOptions options) {
-    return work.list(
+    return sections.list(
         organization,
         site,
         ListName.of("site-sections", site.value()),
         options,
-        PartKind.SECTION,
-        new StructureWork.Parts<>(SiteStructure::sections, SiteContent::shows, SiteSection::item));
+        SiteStructure::sections,
+        SiteContent::shows);
   }
 
   /**
@@ -67,10 +71,9 @@ public final class SiteSections {
    */
   public SiteContent.Part<SiteSection> add(
       OrganizationId organization, SiteId site, AddSection command) {
-    return work.add(
+    return sections.add(
         organization,
         site,
-        PartKind.SECTION,
         command,
         (w, found, id) -> {
           SiteSpaceId variant = new SiteSpaceId(w.ids().next());
@@ -78,36 +81,30 @@ public final class SiteSections {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           SiteSpace shown = ShownSpaces.siteSpace(variant, space);
           SiteSection added = SiteSection.of(id, command, space.title(), shown);
-          SiteStructure with = found.value().structure().with(added, first, found.value().title());
+          SiteStructure with = found.structure().with(added, first, found.value().title());
           return command.group() == null
               ? with
               : with.changed(id, UpdateSection.NOTHING.group(command.group()));
         });
   }
 
-  /**
-   * Changes a section.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
-   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
-   */
+  /** Changes a section; see {@link SiteStructure#changed(SiteSectionId, UpdateSection)}. */
   public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
-    return work.update(
+    return sections.update(
         organization,
         site,
-        PartKind.SECTION,
         id,
         command,
         (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.value().structure().changed(id, command);
+          return found.structure().changed(id, command);
         });
   }
 
   /** Removes a section with its site spaces; the spaces stay. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSectionId id) {
-    work.remove(organization, site, PartKind.SECTION, id);
+    sections.remove(organization, site, id);
   }
 
   // ---------------------------------------------------------------- groups
@@ -115,117 +112,82 @@ public final class SiteSections {
   /** All groups in order, nested ones included. */
   public Slice<SiteContent.Part<SectionGroup>> groups(
       OrganizationId organization, SiteId site, ListOptions options) {
-    return work.list(
+    return groups.list(
         organization,
         site,
         ListName.of("site-section-groups", site.value()),
         options,
-        PartKind.GROUP,
-        new StructureWork.Parts<>(
-            SiteStructure::groups, (content, group) -> true, SectionGroup::item));
+        SiteStructure::groups,
+        (content, group) -> true);
   }
 
-  /**
-   * Adds a group and moves sections into it.
-   *
-   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
-   */
+  /** Adds a group; see {@link SiteStructure#with(SectionGroupId, AddSectionGroup)}. */
   public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
-    return work.add(
-        organization,
-        site,
-        PartKind.GROUP,
-        command,
-        (w, found, id) -> found.value().structure().with(id, command));
+    return groups.add(
+        organization, site, command, (w, found, id) -> found.structure().with(id, command));
   }
 
-  /**
-   * Changes a group.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none
-   */
+  /** Changes a group; see {@link SiteStructure#changed(SectionGroupId, UpdateSectionGroup)}. */
   public SiteContent.Part<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
-    return work.update(
-        organization,
-        site,
-        PartKind.GROUP,
-        id,
-        command,
-        (w, found) -> found.value().structure().changed(id, command));
+    return groups.update(
+        organization, site, id, command, (w, found) -> found.structure().changed(id, command));
   }
 
   /** Removes a group; its entries take its position. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SectionGroupId id) {
-    work.remove(organization, site, PartKind.GROUP, id);
+    groups.remove(organization, site, id);
   }
 
-  /**
-   * Moves a section to the end of a group.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
-   *     when there is no such section, with {@code CONFLICT} when it is in the group already
-   */
+  /** Moves a section to the end of a group; see {@link SiteStructure#gathered}. */
   public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    return work.update(
+    return groups.update(
         organization,
         site,
-        PartKind.GROUP,
         group,
         section,
-        (w, found) -> found.value().structure().gathered(group, section));
+        (w, found) -> found.structure().gathered(group, section));
   }
 
   /** Moves a section of a group right after the group. Does nothing when it is not in the group. */
   public void release(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    work.undo(organization, site, (w, found) -> found.value().structure().released(group, section));
+    groups.undo(organization, site, (w, found) -> found.structure().released(group, section));
   }
 
   // ---------------------------------------------------------------- links
 
-  /**
-   * Adds an external link.
-   *
-   * @throws DocsException with {@code INVALID} when there is no such group
-   */
+  /** Adds an external link; see {@link SiteStructure#with(ExternalLink, SectionGroupId)}. */
   public SiteContent.Part<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
-    return work.add(
+    return links.add(
         organization,
         site,
-        PartKind.LINK,
         command,
         (w, found, id) -> {
           SiteConditions.check(w, site, "condition", command.condition());
-          return found.value().structure().with(ExternalLink.of(id, command), command.parent());
+          return found.structure().with(ExternalLink.of(id, command), command.parent());
         });
   }
 
-  /**
-   * Changes a link.
-   *
-   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code INVALID} when
-   *     there is no such group
-   */
+  /** Changes a link; see {@link SiteStructure#changed(ExternalLinkId, UpdateExternalLink)}. */
   public SiteContent.Part<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
-    return work.update(
+    return links.update(
         organization,
         site,
-        PartKind.LINK,
         id,
         command,
         (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.value().structure().changed(id, command);
+          return found.structure().changed(id, command);
         });
   }
 
   /** Removes an external link. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, ExternalLinkId id) {
-    work.remove(organization, site, PartKind.LINK, id);
+    links.remove(organization, site, id);
   }
 }

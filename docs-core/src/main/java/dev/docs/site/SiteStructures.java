@@ -30,14 +30,14 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule({"site-space-default", "site-structure-list", "site-duplicate", "site-items"})
 public final class SiteStructures {
 
-  private final StructureWork work;
+  private final StructureWork<SiteSpaceId, SiteSpace> work;
 
   /**
    * @param lost removes the records that refer to removed parts of a site
    * @hidden
    */
   public SiteStructures(Context context, Cascade<RemovedParts> lost) {
-    work = new StructureWork(context, lost);
+    work = new StructureWork<>(context, lost, PartKind.SITE_SPACE);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class SiteStructures {
           if (item.sort() == StructureItem.Sort.SITE_SPACE) {
             found.require(w, new SiteSpaceId(item.id()));
           }
-          return found.value().structure().moved(item, position);
+          return found.structure().moved(item, position);
         },
         structure -> PartKind.siteSpaces(structure, item));
   }
@@ -86,16 +86,11 @@ public final class SiteStructures {
         site,
         ListName.of("site-spaces", site.value()).by("default", isDefault),
         options,
-        PartKind.SITE_SPACE,
-        new StructureWork.Parts<>(
-            structure ->
-                structure
-                    .siteSpaces()
-                    .filter(
-                        siteSpace ->
-                            isDefault == null || isDefault == structure.isDefault(siteSpace.id())),
-            SiteContent::shows,
-            SiteSpace::item));
+        structure ->
+            structure
+                .siteSpaces()
+                .filter(one -> isDefault == null || isDefault == structure.isDefault(one.id())),
+        SiteContent::shows);
   }
 
   /**
@@ -110,11 +105,10 @@ public final class SiteStructures {
     return work.add(
         organization,
         site,
-        PartKind.SITE_SPACE,
         command,
         (w, found, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
-          return found.value().structure().with(siteSpace(id, space, command), command.sectionId());
+          return found.structure().with(siteSpace(id, space, command), command.sectionId());
         });
   }
 
@@ -134,14 +128,13 @@ public final class SiteStructures {
     return work.update(
         organization,
         site,
-        PartKind.SITE_SPACE,
         id,
         command,
         (w, found) -> {
           found.require(w, id);
           command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.value().structure().changed(id, command);
+          return found.structure().changed(id, command);
         });
   }
 
@@ -156,21 +149,18 @@ public final class SiteStructures {
     return work.add(
         organization,
         site,
-        PartKind.SITE_SPACE,
         id,
         (w, found, copy) -> {
           SiteSpace original = found.require(w, id);
           ShownSpaces.require(w, organization, original.space());
           Space space = NewSpaces.duplicate(w, original.space()).space();
-          return found.value().structure().duplicated(id, copy, space.id(), draft);
+          return found.structure().duplicated(id, copy, space.id(), draft);
         });
   }
 
   /** Removes a site space from the site; the space stays. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSpaceId id) {
     work.undo(
-        organization,
-        site,
-        (w, found) -> found.value().structure().without(found.require(w, id).id()));
+        organization, site, (w, found) -> found.structure().without(found.require(w, id).id()));
   }
 }

@@ -2,7 +2,6 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.cascade.Cascade;
@@ -130,7 +129,7 @@ public final class Sites {
     return context.write(
         "Sites.update",
         w -> {
-          FoundSite found = manage(w, organization, id, "change this site");
+          FoundSite found = FoundSite.managed(w, organization, id, "change this site");
           Site old = found.value();
           Site changed = old.changed(command);
           Addresses.requireFree(w, old, changed);
@@ -152,7 +151,7 @@ public final class Sites {
         .<Optional<Claim>>read(
             "Sites.proxyToVerify",
             r -> {
-              Site old = manage(r, organization, id, "change this site").value();
+              Site old = FoundSite.managed(r, organization, id, "change this site").value();
               Site changed = old.changed(command);
               Addresses.requireFree(r, old, changed);
               return Addresses.claim(old, changed);
@@ -187,7 +186,7 @@ public final class Sites {
     return context.write(
         "Sites.setPublished",
         w -> {
-          FoundSite found = manage(w, organization, id, action);
+          FoundSite found = FoundSite.managed(w, organization, id, action);
           return found.replace(w, found.value().published(published)).view(w);
         });
   }
@@ -197,16 +196,11 @@ public final class Sites {
     context.delete(
         "Sites.delete",
         w -> {
-          FoundSite found = manage(w, organization, id, "delete this site");
+          FoundSite found = FoundSite.managed(w, organization, id, "delete this site");
           deletion.run(w, found.value());
           Addresses.release(w, found.value());
           SiteRepository.delete(w, found.stored());
         });
-  }
-
-  private static FoundSite manage(
-      ReadWork r, OrganizationId organization, SiteId id, String action) {
-    return FoundSite.at(r, organization, id).require(Role.CREATE, action);
   }
 
   /**

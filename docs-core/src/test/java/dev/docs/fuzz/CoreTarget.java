@@ -23,6 +23,7 @@ import dev.docs.id.FileId;
 import dev.docs.search.internal.Query;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.internal.Condition;
+import dev.docs.site.adaptive.internal.ExpressionPrinter;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.published.internal.SiteUrl;
 import dev.docs.site.redirect.internal.RedirectSource;
@@ -171,7 +172,7 @@ public enum CoreTarget implements FuzzTarget {
     boolean holds = condition.holds(CLAIMS, variables, variables);
     condition.holds(VisitorClaims.NONE);
     String shown = condition.shown(CLAIMS, variables, variables);
-    Condition.find(condition.expression().print())
+    Condition.find(ExpressionPrinter.print(condition.expression()))
         .ifPresent(
             again -> {
               assertThat(again.expression()).isEqualTo(condition.expression());

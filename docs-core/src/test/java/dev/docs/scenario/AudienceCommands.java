@@ -372,7 +372,7 @@ final class AudienceCommands {
                 .add(
                     t.site().organization,
                     t.site().id,
-                    AddExternalLink.titled("Link").url("https://a.example").build()));
+                    AddExternalLink.titled("Link").url("https://a.example")));
     all.put(
         "SiteSections.update(ExternalLinkId, UpdateExternalLink)",
         t ->
@@ -536,7 +536,7 @@ final class AudienceCommands {
     return CreateRedirect.of(
         "/r" + t.step().b(),
         targets.isEmpty()
-            ? SiteRedirect.Destination.External.to("https://a.example")
+            ? new SiteRedirect.Destination.External("https://a.example")
             : new SiteRedirect.Destination.Space(RandomStep.pick(targets, t.step().c()).id()));
   }
 

@@ -144,7 +144,7 @@ final class RivalRun {
         .create(
             here,
             site.id,
-            CreateRedirect.of("/old", SiteRedirect.Destination.External.to("https://a.example")));
+            CreateRedirect.of("/old", new SiteRedirect.Destination.External("https://a.example")));
     ada.mcpServers().create(here, site.id, AudienceFixture.server("Tools"));
     ada.sites().publish(here, site.id);
   }

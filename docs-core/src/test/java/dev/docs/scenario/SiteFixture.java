@@ -62,10 +62,7 @@ public record SiteFixture(
     var link =
         admin
             .siteSections()
-            .add(
-                organization,
-                id,
-                AddExternalLink.titled("Status").url("https://status.example").build());
+            .add(organization, id, AddExternalLink.titled("Status").url("https://status.example"));
     admin
         .siteCustomizations()
         .override(

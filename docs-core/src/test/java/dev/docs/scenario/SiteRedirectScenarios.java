@@ -509,7 +509,7 @@ public abstract class SiteRedirectScenarios {
     redirect("/removed-section", new SiteRedirect.Destination.Section(removed));
     redirect("/kept-section", new SiteRedirect.Destination.Section(kept));
     redirect("/kept-space", new SiteRedirect.Destination.Space(apiOnSite));
-    redirect("/kept-site", SiteRedirect.Destination.External.to("https://a.example/"));
+    redirect("/kept-site", new SiteRedirect.Destination.External("https://a.example/"));
     ada.siteSections().remove(world.organization, site, removed);
     assertThat(listed(Optional.empty(), "", Order.SOURCE))
         .containsExactly("/kept-section", "/kept-site", "/kept-space");

@@ -176,7 +176,7 @@ final class SiteRights extends OperationTable {
                 .add(
                     f.world.organization,
                     f.site.id(),
-                    AddExternalLink.titled("New").url("https://new.example").build()));
+                    AddExternalLink.titled("New").url("https://new.example")));
     is(
         "updateSiteExternalLinkById",
         (s, f) ->

@@ -237,7 +237,7 @@ final class SiteRun {
 
   private void addLink(SiteId site, Optional<SectionGroupId> parent) {
     AddExternalLink command =
-        AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null)).build();
+        AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null));
     ExternalLink added = ada.siteSections().add(here, site, command).value();
     sites.computeIfPresent(
         site, (id, s) -> s.with(ExternalLink.of(added.id(), command), parent.orElse(null)));
@@ -280,7 +280,7 @@ final class SiteRun {
         step.flag() && !sections.isEmpty()
             ? new SiteRedirect.Destination.Section(RandomStep.pick(sections, step.c()).id())
             : siteSpaces.isEmpty()
-                ? SiteRedirect.Destination.External.to("https://a.example")
+                ? new SiteRedirect.Destination.External("https://a.example")
                 : new SiteRedirect.Destination.Space(RandomStep.pick(siteSpaces, step.c()).id());
     ada.siteRedirects().create(here, site, CreateRedirect.of("/r" + redirects++, to));
   }

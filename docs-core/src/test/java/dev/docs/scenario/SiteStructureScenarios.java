@@ -181,7 +181,7 @@ public abstract class SiteStructureScenarios {
             .add(
                 world.organization,
                 site,
-                AddExternalLink.titled("Status").url("https://status.example").build())
+                AddExternalLink.titled("Status").url("https://status.example"))
             .value();
     assertThat(content(ada).entries()).containsExactly(link);
     section("Reference");

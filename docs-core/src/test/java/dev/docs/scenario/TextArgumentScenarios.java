@@ -36,7 +36,7 @@ import dev.docs.listing.Cursor;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.rule.RuleTest;
-import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -513,7 +513,7 @@ public abstract class TextArgumentScenarios {
     checkEmoji("emoji", text -> page(PageFields.NOTHING.emoji(text)).emoji());
     check("icon", 0, 50, text -> page(PageFields.NOTHING.icon(text)).icon());
     for (String text : KEPT) {
-      String condition = new Expression.Text(text).print();
+      String condition = Condition.quoted(text);
       assertThat(page(PageFields.NOTHING.condition(condition)).condition()).isEqualTo(condition);
     }
     String longest = "'" + "x".repeat(1_022) + "'";

@@ -383,10 +383,7 @@ public abstract class VisitedSiteScenarios {
           .add(
               world.organization,
               site,
-              AddExternalLink.titled(condition)
-                  .url("https://status.example")
-                  .condition(condition)
-                  .build());
+              AddExternalLink.titled(condition).url("https://status.example").condition(condition));
     }
     for (boolean claims : new boolean[] {false, true}) {
       Site shown =
@@ -451,7 +448,7 @@ public abstract class VisitedSiteScenarios {
     Map<String, SiteRedirect.Destination> targets =
         Map.of(
             "/out",
-            SiteRedirect.Destination.External.to("https://a.example/"),
+            new SiteRedirect.Destination.External("https://a.example/"),
             "/in",
             new SiteRedirect.Destination.Space(firstPart()));
     targets.forEach(

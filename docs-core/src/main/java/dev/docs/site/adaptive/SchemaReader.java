@@ -5,6 +5,7 @@ import dev.docs.error.DocsException.Violations;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.VisitorSchema.Claim;
 import dev.docs.site.adaptive.VisitorSchema.ClaimType;
+import dev.docs.store.internal.Texts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -44,7 +45,9 @@ final class SchemaReader {
         object.containsKey("$id")
             ? Optional.of(text(at + ".$id", object.get("$id"), VisitorSchema.MAX_DESCRIPTION))
             : Optional.empty();
-    requireType(at, object, "object");
+    if (!"object".equals(object.get("type"))) {
+      violations.add(at + ".type", "must be \"object\"");
+    }
     requireClosed(at, object);
     return new VisitorSchema(id, properties(at, object, 0));
   }
@@ -187,20 +190,10 @@ final class SchemaReader {
     }
     if (text.codePointCount(0, text.length()) > max) {
       violations.add(at, "must be at most " + max + " characters");
-    } else if (text.codePoints().anyMatch(SchemaReader::isUnpaired)) {
+    } else if (Texts.unpairedSurrogate(text) >= 0) {
       violations.add(at, "must not contain unpaired surrogates");
     }
     return text;
-  }
-
-  private static boolean isUnpaired(int c) {
-    return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
-  }
-
-  private void requireType(String at, Map<?, ?> object, String type) {
-    if (!type.equals(object.get("type"))) {
-      violations.add(at + ".type", "must be \"" + type + "\"");
-    }
   }
 
   private void requireClosed(String at, Map<?, ?> object) {

@@ -6,13 +6,13 @@ import dev.docs.error.DocsException;
 import dev.docs.id.SiteId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
-import dev.docs.site.adaptive.internal.Expression;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The schema of claims about the visitors of a site: a JSON Schema of draft 07 in the form that the
@@ -220,7 +220,8 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
     }
 
     private static void add(List<String> names, ClaimType type, List<TemplateCondition> all) {
-      Expression.Reference claim = new Expression.Reference(names);
+      String claim = Condition.reference(names);
+      String words = type.description().isBlank() ? String.join(".", names) : type.description();
       if (type instanceof ClaimType.Group group) {
         for (Claim inner : group.claims()) {
           List<String> longer = new ArrayList<>(names);
@@ -228,34 +229,24 @@ public record VisitorSchema(Optional<String> id, List<Claim> claims) {
           add(longer, inner.type(), all);
         }
       } else if (type instanceof ClaimType.Flag) {
-        all.add(described(type.description(), names, equal(claim, new Expression.Flag(true))));
-      } else if (type instanceof ClaimType.Text text && text.values().isPresent()) {
-        for (String value : text.values().get()) {
-          String words = words(type, names) + ": " + value;
-          all.add(described(words, names, equal(claim, new Expression.Text(value))));
-        }
+        all.add(new TemplateCondition(words, claim + " == true"));
+      } else if (type instanceof ClaimType.Text text) {
+        addAll(text, words, value -> claim + " == " + value, all);
       } else if (type instanceof ClaimType.Several several
-          && several.items() instanceof ClaimType.Text text
-          && text.values().isPresent()) {
-        for (String value : text.values().get()) {
-          Expression asked = new Expression.Includes(claim, new Expression.Text(value));
-          all.add(described(words(type, names) + ": " + value, names, asked));
-        }
+          && several.items() instanceof ClaimType.Text text) {
+        addAll(text, words, value -> claim + ".includes(" + value + ")", all);
       }
     }
 
-    private static Expression equal(Expression claim, Expression value) {
-      return new Expression.Comparison(Expression.Comparator.EQUAL, claim, value);
-    }
-
-    private static String words(ClaimType type, List<String> names) {
-      return type.description().isBlank() ? String.join(".", names) : type.description();
-    }
-
-    private static TemplateCondition described(
-        String words, List<String> names, Expression expression) {
-      return new TemplateCondition(
-          words.isBlank() ? String.join(".", names) : words, expression.print());
+    private static void addAll(
+        ClaimType.Text text,
+        String words,
+        UnaryOperator<String> condition,
+        List<TemplateCondition> all) {
+      for (String value : text.values().orElse(List.of())) {
+        all.add(
+            new TemplateCondition(words + ": " + value, condition.apply(Condition.quoted(value))));
+      }
     }
   }
 

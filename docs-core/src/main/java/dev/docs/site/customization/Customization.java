@@ -3,11 +3,11 @@ package dev.docs.site.customization;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.DocsException.Violations;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -29,26 +29,13 @@ public record Customization(Setting.Group settings) {
   }
 
   /**
-   * Reads all settings from a JSON object; absent ones have their defaults.
-   *
-   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
-   */
-  public static Customization of(Map<String, ?> json) {
-    return DEFAULT.updated(json);
-  }
-
-  /**
    * A copy with the settings of a JSON object; absent ones stay, null resets to the default.
    * Unknown names are ignored.
    *
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
   public Customization updated(Map<String, ?> json) {
-    Violations violations = new Violations();
-    Setting.Group updated = Settings.ROOT.updated(settings, "", json, false, violations);
-    if (!violations.isEmpty()) {
-      throw DocsException.invalid(violations);
-    }
+    Setting.Group updated = Settings.updated(settings, json, false);
     return new Customization(
         PageActions.agreed(settings, Settings.ROOT.overlaid(Settings.ROOT.defaults(), updated)));
   }
@@ -64,33 +51,29 @@ public record Customization(Setting.Group settings) {
 
   /** The settings as a JSON object. */
   public Map<String, Object> toJson() {
-    Map<String, Object> json = new LinkedHashMap<>();
-    settings.members().forEach((name, value) -> json.put(name, value.toJson()));
-    return json;
+    return settings.toJson();
   }
 
   /** A copy without links of the header whose conditions do not hold. */
   public Customization shown(Predicate<String> holds) {
-    Setting.Group header = settings.group("header");
-    if (!(header.members().get("links") instanceof Setting.Several links)) {
-      return this;
-    }
+    List<Setting> links = headerLinks();
     List<Setting> shown =
-        links.items().stream()
-            .filter(
-                link ->
-                    !(((Setting.Group) link).members().get("condition")
-                            instanceof Setting.Text text)
-                        || holds.test(text.value()))
-            .toList();
-    if (shown.size() == links.items().size()) {
-      return this;
-    }
-    Map<String, Setting> changed = new LinkedHashMap<>(header.members());
-    changed.put("links", new Setting.Several(shown));
-    Map<String, Setting> all = new LinkedHashMap<>(settings.members());
-    all.put("header", new Setting.Group(changed));
-    return new Customization(new Setting.Group(all));
+        links.stream().filter(link -> condition(link).filter(holds.negate()).isEmpty()).toList();
+    return shown.size() == links.size()
+        ? this
+        : new Customization(settings.with("header", "links", new Setting.Several(shown)));
+  }
+
+  private List<Setting> headerLinks() {
+    return settings.group("header").members().get("links") instanceof Setting.Several links
+        ? links.items()
+        : List.of();
+  }
+
+  private static Optional<String> condition(Setting link) {
+    return ((Setting.Group) link).members().get("condition") instanceof Setting.Text text
+        ? Optional.of(text.value())
+        : Optional.empty();
   }
 
   /**
@@ -99,13 +82,10 @@ public record Customization(Setting.Group settings) {
    */
   public Map<String, String> conditions() {
     Map<String, String> conditions = new LinkedHashMap<>();
-    if (settings.group("header").members().get("links") instanceof Setting.Several links) {
-      for (int i = 0; i < links.items().size(); i++) {
-        if (((Setting.Group) links.items().get(i)).members().get("condition")
-            instanceof Setting.Text text) {
-          conditions.put("header.links[" + i + "].condition", text.value());
-        }
-      }
+    List<Setting> links = headerLinks();
+    for (int i = 0; i < links.size(); i++) {
+      String field = "header.links[" + i + "].condition";
+      condition(links.get(i)).ifPresent(text -> conditions.put(field, text));
     }
     return conditions;
   }
@@ -131,19 +111,12 @@ public record Customization(Setting.Group settings) {
      * @throws DocsException with {@code INVALID} and every broken rule, each with its path
      */
     public OfSiteSpace updated(Map<String, ?> json) {
-      Violations violations = new Violations();
-      Setting.Group updated = Settings.ROOT.updated(settings, "", json, true, violations);
-      if (!violations.isEmpty()) {
-        throw DocsException.invalid(violations);
-      }
-      return new OfSiteSpace(updated);
+      return new OfSiteSpace(Settings.updated(settings, json, true));
     }
 
     /** The overrides as a JSON object. */
     public Map<String, Object> toJson() {
-      Map<String, Object> json = new LinkedHashMap<>();
-      settings.members().forEach((name, value) -> json.put(name, value.toJson()));
-      return json;
+      return settings.toJson();
     }
   }
 }

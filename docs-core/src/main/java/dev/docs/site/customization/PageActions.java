@@ -86,7 +86,7 @@ final class PageActions {
             items.add(text);
           }
         });
-    return with(settings, PART, ITEMS, new Setting.Several(items));
+    return settings.with(PART, ITEMS, new Setting.Several(items));
   }
 
   private static Setting.Group flagged(Setting.Group settings) {
@@ -96,16 +96,8 @@ final class PageActions {
     for (Map.Entry<String, Place> flag : FLAGS.entrySet()) {
       boolean on = items.contains(new Setting.Text(flag.getKey()));
       Place place = flag.getValue();
-      result = with(result, place.part(), place.name(), new Setting.Flag(on));
+      result = result.with(place.part(), place.name(), new Setting.Flag(on));
     }
     return result;
-  }
-
-  private static Setting.Group with(Setting.Group all, String part, String name, Setting value) {
-    Map<String, Setting> inner = new LinkedHashMap<>(all.group(part).members());
-    inner.put(name, value);
-    Map<String, Setting> changed = new LinkedHashMap<>(all.members());
-    changed.put(part, new Setting.Group(inner));
-    return new Setting.Group(changed);
   }
 }

@@ -69,7 +69,6 @@ record Part(Map<String, Member> members) {
     return new Value(shape, read, own);
   }
 
-  /** All defaults. */
   Setting.Group defaults() {
     Map<String, Setting> all = new LinkedHashMap<>();
     members.forEach(

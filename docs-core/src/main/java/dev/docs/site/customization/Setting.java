@@ -50,6 +50,22 @@ public sealed interface Setting {
       return Optional.ofNullable(members.get(name));
     }
 
+    @Override
+    public Map<String, Object> toJson() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      members.forEach((name, value) -> json.put(name, value.toJson()));
+      return json;
+    }
+
+    /** With another value in the part of a name. */
+    Group with(String part, String name, Setting value) {
+      Map<String, Setting> inner = new LinkedHashMap<>(group(part).members);
+      inner.put(name, value);
+      Map<String, Setting> changed = new LinkedHashMap<>(members);
+      changed.put(part, new Group(inner));
+      return new Group(changed);
+    }
+
     /** The values below that name; none where there are none. */
     Group group(String name) {
       return members.get(name) instanceof Group inner ? inner : EMPTY;
@@ -66,10 +82,6 @@ public sealed interface Setting {
       return number.number();
     } else if (this instanceof Several several) {
       return several.items().stream().map(Setting::toJson).toList();
-    } else if (this instanceof Group group) {
-      Map<String, Object> json = new LinkedHashMap<>();
-      group.members().forEach((name, value) -> json.put(name, value.toJson()));
-      return json;
     }
     return null;
   }

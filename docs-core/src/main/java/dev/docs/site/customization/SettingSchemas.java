@@ -1,9 +1,9 @@
 package dev.docs.site.customization;
 
-import dev.docs.error.DocsException;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -200,11 +200,6 @@ final class SettingSchemas {
   }
 
   private static Optional<String> faultOfCondition(String at, String text) {
-    try {
-      Condition.of(at, text);
-      return Optional.empty();
-    } catch (DocsException e) {
-      return Optional.of(e.violations().get(0).message());
-    }
+    return Condition.faults(text, List.of()).stream().findFirst();
   }
 }

@@ -1,5 +1,7 @@
 package dev.docs.site.customization;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.DocsException.Violations;
 import java.util.List;
 import java.util.Map;
 
@@ -121,6 +123,21 @@ final class Settings {
           .with("insights", Part.empty().global("trackingCookie", ValueSchema.flag(), false));
 
   private Settings() {}
+
+  /**
+   * Settings with the values of a JSON object.
+   *
+   * @param overriding whether these are overrides of a site space
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  static Setting.Group updated(Setting.Group old, Map<String, ?> json, boolean overriding) {
+    Violations violations = new Violations();
+    Setting.Group updated = ROOT.updated(old, "", json, overriding, violations);
+    if (!violations.isEmpty()) {
+      throw DocsException.invalid(violations);
+    }
+    return updated;
+  }
 
   /** In light and in dark. */
   private static Map<String, String> both(String color) {

@@ -7,6 +7,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
 import dev.docs.id.Id;
+import dev.docs.store.internal.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,15 +38,11 @@ interface ValueSchema {
       if (length < min || length > max) {
         return refuse(
             at, "must be " + min + " to " + max + " characters, is " + length, violations);
-      } else if (text.codePoints().anyMatch(ValueSchema::isUnpaired)) {
+      } else if (Texts.unpairedSurrogate(text) >= 0) {
         return refuse(at, "must not contain unpaired surrogates", violations);
       }
       return Optional.of(new Setting.Text(text));
     };
-  }
-
-  private static boolean isUnpaired(int c) {
-    return c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
   }
 
   static ValueSchema pattern(int max, Pattern pattern, String form) {

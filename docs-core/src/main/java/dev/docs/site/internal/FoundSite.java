@@ -24,6 +24,7 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
@@ -65,15 +66,25 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         .orElseThrow(() -> DocsException.notFound("site", id));
   }
 
+  /**
+   * A site that the caller manages: who changes it, or reads its secrets, needs the role create.
+   *
+   * @param action what would be done, to follow "you may not"
+   * @throws DocsException with {@code NOT_FOUND} as {@link #at}, and with {@code FORBIDDEN} when
+   *     the caller's role on the site does not suffice
+   */
+  public static FoundSite managed(
+      ReadWork r, OrganizationId organization, SiteId id, String action) {
+    return at(r, organization, id).require(Role.CREATE, action);
+  }
+
   /** A site; empty where there is none in the organization that the caller may view. */
   public static Optional<FoundSite> find(ReadWork r, OrganizationId organization, SiteId id) {
     return OrganizationAccess.find(r, organization).flatMap(found -> in(r, found, id));
   }
 
   private static Optional<FoundSite> in(ReadWork r, Organization organization, SiteId id) {
-    Optional<Stored<Site>> found =
-        SiteRepository.find(r, id)
-            .filter(stored -> stored.value().organization().equals(organization.id()));
+    Optional<Stored<Site>> found = SiteRepository.find(r, organization.id(), id);
     if (found.isEmpty()) {
       return Optional.empty();
     }
@@ -107,6 +118,10 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
 
   public Site value() {
     return stored.value();
+  }
+
+  public SiteStructure structure() {
+    return value().structure();
   }
 
   /**
@@ -194,7 +209,6 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         name, Addresses.proxy(site, r.siteDomain()), owner, site.basename(), r.siteDomain());
   }
 
-  /** The structure of the site as the caller sees it. */
   public SiteContent content(ReadWork r) {
     return content(r, value().spaces().toList());
   }
@@ -205,16 +219,11 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    */
   public SiteContent content(ReadWork r, List<SpaceId> wanted) {
     Map<SpaceId, Space.View> spaces = new LinkedHashMap<>();
-    SpaceRepository.findAll(r, wanted)
-        .forEach(
-            stored ->
-                viewer
-                    .role(stored.value())
-                    .ifPresent(
-                        own ->
-                            spaces.put(stored.value().id(), new Space.View(stored.value(), own))));
-    return new SiteContent(
-        view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(value().structure()));
+    for (Stored<Space> stored : SpaceRepository.findAll(r, wanted)) {
+      Space space = stored.value();
+      viewer.role(space).ifPresent(own -> spaces.put(space.id(), new Space.View(space, own)));
+    }
+    return new SiteContent(view(r), SpaceViews.complete(r, spaces), PublishedPaths.of(structure()));
   }
 
   /** Whether the caller may view all spaces of the organization, hence all that the site shows. */
@@ -228,8 +237,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
    * @throws DocsException with {@code NOT_FOUND} where there is none
    */
   public SiteSpace require(ReadWork r, SiteSpaceId id) {
-    return value()
-        .structure()
+    return structure()
         .siteSpace(id)
         .filter(
             one ->

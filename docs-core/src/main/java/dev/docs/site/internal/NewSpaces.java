@@ -50,8 +50,7 @@ final class NewSpaces {
   private NewSpaces() {}
 
   private static CreateSpace titled(String title) {
-    int[] characters = title.codePoints().limit(Space.MAX_TITLE).toArray();
-    return CreateSpace.titled(new String(characters, 0, characters.length));
+    return CreateSpace.titled(NewSites.shortened(title, Space.MAX_TITLE));
   }
 
   /** As the other, with pages that come from an OpenAPI specification, and from its models. */

@@ -120,7 +120,7 @@ public final class PublishedPaths implements SiteContent.Paths {
               .forEach(
                   (folded, siteSpace) -> {
                     if (names(Optional.of(folded))) {
-                      paths.put(siteSpace.id(), joined(rootPath, siteSpace.path()));
+                      paths.put(siteSpace.id(), UrlPath.joined(rootPath, siteSpace.path()));
                     }
                   });
         });
@@ -207,7 +207,8 @@ public final class PublishedPaths implements SiteContent.Paths {
     }
     boolean named = part.isNamed(first);
     if (named && (part.hasOther(path.next().first()) || part.isNamed(path.next().first()))) {
-      return place(part, part.first(), joined(base, part.first().path()), path.next(), !open);
+      return place(
+          part, part.first(), UrlPath.joined(base, part.first().path()), path.next(), !open);
     }
     boolean settled =
         part.others().isEmpty() || !(path.isEmpty() || (named && path.next().isEmpty()));
@@ -228,7 +229,7 @@ public final class PublishedPaths implements SiteContent.Paths {
   @Override
   public Optional<String> path(SiteSpaceId id, String page) {
     return bases(id)
-        .map(base -> joined(base, page))
+        .map(base -> UrlPath.joined(base, page))
         .filter(path -> leads(path, id, page))
         .findFirst();
   }
@@ -271,17 +272,13 @@ public final class PublishedPaths implements SiteContent.Paths {
   private Stream<String> named(Part part) {
     String own = part.first().path();
     return part.path().isEmpty()
-        ? Stream.of(own, rootPath, joined(rootPath, own)).distinct()
-        : Stream.of(joined(part.path(), own));
+        ? Stream.of(own, rootPath, UrlPath.joined(rootPath, own)).distinct()
+        : Stream.of(UrlPath.joined(part.path(), own));
   }
 
   private boolean leads(String path, SiteSpaceId siteSpace, String page) {
     PublishedPlace place = resolve(path).orElseThrow();
     return place.siteSpace().equals(siteSpace) && place.rest().equals(page);
-  }
-
-  private static String joined(String one, String other) {
-    return one.isEmpty() || other.isEmpty() ? one + other : one + "/" + other;
   }
 
   /**
@@ -311,7 +308,7 @@ public final class PublishedPaths implements SiteContent.Paths {
     }
     String base = requireNonNull(paths.get(siteSpace.id()));
     String rest = below.text();
-    String shorter = joined(base, rest);
+    String shorter = UrlPath.joined(base, rest);
     PublishedPlace place = resolve(root.get(), UrlPath.of(shorter));
     boolean sound = place.siteSpace().equals(siteSpace.id()) && place.rest().equals(rest);
     boolean same = place.path().equals(resolve(root.get(), UrlPath.of(path)).path());

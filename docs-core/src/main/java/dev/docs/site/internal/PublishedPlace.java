@@ -32,6 +32,6 @@ public record PublishedPlace(
 
   /** The canonical path below the base of the site. */
   public String path() {
-    return basePath.isEmpty() || rest.isEmpty() ? basePath + rest : basePath + "/" + rest;
+    return UrlPath.joined(basePath, rest);
   }
 }

@@ -6,13 +6,13 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.Site;
 import dev.docs.space.internal.Viewer;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,43 +38,28 @@ public final class RestrictedSites {
 
   /** Those that are closed, and those of some grants. */
   public Collection<Site> with(Collection<Grant> given) {
-    List<Site> known = closed;
-    if (known == null) {
-      known = SiteRepository.closed(r, organization);
-      known.forEach(site -> read.put(site.id().value(), site));
-      closed = known;
-    }
-    Map<SiteId, Site> sites = new HashMap<>();
-    known.forEach(site -> sites.put(site.id(), site));
-    List<String> wanted = new ArrayList<>();
-    for (Grant grant : given) {
-      if (grant.isOnSite()) {
-        wanted.add(grant.content().value());
-      }
-    }
+    List<Site> known = closed == null ? SiteRepository.closed(r, organization) : closed;
+    closed = known;
+    known.forEach(site -> read.put(site.id().value(), site));
+    List<String> wanted =
+        given.stream().filter(Grant::isOnSite).map(grant -> grant.content().value()).toList();
     List<String> unread = wanted.stream().filter(id -> !read.containsKey(id)).toList();
     if (!unread.isEmpty()) {
       SiteRepository.findAll(r, unread).forEach(site -> read.put(site.id().value(), site));
     }
-    for (String id : wanted) {
-      Site site = read.get(id);
-      if (site != null) {
-        sites.put(site.id(), site);
-      }
-    }
+    Map<SiteId, Site> sites = new HashMap<>();
+    Stream.concat(known.stream(), wanted.stream().flatMap(id -> Stream.ofNullable(read.get(id))))
+        .forEach(site -> sites.put(site.id(), site));
     return sites.values();
   }
 
   /** The sites that are hidden from a caller who is no guest. */
   public static Set<SiteId> hidden(ReadWork r, OrganizationId organization, Viewer viewer) {
-    Set<SiteId> hidden = new HashSet<>();
-    if (!viewer.seesAll()) {
-      for (Site site : in(r, organization).with(viewer.given())) {
-        if (viewer.decision(site).role().isEmpty()) {
-          hidden.add(site.id());
-        }
-      }
-    }
-    return hidden;
+    return viewer.seesAll()
+        ? Set.of()
+        : in(r, organization).with(viewer.given()).stream()
+            .filter(site -> viewer.decision(site).role().isEmpty())
+            .map(Site::id)
+            .collect(Collectors.toSet());
   }
 }

@@ -9,11 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * The customization of a site, with the overrides of its site spaces. Immutable.
- *
- * @param overrides the overrides, by site space
- */
+/** The customization of a site, with the overrides of its site spaces. Immutable. */
 public record SiteCustomization(
     SiteId site, Customization settings, Map<SiteSpaceId, Customization.OfSiteSpace> overrides) {
 
@@ -23,17 +19,14 @@ public record SiteCustomization(
     overrides = Map.copyOf(overrides);
   }
 
-  /** The customization of a new site. */
   public static SiteCustomization defaultOf(SiteId site) {
     return new SiteCustomization(site, Customization.DEFAULT, Map.of());
   }
 
-  /** The override of a site space. */
   public Customization.OfSiteSpace own(SiteSpaceId siteSpace) {
     return overrides.getOrDefault(siteSpace, Customization.OfSiteSpace.NONE);
   }
 
-  /** The effective customization of a site space. */
   public Customization of(SiteSpaceId siteSpace) {
     return settings.with(own(siteSpace));
   }

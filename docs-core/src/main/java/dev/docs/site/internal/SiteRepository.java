@@ -23,6 +23,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,9 @@ import java.util.stream.Stream;
 
 /** Sites in the store, and how they look. Stateless; every method works in a transaction. */
 public final class SiteRepository {
+
+  public static final Comparator<Site> OLDEST_FIRST =
+      Comparator.comparing(Site::createdAt).thenComparing(site -> site.id().value());
 
   private static final Index<Site> BY_ORGANIZATION =
       Index.on("by-organization", s -> IndexKey.of(s.organization().value(), s.createdAt()));
@@ -79,7 +83,6 @@ public final class SiteRepository {
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
 
   private SiteRepository() {}
@@ -92,7 +95,7 @@ public final class SiteRepository {
     return IndexKey.of(space.value(), organization.value());
   }
 
-  /** The place of a visibility among all, the widest first. */
+  /** Of the index, so it does not follow the order of the constants. */
   private static int width(Site.Visibility visibility) {
     return switch (visibility) {
       case PUBLIC -> 0;
@@ -114,6 +117,11 @@ public final class SiteRepository {
 
   public static Optional<Stored<Site>> find(ReadTx tx, SiteId id) {
     return tx.find(SITES, id.value());
+  }
+
+  /** A site; empty where it is not of the organization. */
+  public static Optional<Stored<Site>> find(ReadTx tx, OrganizationId organization, SiteId id) {
+    return find(tx, id).filter(stored -> stored.value().organization().equals(organization));
   }
 
   /** The site of an organization that a basename names, ignoring case. */

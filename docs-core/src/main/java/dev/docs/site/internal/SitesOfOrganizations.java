@@ -20,9 +20,7 @@ public final class SitesOfOrganizations implements OwnSites {
 
   @Override
   public boolean has(ReadTx tx, OrganizationId organization, SiteId site) {
-    return SiteRepository.find(tx, site)
-        .filter(stored -> stored.value().organization().equals(organization))
-        .isPresent();
+    return SiteRepository.find(tx, organization, site).isPresent();
   }
 
   @Override
@@ -45,16 +43,11 @@ public final class SitesOfOrganizations implements OwnSites {
   @Override
   public SiteId make(WriteWork w, Organization organization, Optional<String> specification) {
     OrganizationId id = organization.id();
-    String title = shortened(organization.title());
+    String title = NewSites.shortened(organization.title(), Site.MAX_TITLE);
     CreateSite command =
         specification
             .map(spec -> CreateSite.titled(title, NewSpaces.reference(w, id, title, spec).id()))
             .orElseGet(() -> CreateSite.titled(title).with(CreateSite.NewSpace.EMPTY));
     return NewSites.create(w, id, command).id();
-  }
-
-  private static String shortened(String title) {
-    int[] characters = title.codePoints().limit(Site.MAX_TITLE).toArray();
-    return new String(characters, 0, characters.length);
   }
 }

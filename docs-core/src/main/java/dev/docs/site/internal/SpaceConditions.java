@@ -7,14 +7,10 @@ import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.store.ReadTx;
-import java.util.Comparator;
 import java.util.List;
 
 /** Conditions in the content of spaces. Stateless. */
 public final class SpaceConditions {
-
-  private static final Comparator<Site> OLDEST_FIRST =
-      Comparator.comparing(Site::createdAt).thenComparing(site -> site.id().value());
 
   private SpaceConditions() {}
 
@@ -28,7 +24,7 @@ public final class SpaceConditions {
     List<Site> sites = SiteRepository.showing(tx, space);
     List<VisitorSchema> schemas =
         sites.stream()
-            .sorted(OLDEST_FIRST)
+            .sorted(SiteRepository.OLDEST_FIRST)
             .flatMap(site -> SiteSchemaRepository.find(tx, site.id()).stream())
             .map(SiteSchema::schema)
             .toList();

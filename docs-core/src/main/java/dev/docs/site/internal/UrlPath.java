@@ -14,7 +14,7 @@ import java.util.Optional;
  * The path of a URL, parsed lazily from its front: percent escapes are decoded, consecutive slashes
  * count as one. Immutable.
  */
-final class UrlPath {
+public final class UrlPath {
 
   private final String path;
   private final int start;
@@ -30,12 +30,17 @@ final class UrlPath {
     this.end = end;
   }
 
-  static UrlPath of(String path) {
+  public static UrlPath of(String path) {
     int end = path.length();
     while (end > 0 && path.charAt(end - 1) == '/') {
       end--;
     }
     return new UrlPath(path, 0, end);
+  }
+
+  /** Two parts of a path, either of which may be empty. */
+  public static String joined(String one, String other) {
+    return one.isEmpty() || other.isEmpty() ? one + other : one + "/" + other;
   }
 
   boolean isEmpty() {
@@ -47,19 +52,21 @@ final class UrlPath {
     return new UrlPath(path, firstEnd(), end);
   }
 
-  /** As it was written. */
-  String text() {
+  /** As it was written, without slashes at its ends. */
+  public String text() {
     return path.substring(start, end);
   }
 
-  /** The first segment with ignoring case; empty when there is none, or it is no valid name. */
+  /**
+   * The first segment with ignoring case; empty when there is none, or it is too long for a name.
+   */
   Optional<String> first() {
     int to = firstEnd();
     // a path has no more characters than this, and one of them no more than four escaped bytes
     if (to == start || to - start > SitePath.MAX_LENGTH * 12) {
       return Optional.empty();
     }
-    return unescaped(path.substring(start, to)).map(CaseFolding::fold);
+    return Optional.of(CaseFolding.fold(unescaped(path.substring(start, to))));
   }
 
   /**
@@ -83,34 +90,36 @@ final class UrlPath {
     return slash < 0 || slash > end ? end : slash;
   }
 
-  private static Optional<String> unescaped(String segment) {
+  /** The unescaped segment; the segment itself if its escapes are not valid UTF-8. */
+  public static String unescaped(String segment) {
     if (segment.indexOf('%') < 0) {
-      return Optional.of(segment);
+      return segment;
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(segment.length());
-    for (int i = 0; i < segment.length(); ) {
-      int c = segment.codePointAt(i);
-      if (c != '%') {
-        bytes.writeBytes(Character.toString(c).getBytes(StandardCharsets.UTF_8));
-        i += Character.charCount(c);
-        continue;
+    for (int i = 0; i < segment.length(); i++) {
+      char c = segment.charAt(i);
+      int high = c == '%' && i + 2 < segment.length() ? digit(segment.charAt(i + 1)) : -1;
+      int low = high >= 0 ? digit(segment.charAt(i + 2)) : -1;
+      if (low >= 0) {
+        bytes.write(high * 16 + low);
+        i += 2;
+      } else {
+        int point = segment.codePointAt(i);
+        bytes.writeBytes(Character.toString(point).getBytes(StandardCharsets.UTF_8));
+        i += Character.charCount(point) - 1;
       }
-      int high = i + 2 < segment.length() ? Character.digit(segment.charAt(i + 1), 16) : -1;
-      int low = i + 2 < segment.length() ? Character.digit(segment.charAt(i + 2), 16) : -1;
-      if (high < 0 || low < 0) {
-        return Optional.empty();
-      }
-      bytes.write(high * 16 + low);
-      i += 3;
     }
     try {
-      return Optional.of(
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(bytes.toByteArray()))
-              .toString());
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes.toByteArray()))
+          .toString();
     } catch (CharacterCodingException e) {
-      return Optional.empty();
+      return segment;
     }
+  }
+
+  private static int digit(char c) {
+    return c < 0x80 ? Character.digit(c, 16) : -1;
   }
 }

@@ -11,7 +11,6 @@ import dev.docs.site.structure.internal.Withdrawal;
  * A site space whose space is in the trash. When the space is restored it comes back.
  *
  * @param number in which order it was taken out with others of the same space
- * @param look its own customization
  */
 public record WithdrawnSiteSpace(
     SiteId site, int number, Withdrawal withdrawal, Customization.OfSiteSpace look) {

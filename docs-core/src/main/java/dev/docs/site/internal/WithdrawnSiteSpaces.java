@@ -40,7 +40,6 @@ public final class WithdrawnSiteSpaces {
           w -> w.id().value(),
           List.of(BY_SPACE, BY_SITE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(WITHDRAWN);
 
   private WithdrawnSiteSpaces() {}

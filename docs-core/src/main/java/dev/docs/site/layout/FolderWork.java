@@ -25,6 +25,7 @@ import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.SpaceConditions;
+import dev.docs.site.layout.SiteFolders.Imported;
 import dev.docs.site.layout.SiteFolders.Imported.Detached;
 import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
 import dev.docs.site.layout.SiteFolders.Imported.Outcome;
@@ -53,6 +54,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 
 /** One step of importing a folder. Belongs to a unit of work. */
 final class FolderWork {
@@ -112,28 +114,16 @@ final class FolderWork {
   }
 
   private Optional<SiteId> site(FolderOrigin origin) {
-    return origin
-        .site()
-        .filter(
-            id ->
-                SiteRepository.find(w, id)
-                    .filter(stored -> stored.value().organization().equals(organization))
-                    .isPresent());
+    return origin.site().filter(id -> SiteRepository.find(w, organization, id).isPresent());
   }
 
   /** Requires conditions that fit the schema of the site, if it exists. */
   void requireConditions() {
     FolderOrigin origin = origin();
-    site(origin)
-        .flatMap(id -> SiteRepository.find(w, id))
-        .ifPresent(
-            site ->
-                folder
-                    .layout()
-                    .ifPresent(
-                        layout ->
-                            LayoutConditions.require(
-                                w, site.value(), origin, folder.fileName(), layout)));
+    Optional<Site> site = site(origin).flatMap(id -> SiteRepository.find(w, id)).map(Stored::value);
+    if (site.isPresent() && folder.layout().isPresent()) {
+      LayoutConditions.require(w, site.get(), origin, folder.fileName(), folder.layout().get());
+    }
   }
 
   // ---------------------------------------------------------------- a space
@@ -144,7 +134,8 @@ final class FolderWork {
     Optional<SpaceId> known =
         Optional.ofNullable(FolderSpace.known(folder.spaces(), origin, this::isThere).get(wanted));
     String title =
-        shortened(folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
+        NewSites.shortened(
+            folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
     SpaceId id =
         known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
     String before = title(id);
@@ -171,7 +162,7 @@ final class FolderWork {
     for (Space node : wanted.shownBy()) {
       spaces.put(
           node.key(),
-          new SpaceOrigin(id, wanted.directory(), node.language(), node.localizedTitle()));
+          new SpaceOrigin(id, wanted.directory(), node.language(), node.label().localizedTitles()));
     }
     FolderOriginRepository.put(w, origin.at(source.location()).with(spaces));
     Content now = content.content(w);
@@ -205,19 +196,28 @@ final class FolderWork {
     return SpaceRepository.find(w, id).orElseThrow().value().title();
   }
 
-  private static String shortened(String title, int max) {
-    int[] characters = title.codePoints().limit(max).toArray();
-    return new String(characters, 0, characters.length);
-  }
-
   // ---------------------------------------------------------------- the site
 
-  /**
-   * Creates or updates the site of the imported spaces, and records its origin.
-   *
-   * @param imported the results of importing the spaces
-   */
-  Structured structure(List<ImportedSpace> imported) {
+  /** Creates or updates the site of the imported spaces, and records its origin. */
+  Imported structure(List<ImportedSpace> imported) {
+    Structured result = structured(imported);
+    List<Overridden> overridden = new ArrayList<>(result.overridden());
+    for (ImportedSpace one : imported) {
+      one.overridden().ifPresent(title -> overridden.add(Overridden.space(one.space(), title)));
+    }
+    return new Imported(
+        FoundSite.at(w, organization, result.site()).view(w),
+        result.outcome(),
+        imported,
+        result.detached(),
+        overridden,
+        folder.report());
+  }
+
+  private record Structured(
+      SiteId site, Outcome outcome, List<Detached> detached, List<Overridden> overridden) {}
+
+  private Structured structured(List<ImportedSpace> imported) {
     requireConditions();
     FolderOrigin origin = origin();
     Optional<SiteId> known = site(origin);
@@ -261,10 +261,8 @@ final class FolderWork {
     FolderOrigin updated = origin.at(source.location()).with(spaces);
     FolderOriginRepository.put(
         w,
-        folder
-            .file()
-            .map(file -> updated.with(result.site(), made.items(), file(file, known, result)))
-            .orElseGet(() -> updated.with(result.site())));
+        updated.with(
+            result.site(), made.items(), folder.file().map(file -> file(file, known, result))));
     return result;
   }
 
@@ -288,7 +286,7 @@ final class FolderWork {
   /** The title of a site for that in its file. */
   static String titleOfSite(String title) {
     int characters = title.codePointCount(0, title.length());
-    return characters < Site.MIN_TITLE ? "Untitled" : shortened(title, Site.MAX_TITLE);
+    return characters < Site.MIN_TITLE ? "Untitled" : NewSites.shortened(title, Site.MAX_TITLE);
   }
 
   /** When the folder has no layout, the structure of the site is kept, except for a new space. */
@@ -296,7 +294,7 @@ final class FolderWork {
     if (added.isEmpty()) {
       return new Structured(id, Outcome.UNCHANGED, List.of(), List.of());
     }
-    FoundSite found = FoundSite.at(w, organization, id).require(Role.CREATE, CHANGE_SITE);
+    FoundSite found = FoundSite.managed(w, organization, id, CHANGE_SITE);
     SiteSpaceId siteSpace = new SiteSpaceId(w.ids().next());
     SiteStructure structure =
         found
@@ -356,18 +354,10 @@ final class FolderWork {
         detached.add(new Detached(siteSpace.item(), title));
       }
     }
-    before
-        .sections()
-        .filter(one -> now.section(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
-    before
-        .groups()
-        .filter(one -> now.group(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
-    before
-        .links()
-        .filter(one -> now.link(one.id()).isEmpty())
-        .forEach(one -> detached.add(new Detached(one.item(), one.label().title())));
+    Stream.of(before.sections(), before.groups(), before.links())
+        .flatMap(entries -> entries)
+        .filter(entry -> now.entry(entry.item()).isEmpty())
+        .forEach(entry -> detached.add(new Detached(entry.item(), entry.label().title())));
     return detached;
   }
 }

@@ -2,20 +2,17 @@ package dev.docs.site.layout;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
-import dev.docs.id.ExternalLinkId;
-import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
-import dev.docs.site.layout.SiteLayout.Node.Link;
-import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
-import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.store.ReadTx;
@@ -32,37 +29,26 @@ final class LayoutConditions {
    * Requires conditions that fit the schema of the site, if there is one. Existing conditions of
    * parts are not checked, since the schema may have changed.
    *
-   * @param file the name of the layout's file
    * @throws DocsException with {@code INVALID}, each part and all that is wrong
    */
   static void require(ReadTx tx, Site site, FolderOrigin origin, String file, SiteLayout layout) {
     Optional<VisitorSchema> schema =
         SiteSchemaRepository.find(tx, site.id()).map(SiteSchema::schema);
+    if (schema.isEmpty()) {
+      return;
+    }
     Violations violations = new Violations();
-    for (SiteLayout.Node node :
-        schema.isEmpty() ? List.<SiteLayout.Node>of() : layout.all().toList()) {
-      condition(node)
-          .filter(text -> !present(site.structure(), origin.parts().get(node.key())).equals(text))
-          .ifPresent(
-              text ->
-                  Condition.faults(text, List.of(schema.get()))
-                      .forEach(
-                          fault ->
-                              violations.add(
-                                  file + ", the part " + node.key() + ", condition", fault)));
+    for (SiteLayout.Node node : layout.all().toList()) {
+      String place = file + ", the part " + node.key() + ", condition";
+      String now = present(site.structure(), origin.parts().get(node.key()));
+      node.condition()
+          .filter(text -> !text.equals(now))
+          .map(text -> Condition.faults(text, List.of(schema.get())))
+          .ifPresent(faults -> faults.forEach(fault -> violations.add(place, fault)));
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
-  }
-
-  private static Optional<String> condition(SiteLayout.Node node) {
-    if (node instanceof Section section) {
-      return section.condition();
-    } else if (node instanceof Space space) {
-      return space.condition();
-    }
-    return node instanceof Link link ? link.condition() : Optional.empty();
   }
 
   /** The condition that a part has now; empty for none. */
@@ -70,17 +56,11 @@ final class LayoutConditions {
     Optional<String> condition =
         part == null
             ? Optional.empty()
-            : switch (part.sort()) {
-              case SITE_SPACE ->
-                  structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition);
-              case SECTION ->
-                  structure.section(new SiteSectionId(part.id())).flatMap(SiteSection::condition);
-              case SECTION_GROUP -> Optional.<String>empty();
-              case EXTERNAL_LINK ->
-                  structure
-                      .link(new ExternalLinkId(part.id()))
-                      .flatMap(link -> link.showing().condition());
-            };
+            : part.sort() == Sort.SITE_SPACE
+                ? structure.siteSpace(new SiteSpaceId(part.id())).flatMap(SiteSpace::condition)
+                : structure
+                    .entry(new StructureItem(part.sort(), part.id()))
+                    .flatMap(SectionEntry::condition);
     return condition.orElse("");
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.site.layout;
 
 import dev.docs.error.DocsException.Violations;
+import dev.docs.store.internal.Texts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,7 +107,7 @@ final class LayoutFields {
       reject(name, "must be " + min + " to " + max + " characters, is " + length);
       return Optional.empty();
     }
-    if (text.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
+    if (Texts.unpairedSurrogate(text) >= 0) {
       reject(name, "must not contain unpaired surrogates");
       return Optional.empty();
     }

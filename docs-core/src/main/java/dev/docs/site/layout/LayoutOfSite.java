@@ -3,13 +3,10 @@ package dev.docs.site.layout;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.layout.SiteLayout.Node.Group;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
@@ -22,6 +19,7 @@ import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,7 +50,6 @@ final class LayoutOfSite {
   private final SiteLayout layout;
 
   /**
-   * @param titles of the spaces that it shows
    * @param origin of the site; empty where it was not imported
    * @param empty whether a space has no content: where that is not of the folder, it is not written
    */
@@ -104,7 +101,6 @@ final class LayoutOfSite {
     return layout;
   }
 
-  /** The name of its file. */
   String fileName() {
     return file.map(SiteFile::name).orElse(SiteLayout.FILE);
   }
@@ -135,25 +131,22 @@ final class LayoutOfSite {
   }
 
   private SiteLayout.Node node(SectionEntry entry) {
-    Label label = entry.label();
-    Heading heading = new Heading(key(entry.item()), label.title(), label.localizedTitles());
+    String key = key(entry.item());
+    Label label = entry.label().withIcon(given(entry.label().icon()).orElse(null));
     if (entry instanceof SectionGroup group) {
-      return new Group(heading, given(label.icon()), group.draft(), entries(group.entries()));
+      return new Group(key, label, group.draft(), entries(group.entries()));
     }
-    Showcase showcase =
-        new Showcase(given(label.icon()), label.description(), label.localizedDescriptions());
+    Visibility visibility = new Visibility(entry.draft(), false, given(entry.condition()));
     if (entry instanceof SiteSection section) {
       return new Section(
-          heading,
-          showcase,
+          key,
+          label,
           section.path(),
           structure.defaultSection().filter(section.id()::equals).isPresent(),
-          new Visibility(false, section.draft(), given(section.condition())),
+          visibility,
           spaces(section.variants()));
     }
-    ExternalLink link = (ExternalLink) entry;
-    return new Link(
-        heading, showcase, link.url(), link.showing().draft(), given(link.showing().condition()));
+    return new Link(key, label, ((ExternalLink) entry).url(), visibility);
   }
 
   private List<Space> spaces(Variants variants) {
@@ -169,16 +162,12 @@ final class LayoutOfSite {
         Optional.ofNullable(origins.get(key))
             .filter(found -> found.space().equals(siteSpace.space()));
     return new Space(
-        new Heading(
-            key,
-            title.isEmpty() ? UNTITLED : title,
-            origin.map(SpaceOrigin::localizedTitle).orElse(Map.of())),
+        key,
+        Label.titled(title.isEmpty() ? UNTITLED : title)
+            .withLocalizedTitles(origin.map(SpaceOrigin::localizedTitle).orElse(Map.of())),
         siteSpace.path(),
         isDefault,
-        new Visibility(
-            siteSpace.showing().hidden(),
-            siteSpace.showing().draft(),
-            given(siteSpace.condition())),
+        siteSpace.showing().withCondition(given(siteSpace.condition()).orElse(null)),
         new Source(
             Optional.ofNullable(directories.get(siteSpace.space())).map(d -> d.isEmpty() ? "." : d),
             Objects.requireNonNullElse(languages.get(siteSpace.space()), Optional.empty())));

@@ -12,12 +12,10 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Space;
 import dev.docs.site.layout.internal.FolderOrigin.PartOrigin;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
-import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem.Sort;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -59,7 +57,6 @@ final class LayoutStructure {
     return new SiteStructure(Optional.empty(), entries, defaultSection);
   }
 
-  /** The parts by key. */
   Map<String, PartOrigin> items() {
     return items;
   }
@@ -75,21 +72,17 @@ final class LayoutStructure {
     List<SectionEntry> entries = new ArrayList<>();
     for (SiteLayout.Node node : nodes) {
       if (node instanceof Group group) {
-        Label label =
-            Label.titled(group.title())
-                .withLocalizedTitles(group.localizedTitle())
-                .withIcon(group.icon().orElse(null));
         SectionGroupId id = new SectionGroupId(id(group, Sort.SECTION_GROUP));
-        entries.add(new SectionGroup(id, label, group.draft(), entries(group.children())));
+        entries.add(new SectionGroup(id, group.label(), group.draft(), entries(group.children())));
       } else if (node instanceof Section section) {
         entries.add(section(section));
       } else if (node instanceof Link link) {
         entries.add(
             new ExternalLink(
                 new ExternalLinkId(id(link, Sort.EXTERNAL_LINK)),
-                label(link, link.showcase()),
+                link.label(),
                 link.url(),
-                new SiteSpace.Visibility(link.draft(), false, link.condition())));
+                link.visibility()));
       }
     }
     return entries;
@@ -102,20 +95,11 @@ final class LayoutStructure {
     }
     return new SiteSection(
         id,
-        label(section, section.showcase()),
+        section.label(),
         section.path(),
         section.condition(),
         variants(section.children()),
         section.visibility().draft());
-  }
-
-  private static Label label(SiteLayout.Node node, Showcase showcase) {
-    return new Label(
-        node.title(),
-        node.localizedTitle(),
-        showcase.description(),
-        showcase.localizedDescription(),
-        showcase.icon());
   }
 
   private Variants variants(List<Space> nodes) {
@@ -130,8 +114,7 @@ final class LayoutStructure {
               requireNonNull(spaces.get(node.key())),
               node.path(),
               Optional.of(node.title()),
-              new SiteSpace.Visibility(
-                  node.visibility().draft(), node.visibility().hidden(), node.condition())));
+              node.visibility()));
     }
     return new Variants(all, chosen.orElseThrow());
   }

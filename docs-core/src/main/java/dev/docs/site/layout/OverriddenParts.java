@@ -46,23 +46,25 @@ final class OverriddenParts {
     Map<StructureItem, Part> then = parts(imported);
     Map<StructureItem, Part> here = parts(before);
     List<Overridden> overridden = new ArrayList<>();
-    parts(now)
-        .forEach(
-            (item, part) -> {
-              Part mine = here.get(item);
-              Part old = then.get(item);
-              if (!Objects.equals(mine, part) && old != null && !old.equals(mine)) {
-                overridden.add(Overridden.part(item, (mine == null ? old : mine).title()));
-              }
-            });
+    Map<StructureItem, Part> next = parts(now);
+    next.forEach(
+        (item, part) -> {
+          Part mine = here.get(item);
+          Part old = then.get(item);
+          if (!Objects.equals(mine, part) && old != null && !old.equals(mine)) {
+            overridden.add(Overridden.part(item, (mine == null ? old : mine).title()));
+          }
+        });
     Set<StructureItem> common = new HashSet<>(then.keySet());
     common.retainAll(here.keySet());
-    common.retainAll(parts(now).keySet());
-    List<StructureItem> order = order(before, common);
-    if (!order.equals(order(imported, common)) && !order.equals(order(now, common))) {
-      for (StructureItem item : moved(order, order(now, common))) {
+    common.retainAll(next.keySet());
+    List<StructureItem> mine = order(here, common);
+    List<StructureItem> theirs = order(next, common);
+    if (!mine.equals(order(then, common))) {
+      for (int i = 0; i < mine.size(); i++) {
+        StructureItem item = mine.get(i);
         Overridden one = Overridden.part(item, requireNonNull(here.get(item)).title());
-        if (!overridden.contains(one)) {
+        if (!item.equals(theirs.get(i)) && !overridden.contains(one)) {
           overridden.add(one);
         }
       }
@@ -80,18 +82,8 @@ final class OverriddenParts {
     return given && !before.equals(now) ? Optional.of(before) : Optional.empty();
   }
 
-  private static List<StructureItem> moved(List<StructureItem> one, List<StructureItem> other) {
-    List<StructureItem> moved = new ArrayList<>();
-    for (int i = 0; i < one.size(); i++) {
-      if (!one.get(i).equals(other.get(i))) {
-        moved.add(one.get(i));
-      }
-    }
-    return moved;
-  }
-
-  private static List<StructureItem> order(SiteStructure structure, Set<StructureItem> of) {
-    return parts(structure).keySet().stream().filter(of::contains).toList();
+  private static List<StructureItem> order(Map<StructureItem, Part> parts, Set<StructureItem> of) {
+    return parts.keySet().stream().filter(of::contains).toList();
   }
 
   private static Map<StructureItem, Part> parts(SiteStructure structure) {

@@ -140,7 +140,7 @@ final class SiteFilePatch {
     Optional<Space> first =
         read.implied().isEmpty() || layout.hasSections()
             ? Optional.empty()
-            : layout.spaces().filter(space -> space.visibility().isShown()).findFirst();
+            : layout.spaces().filter(Space::isShown).findFirst();
     Map<String, Object> document = SiteLayoutWriter.document(layout);
     if (value(before, "version").isEmpty()) {
       document.remove("version");

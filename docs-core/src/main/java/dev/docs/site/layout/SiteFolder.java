@@ -8,13 +8,13 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
 import dev.docs.site.layout.SiteLayoutReader.Read;
 import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.layout.internal.FolderOrigin.SiteFile;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -114,11 +114,11 @@ public final class SiteFolder {
                         + ", its first space that is shown, is taken"));
   }
 
-  /** The layout of a site that shows a single space. */
   static SiteLayout single(String key, String title) {
     Space node =
         new Space(
-            new Heading(key, title, Map.of()),
+            key,
+            Label.titled(title),
             "content",
             true,
             Visibility.ALWAYS,
@@ -146,7 +146,6 @@ public final class SiteFolder {
     return report;
   }
 
-  /** How many files it has. */
   public int size() {
     return folder.size();
   }

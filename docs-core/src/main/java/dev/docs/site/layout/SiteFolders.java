@@ -3,6 +3,7 @@ package dev.docs.site.layout;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
+import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
@@ -87,19 +88,18 @@ public final class SiteFolders {
       Progress progress) {
     Validation.check(source);
     requireNonNull(mode, "mode");
+    Function<WriteWork, FolderWork> work =
+        w -> new FolderWork(w, organization, source, folder, mode, lost);
     if (folder.layout().isEmpty()) {
       return context.write(
           "SiteFolders.importFolder",
           w -> {
-            FolderWork work = new FolderWork(w, organization, source, folder, mode, lost);
-            List<ImportedSpace> spaces =
-                List.of(work.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts)));
-            return work.structure(spaces).imported(w, organization, folder, spaces);
+            FolderWork once = work.apply(w);
+            return once.structure(
+                List.of(once.space(folder.spaces().get(0), texts -> progress.stored(1, 1, texts))));
           });
     }
-    context.execute(
-        "SiteFolders.importFolderConditions",
-        w -> new FolderWork(w, organization, source, folder, mode, lost).requireConditions());
+    context.execute("SiteFolders.importFolderConditions", w -> work.apply(w).requireConditions());
     List<ImportedSpace> spaces = new ArrayList<>();
     int all = folder.spaces().size();
     for (FolderSpace space : folder.spaces()) {
@@ -107,16 +107,9 @@ public final class SiteFolders {
       spaces.add(
           context.write(
               "SiteFolders.importFolderSpace",
-              w ->
-                  new FolderWork(w, organization, source, folder, mode, lost)
-                      .space(space, texts -> progress.stored(number, all, texts))));
+              w -> work.apply(w).space(space, texts -> progress.stored(number, all, texts))));
     }
-    return context.write(
-        "SiteFolders.importFolderStructure",
-        w ->
-            new FolderWork(w, organization, source, folder, mode, lost)
-                .structure(spaces)
-                .imported(w, organization, folder, spaces));
+    return context.write("SiteFolders.importFolderStructure", w -> work.apply(w).structure(spaces));
   }
 
   // ---------------------------------------------------------------- out

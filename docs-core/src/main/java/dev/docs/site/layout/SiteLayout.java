@@ -3,8 +3,9 @@ package dev.docs.site.layout;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.error.DocsException;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -53,17 +54,22 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
 
   /** Whether it consists of sections. */
   public boolean hasSections() {
-    return all().anyMatch(Node.Section.class::isInstance);
+    return all(Node.Section.class).findAny().isPresent();
   }
 
   /** The site spaces in order, section by section. */
   public Stream<Node.Space> spaces() {
-    return all().filter(Node.Space.class::isInstance).map(Node.Space.class::cast);
+    return all(Node.Space.class);
   }
 
   /** All parts in pre-order. */
   public Stream<Node> all() {
     return structure.stream().flatMap(SiteLayout::withinAndBelow);
+  }
+
+  /** All parts of a type in pre-order. */
+  <N extends Node> Stream<N> all(Class<N> type) {
+    return all().filter(type::isInstance).map(type::cast);
   }
 
   private static Stream<Node> withinAndBelow(Node node) {
@@ -77,45 +83,19 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
   /** A part of a site as its file describes it. Immutable. */
   public sealed interface Node {
 
-    Heading heading();
-
     /** Identifies the part among all parts, also when the file is read again. */
-    default String key() {
-      return heading().key();
-    }
+    String key();
+
+    /** Its title; of groups also the icon, of sections and links also the icon and description. */
+    Label label();
 
     default String title() {
-      return heading().title();
+      return label().title();
     }
 
-    /** By language; empty for none. */
-    default Map<String, String> localizedTitle() {
-      return heading().localizedTitle();
-    }
-
-    /**
-     * The common fields of parts.
-     *
-     * @param key identifies the part, also across imports
-     * @param localizedTitle by language; empty for none
-     */
-    record Heading(String key, String title, Map<String, String> localizedTitle) {
-      public Heading {
-        requireNonNull(key, "key");
-        requireNonNull(title, "title");
-        localizedTitle = Map.copyOf(localizedTitle);
-      }
-    }
-
-    /** To whom a site space, or a section, is shown; a section is never hidden. */
-    record Visibility(boolean hidden, boolean draft, Optional<String> condition) {
-
-      /** To everybody. */
-      public static final Visibility ALWAYS = new Visibility(false, false, Optional.empty());
-
-      boolean isShown() {
-        return !hidden && !draft;
-      }
+    /** An expression that decides whether a visitor sees it; empty for everybody. */
+    default Optional<String> condition() {
+      return Optional.empty();
     }
 
     /**
@@ -126,30 +106,9 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
      */
     record Source(Optional<String> directory, Optional<String> language) {}
 
-    /** The icon and description of sections, groups and links. */
-    record Showcase(
-        Optional<String> icon,
-        Optional<String> description,
-        Map<String, String> localizedDescription) {
+    /** Sections, links and, one level deep, groups. */
+    record Group(String key, Label label, boolean draft, List<Node> children) implements Node {
 
-      /** Nothing. */
-      public static final Showcase NONE =
-          new Showcase(Optional.empty(), Optional.empty(), Map.of());
-
-      public Showcase {
-        requireNonNull(icon, "icon");
-        requireNonNull(description, "description");
-        localizedDescription = Map.copyOf(localizedDescription);
-      }
-    }
-
-    /**
-     * Sections, links and, one level deep, groups.
-     *
-     * @param children sections, groups and links
-     */
-    record Group(Heading heading, Optional<String> icon, boolean draft, List<Node> children)
-        implements Node {
       public Group {
         children = List.copyOf(children);
       }
@@ -157,17 +116,19 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
 
     /** A section with its site spaces, exactly one of which is the default. */
     record Section(
-        Heading heading,
-        Showcase showcase,
+        String key,
+        Label label,
         String path,
         boolean isDefault,
         Visibility visibility,
         List<Space> children)
         implements Node {
+
       public Section {
         children = List.copyOf(children);
       }
 
+      @Override
       public Optional<String> condition() {
         return visibility.condition();
       }
@@ -175,13 +136,23 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
 
     /** A site space. */
     record Space(
-        Heading heading, String path, boolean isDefault, Visibility visibility, Source source)
+        String key,
+        Label label,
+        String path,
+        boolean isDefault,
+        Visibility visibility,
+        Source source)
         implements Node {
 
       Space asDefault() {
-        return new Space(heading, path, true, visibility, source);
+        return new Space(key, label, path, true, visibility, source);
       }
 
+      boolean isShown() {
+        return !visibility.hidden() && !visibility.draft();
+      }
+
+      @Override
       public Optional<String> condition() {
         return visibility.condition();
       }
@@ -197,8 +168,12 @@ public record SiteLayout(Optional<String> title, List<Node> structure) {
     }
 
     /** A link out of the site. */
-    record Link(
-        Heading heading, Showcase showcase, String url, boolean draft, Optional<String> condition)
-        implements Node {}
+    record Link(String key, Label label, String url, Visibility visibility) implements Node {
+
+      @Override
+      public Optional<String> condition() {
+        return visibility.condition();
+      }
+    }
   }
 }

@@ -6,27 +6,27 @@ import dev.docs.error.DocsException.Violations;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.SiteLayout.Node.Group;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
+import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -96,7 +96,7 @@ final class SiteLayoutReader {
     Optional<Space> first =
         layout.hasSections() || layout.spaces().anyMatch(Space::isDefault)
             ? Optional.empty()
-            : layout.spaces().filter(space -> space.visibility().isShown()).findFirst();
+            : layout.spaces().filter(Space::isShown).findFirst();
     List<SiteLayout.Node> nodes = new ArrayList<>(layout.structure());
     first.ifPresent(space -> nodes.replaceAll(node -> node == space ? space.asDefault() : node));
     return new Read(new SiteLayout(layout.title(), nodes), first.map(Space::asDefault));
@@ -131,12 +131,16 @@ final class SiteLayoutReader {
    * @param depth how many groups these are in
    */
   private List<SiteLayout.Node> nodes(LayoutFields holder, String name, int depth) {
-    List<SiteLayout.Node> nodes = new ArrayList<>();
+    return list(holder, name, fields -> node(fields, depth));
+  }
+
+  private <N> List<N> list(
+      LayoutFields holder, String name, Function<LayoutFields, Optional<N>> read) {
+    List<N> nodes = new ArrayList<>();
     List<?> list = holder.list(name);
     for (int i = 0; i < list.size() && room(holder); i++) {
       String place = holder.place() + "." + name + "[" + i + "]";
-      LayoutFields fields = LayoutFields.of(violations, place, list.get(i));
-      node(fields, depth).ifPresent(nodes::add);
+      read.apply(LayoutFields.of(violations, place, list.get(i))).ifPresent(nodes::add);
     }
     return nodes;
   }
@@ -149,39 +153,32 @@ final class SiteLayoutReader {
   }
 
   private Optional<SiteLayout.Node> node(LayoutFields fields, int depth) {
-    String type = fields.get("type") instanceof String text ? text : "";
-    switch (type) {
-      case "section-group" -> {
-        return Optional.of(group(fields, depth));
-      }
-      case "section" -> {
-        return Optional.of(section(fields));
-      }
+    return switch (fields.get("type") instanceof String type ? type : "") {
+      case "section-group" -> Optional.of(group(fields, depth));
+      case "section" -> Optional.of(section(fields));
       case "space" -> {
         if (depth > 0) {
           fields.reject("a group has sections, groups and links, but no space");
         }
-        return Optional.of(space(fields));
+        yield Optional.of(space(fields));
       }
-      case "external-link" -> {
-        return Optional.of(link(fields));
-      }
+      case "external-link" -> Optional.of(link(fields));
       default -> {
         fields.reject("type", "must be section-group, section, space or external-link");
-        return Optional.empty();
+        yield Optional.empty();
       }
-    }
+    };
   }
 
   private Group group(LayoutFields fields, int depth) {
     allow(fields, "icon", "draft", "children");
     if (depth >= SectionGroup.MAX_DEPTH) {
       fields.reject("groups nest at most " + SectionGroup.MAX_DEPTH + " deep");
-      return new Group(new Heading(key(fields), "", Map.of()), Optional.empty(), false, List.of());
+      return new Group(key(fields), Label.titled(""), false, List.of());
     }
     return new Group(
-        heading(fields, 1, SectionGroup.MAX_TITLE),
-        fields.text("icon", 1, SiteSection.MAX_ICON),
+        key(fields),
+        title(fields, 1, SectionGroup.MAX_TITLE).withIcon(icon(fields)),
         fields.flag("draft"),
         nodes(fields, "children", depth + 1));
   }
@@ -197,24 +194,22 @@ final class SiteLayoutReader {
         "draft",
         "condition",
         "children");
-    List<Space> spaces = new ArrayList<>();
-    List<?> children = fields.list("children");
-    for (int i = 0; i < children.size() && room(fields); i++) {
-      String place = fields.place() + ".children[" + i + "]";
-      LayoutFields child = LayoutFields.of(violations, place, children.get(i));
-      if ("space".equals(child.get("type"))) {
-        spaces.add(space(child));
-      } else {
-        child.reject("type", "must be space: a section has site spaces only");
-      }
-    }
+    List<Space> spaces = list(fields, "children", this::variant);
     return new Section(
-        heading(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
-        showcase(fields),
+        key(fields),
+        label(fields),
         path(fields),
         fields.flag("default"),
-        new Visibility(false, fields.flag("draft"), condition(fields)),
+        new Visibility(fields.flag("draft"), false, condition(fields)),
         spaces);
+  }
+
+  private Optional<Space> variant(LayoutFields fields) {
+    if ("space".equals(fields.get("type"))) {
+      return Optional.of(space(fields));
+    }
+    fields.reject("type", "must be space: a section has site spaces only");
+    return Optional.empty();
   }
 
   private Space space(LayoutFields fields) {
@@ -223,10 +218,14 @@ final class SiteLayoutReader {
         LayoutFields.of(violations, fields.place() + ".content", fields.get("content"));
     content.allow(Set.of("directory", "language"));
     return new Space(
-        heading(fields, 1, SiteSection.MAX_TITLE),
+        key(fields),
+        title(fields, 1, SiteSection.MAX_TITLE),
         path(fields),
         fields.flag("default"),
-        new Visibility(fields.flag("hidden"), fields.flag("draft"), condition(fields)),
+        Visibility.ALWAYS
+            .withHidden(fields.flag("hidden"))
+            .withDraft(fields.flag("draft"))
+            .withCondition(condition(fields).orElse(null)),
         new Source(directory(content), content.text("language", 1, 20)));
   }
 
@@ -245,11 +244,10 @@ final class SiteLayoutReader {
   private Link link(LayoutFields fields) {
     allow(fields, "url", "description", "localizedDescription", "icon", "draft", "condition");
     return new Link(
-        heading(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE),
-        showcase(fields),
+        key(fields),
+        label(fields),
         fields.formed("url", MAX_URL, URL, "must be an absolute URL with http or https"),
-        fields.flag("draft"),
-        condition(fields));
+        new Visibility(fields.flag("draft"), false, condition(fields)));
   }
 
   // ---------------------------------------------------------------- parts of nodes
@@ -260,11 +258,9 @@ final class SiteLayoutReader {
     fields.allow(names);
   }
 
-  private Heading heading(LayoutFields fields, int minTitle, int maxTitle) {
-    return new Heading(
-        key(fields),
-        fields.required("title", minTitle, maxTitle),
-        fields.texts("localizedTitle", maxTitle));
+  private static Label title(LayoutFields fields, int min, int max) {
+    return Label.titled(fields.required("title", min, max))
+        .withLocalizedTitles(fields.texts("localizedTitle", max));
   }
 
   private String key(LayoutFields fields) {
@@ -287,24 +283,27 @@ final class SiteLayoutReader {
     return condition;
   }
 
-  private static Showcase showcase(LayoutFields fields) {
-    return new Showcase(
-        fields.text("icon", 1, SiteSection.MAX_ICON),
-        fields.text("description", 0, SiteSection.MAX_DESCRIPTION),
-        fields.texts("localizedDescription", SiteSection.MAX_DESCRIPTION));
+  private static Label label(LayoutFields fields) {
+    Label title = title(fields, SiteSection.MIN_TITLE, SiteSection.MAX_TITLE);
+    return title
+        .withIcon(icon(fields))
+        .withDescription(fields.text("description", 0, SiteSection.MAX_DESCRIPTION).orElse(null))
+        .withLocalizedDescriptions(
+            fields.texts("localizedDescription", SiteSection.MAX_DESCRIPTION));
+  }
+
+  private static @Nullable String icon(LayoutFields fields) {
+    return fields.text("icon", 1, SiteSection.MAX_ICON).orElse(null);
   }
 
   // ---------------------------------------------------------------- the whole
 
   private void check(SiteLayout layout) {
-    List<Section> sections =
-        layout.all().filter(Section.class::isInstance).map(Section.class::cast).toList();
+    List<Section> sections = layout.all(Section.class).toList();
     List<Space> roots =
         layout.structure().stream().filter(Space.class::isInstance).map(Space.class::cast).toList();
     if (sections.isEmpty()) {
-      requireOneDefault(
-          file + ", site", roots.stream().filter(Space::isDefault).count(), "site space");
-      requireDistinct(file + ", site", roots.stream().map(Space::path));
+      requireSiblings(file + ", site", roots, Space::isDefault, Space::path, "site space");
       layout
           .all()
           .filter(node -> !(node instanceof Space))
@@ -312,13 +311,10 @@ final class SiteLayoutReader {
     } else {
       roots.forEach(
           root -> violations.add(named(root), "must be in a section, as the site has sections"));
-      requireOneDefault(
-          file + ", site", sections.stream().filter(Section::isDefault).count(), "section");
-      requireDistinct(file + ", site", sections.stream().map(Section::path));
+      requireSiblings(file + ", site", sections, Section::isDefault, Section::path, "section");
       for (Section section : sections) {
-        Stream<Space> defaults = section.children().stream().filter(Space::isDefault);
-        requireOneDefault(named(section), defaults.count(), "site space");
-        requireDistinct(named(section), section.children().stream().map(Space::path));
+        requireSiblings(
+            named(section), section.children(), Space::isDefault, Space::path, "site space");
       }
     }
     checkLanguages(layout);
@@ -328,39 +324,27 @@ final class SiteLayoutReader {
     return file + ", the part " + node.key();
   }
 
-  private void requireOneDefault(String place, long defaults, String noun) {
+  private <N> void requireSiblings(
+      String place, List<N> all, Predicate<N> isDefault, Function<N, String> path, String noun) {
+    long defaults = all.stream().filter(isDefault).count();
     if (defaults != 1) {
       violations.add(place, "must have exactly one default " + noun + ", has " + defaults);
     }
-  }
-
-  private void requireDistinct(String place, Stream<String> paths) {
-    if (!SitePath.areDistinct(paths.filter(path -> !path.isEmpty()).toList())) {
+    if (!SitePath.areDistinct(all.stream().map(path).filter(one -> !one.isEmpty()).toList())) {
       violations.add(place, "has two parts with one path");
     }
   }
 
   private void checkLanguages(SiteLayout layout) {
-    Map<String, Optional<String>> languages = new HashMap<>();
-    Map<String, String> first = new LinkedHashMap<>();
-    layout
-        .spaces()
-        .forEach(
-            space ->
-                space
-                    .directory()
-                    .map(FolderSpace::normalized)
-                    .ifPresent(
-                        at -> {
-                          Optional<String> known = languages.putIfAbsent(at, space.language());
-                          if (known != null && !known.equals(space.language())) {
-                            violations.add(
-                                named(space),
-                                "must have the language of "
-                                    + first.get(at)
-                                    + ", which has the same directory");
-                          }
-                          first.putIfAbsent(at, space.key());
-                        }));
+    Map<String, Space> first = new HashMap<>();
+    for (Space space : layout.spaces().filter(one -> one.directory().isPresent()).toList()) {
+      String directory = FolderSpace.normalized(space.directory().orElseThrow());
+      Space known = first.putIfAbsent(directory, space);
+      if (known != null && !known.language().equals(space.language())) {
+        violations.add(
+            named(space),
+            "must have the language of " + known.key() + ", which has the same directory");
+      }
+    }
   }
 }

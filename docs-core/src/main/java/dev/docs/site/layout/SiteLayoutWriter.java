@@ -3,8 +3,8 @@ package dev.docs.site.layout;
 import dev.docs.site.layout.SiteLayout.Node.Group;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Space;
+import dev.docs.site.structure.SectionEntry.Label;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,13 +60,13 @@ final class SiteLayoutWriter {
     fields.put("type", type);
     fields.put("key", node.key());
     fields.put("title", node.title());
-    texts(fields, "localizedTitle", node.localizedTitle());
+    texts(fields, "localizedTitle", node.label().localizedTitles());
     return fields;
   }
 
   private static Map<String, Object> group(Group group) {
     Map<String, Object> fields = head("section-group", group);
-    text(fields, "icon", group.icon());
+    text(fields, "icon", group.label().icon());
     flag(fields, "draft", group.draft());
     fields.put("children", nodes(group.children()));
     return fields;
@@ -75,7 +75,7 @@ final class SiteLayoutWriter {
   private static Map<String, Object> section(Section section) {
     Map<String, Object> fields = head("section", section);
     fields.put("path", section.path());
-    showcase(fields, section.showcase());
+    describe(fields, section.label());
     flag(fields, "default", section.isDefault());
     flag(fields, "draft", section.visibility().draft());
     text(fields, "condition", section.condition());
@@ -100,16 +100,16 @@ final class SiteLayoutWriter {
   private static Map<String, Object> link(Link link) {
     Map<String, Object> fields = head("external-link", link);
     fields.put("url", link.url());
-    showcase(fields, link.showcase());
-    flag(fields, "draft", link.draft());
+    describe(fields, link.label());
+    flag(fields, "draft", link.visibility().draft());
     text(fields, "condition", link.condition());
     return fields;
   }
 
-  private static void showcase(Map<String, Object> fields, Showcase showcase) {
-    text(fields, "description", showcase.description());
-    texts(fields, "localizedDescription", showcase.localizedDescription());
-    text(fields, "icon", showcase.icon());
+  private static void describe(Map<String, Object> fields, Label label) {
+    text(fields, "description", label.description());
+    texts(fields, "localizedDescription", label.localizedDescriptions());
+    text(fields, "icon", label.icon());
   }
 
   private static void text(Map<String, Object> fields, String name, Optional<String> text) {

@@ -2,12 +2,11 @@ package dev.docs.site.mcp;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
-import dev.docs.error.DocsException.Violation;
+import dev.docs.error.DocsException.Violations;
 import dev.docs.id.McpServerId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -21,8 +20,7 @@ import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.store.Stored;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
 
 /**
  * The MCP servers of sites. Requires managing the site, also for reading, as headers contain
@@ -50,7 +48,7 @@ public final class McpServers {
     return context.read(
         "McpServers.list",
         r -> {
-          manage(r, organization, site, "see the MCP servers of this site");
+          FoundSite.managed(r, organization, site, "see the MCP servers of this site");
           return Listing.of(r, McpServerRepository.of(site), options);
         });
   }
@@ -67,7 +65,8 @@ public final class McpServers {
         "McpServers.create",
         w -> {
           McpServerId id = new McpServerId(w.ids().next());
-          Site found = manage(w, organization, site, "add MCP servers to this site");
+          Site found =
+              FoundSite.managed(w, organization, site, "add MCP servers to this site").value();
           Audience.requireForAll(w, found);
           if (McpServerRepository.count(w, site) >= MAX_SERVERS) {
             throw DocsException.precondition("a site has at most " + MAX_SERVERS + " MCP servers");
@@ -80,16 +79,14 @@ public final class McpServers {
   }
 
   private static void requireAll(SaveMcpServer command) {
-    List<Violation> missing = new ArrayList<>();
-    if (!command.name().isSet()) {
-      missing.add(new Violation("name", "is required"));
-    }
-    if (!command.url().isSet()) {
-      missing.add(new Violation("url", "is required"));
-    }
-    if (!command.headers().isSet()) {
-      missing.add(new Violation("headers", "is required"));
-    }
+    Violations missing = new Violations();
+    Map.of("name", command.name(), "url", command.url(), "headers", command.headers())
+        .forEach(
+            (name, field) -> {
+              if (!field.isSet()) {
+                missing.add(name, "is required");
+              }
+            });
     if (!missing.isEmpty()) {
       throw DocsException.invalid(missing);
     }
@@ -105,7 +102,7 @@ public final class McpServers {
     return context.read(
         "McpServers.get",
         r -> {
-          manage(r, organization, site, "see the MCP servers of this site");
+          FoundSite.managed(r, organization, site, "see the MCP servers of this site");
           return require(r, site, id).value();
         });
   }
@@ -122,7 +119,9 @@ public final class McpServers {
     return context.write(
         "McpServers.update",
         w -> {
-          Site found = manage(w, organization, site, "change the MCP servers of this site");
+          Site found =
+              FoundSite.managed(w, organization, site, "change the MCP servers of this site")
+                  .value();
           Stored<McpServer> stored = require(w, site, id);
           Audience.requireForAll(w, found);
           SiteConditions.check(w, site, "condition", command.condition().value());
@@ -137,13 +136,9 @@ public final class McpServers {
     context.delete(
         "McpServers.delete",
         w -> {
-          manage(w, organization, site, "remove MCP servers from this site");
+          FoundSite.managed(w, organization, site, "remove MCP servers from this site");
           McpServerRepository.delete(w, require(w, site, id));
         });
-  }
-
-  private static Site manage(ReadWork r, OrganizationId organization, SiteId site, String action) {
-    return FoundSite.at(r, organization, site).require(Role.CREATE, action).value();
   }
 
   private static Stored<McpServer> require(ReadWork r, SiteId site, McpServerId id) {

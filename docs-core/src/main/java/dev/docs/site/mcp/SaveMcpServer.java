@@ -69,9 +69,7 @@ public record SaveMcpServer(
     return new SaveMcpServer(name, url, headers, Update.to(newTransport), condition);
   }
 
-  /**
-   * @param newCondition null for none
-   */
+  /** Null for none. */
   public SaveMcpServer condition(@Nullable String newCondition) {
     return new SaveMcpServer(name, url, headers, transport, Update.to(newCondition));
   }

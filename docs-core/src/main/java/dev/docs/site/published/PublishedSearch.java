@@ -10,27 +10,19 @@ import dev.docs.search.Search;
 import dev.docs.site.published.internal.AccessibleSite;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents;
 import dev.docs.space.content.internal.ContentViews;
+import dev.docs.translation.internal.SourceLanguages;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Selects the parts of a site that a search reads. Belongs to a unit of work. */
-final class PublishedSearch {
-
-  private final ReadWork r;
-  private final AccessibleSite site;
-  private final ShownContents contents;
-
-  PublishedSearch(ReadWork r, AccessibleSite site, ShownContents contents) {
-    this.r = r;
-    this.site = site;
-    this.contents = contents;
-  }
+/** The parts of a site that a search reads, from one snapshot. */
+record PublishedSearch(List<Part> parts, Map<SpaceId, String> languages) {
 
   /**
    * The content of a space to search.
@@ -38,38 +30,44 @@ final class PublishedSearch {
    * @param whole the content with all pages, as it is indexed
    * @param shown the content with the pages that the caller may read
    */
-  record Part(ContentView whole, ContentView shown) {
-
-    /** The scope of this part, with computed pages expanded. */
-    Search.Scope scope(Contents contents, Map<SpaceId, String> languages) {
-      Content visible = contents.expanded(shown).content();
-      return new Search.Scope(
-          contents.expanded(whole),
-          Optional.ofNullable(languages.get(whole.revision().space())),
-          page -> visible.page(page).isPresent());
-    }
-  }
+  record Part(ContentView whole, ContentView shown) {}
 
   /** The parts to search, one for each space, in the order of the site. */
-  List<Part> parts(SiteSearch among) {
+  static PublishedSearch of(
+      ReadWork r, AccessibleSite site, ShownContents contents, SiteSearch among) {
+    SiteStructure structure = site.shown().structure();
     Map<SpaceId, Space.View> spaces = site.spaces(r);
     Map<SpaceId, Part> parts = new LinkedHashMap<>();
-    for (SiteSpace siteSpace : site.shown().structure().siteSpaces().toList()) {
+    for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
       Space.View space = spaces.get(siteSpace.space());
-      if (space != null && among.searches(site.shown().structure(), siteSpace)) {
+      if (space != null && among.searches(structure, siteSpace)) {
         contents
             .head(siteSpace.id())
-            .ifPresent(head -> parts.putIfAbsent(space.id(), part(space, head)));
+            .ifPresent(head -> parts.putIfAbsent(space.id(), part(r, space, head)));
       }
     }
-    return List.copyOf(parts.values());
+    return new PublishedSearch(
+        List.copyOf(parts.values()), SourceLanguages.in(r, site.shown().site().organization()));
   }
 
-  private Part part(Space.View space, ShownContents.Head head) {
+  private static Part part(ReadWork r, Space.View space, ShownContents.Head head) {
     StoredRevision revision = head.revision();
     VisibleContent all = new VisibleContent(revision.root(), head.visible().texts());
     return new Part(
         ContentViews.restricted(r, space, revision, all, ContentRight.NONE),
         ContentViews.restricted(r, space, revision, head.visible(), ContentRight.NONE));
+  }
+
+  /** The scopes of the parts, with computed pages expanded. */
+  List<Search.Scope> scopes(Contents contents) {
+    return parts.stream().map(part -> scope(part, contents)).toList();
+  }
+
+  private Search.Scope scope(Part part, Contents contents) {
+    Content visible = contents.expanded(part.shown()).content();
+    return new Search.Scope(
+        contents.expanded(part.whole()),
+        Optional.ofNullable(languages.get(part.whole().revision().space())),
+        page -> visible.page(page).isPresent());
   }
 }

@@ -3,7 +3,6 @@ package dev.docs.site.published;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
@@ -16,7 +15,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
@@ -45,8 +43,6 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.space.content.Contents;
-import dev.docs.store.Stored;
-import dev.docs.translation.internal.SourceLanguages;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -119,9 +115,8 @@ public final class PublishedSites {
         "PublishedSites.requireVisited",
         r -> {
           boolean published =
-              SiteRepository.find(r, id)
-                  .map(Stored::value)
-                  .filter(site -> site.organization().equals(organization) && site.published())
+              SiteRepository.find(r, organization, id)
+                  .filter(site -> site.value().published())
                   .isPresent();
           boolean known = !r.caller().equals(Caller.anonymous());
           if (!published && !(known && FoundSite.find(r, organization, id).isPresent())) {
@@ -164,8 +159,7 @@ public final class PublishedSites {
     return context.read(
         "PublishedSites.preview",
         r -> {
-          FoundSite found =
-              FoundSite.at(r, organization, id).require(Role.CREATE, "preview this site");
+          FoundSite found = FoundSite.managed(r, organization, id, "preview this site");
           ShownSite shown = ShownSite.previewed(found.value());
           if (siteSpace != null && shown.siteSpace(siteSpace).isEmpty()) {
             throw DocsException.notFound("site space", siteSpace);
@@ -206,7 +200,7 @@ public final class PublishedSites {
       SiteSearch among,
       Search search,
       ListOptions options) {
-    Searched searched =
+    PublishedSearch searched =
         context.read("PublishedSites.search", r -> searched(r, organization, id, among));
     return search.in(searched.scopes(contents), query, "site-" + id + "-" + among.name(), options);
   }
@@ -218,24 +212,16 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
    */
   public void prepareSearch(OrganizationId organization, SiteId id, Search search) {
-    Searched searched =
+    PublishedSearch searched =
         context.read(
             "PublishedSites.prepareSearch", r -> searched(r, organization, id, SiteSearch.ALL));
     search.prepare(searched.scopes(contents));
   }
 
-  private record Searched(List<PublishedSearch.Part> parts, Map<SpaceId, String> languages) {
-
-    List<Search.Scope> scopes(Contents contents) {
-      return parts.stream().map(part -> part.scope(contents, languages)).toList();
-    }
-  }
-
-  private Searched searched(ReadWork r, OrganizationId organization, SiteId id, SiteSearch among) {
+  private PublishedSearch searched(
+      ReadWork r, OrganizationId organization, SiteId id, SiteSearch among) {
     AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-    return new Searched(
-        new PublishedSearch(r, seen, contents(r, seen)).parts(among),
-        SourceLanguages.in(r, organization));
+    return PublishedSearch.of(r, seen, contents(r, seen), among);
   }
 
   // ---------------------------------------------------------------- redirects
@@ -251,10 +237,7 @@ public final class PublishedSites {
 
     /** Whether the target is outside of the site. */
     public boolean leavesTheSite() {
-      RedirectAnswer.Step last = answer.steps().get(answer.steps().size() - 1);
-      return last.redirect()
-          .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
-          .isPresent();
+      return answer.steps().get(answer.steps().size() - 1).leavesTheSite();
     }
   }
 
@@ -274,7 +257,7 @@ public final class PublishedSites {
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
           if (!RedirectSource.isFormed(source)) {
-            throw DocsException.notFound("redirect from", source);
+            throw DocsException.notFoundAt("redirect from", source);
           }
           ShownContents contents = contents(r, seen);
           RedirectAnswer answer =
@@ -300,7 +283,7 @@ public final class PublishedSites {
               "the redirect leads to a part of the site or a path without a page that you may read");
       case LOOP ->
           DocsException.of(ErrorCode.NOT_FOUND, "the redirects from there do not come to an end");
-      case PAGE, REDIRECTED, NOTHING -> DocsException.notFound("redirect from", source);
+      case PAGE, REDIRECTED, NOTHING -> DocsException.notFoundAt("redirect from", source);
     };
   }
 

@@ -145,19 +145,18 @@ public record VisitToken(
         Optional.empty());
   }
 
-  /** The token of a visit that found another state. */
-  public VisitToken dated(Instant newSince, String newState) {
-    return new VisitToken(
-        organization, site, space, newSince, newState, claims, admission, scope, resolver);
-  }
-
-  public VisitToken space(SpaceId newSpace) {
+  /**
+   * The token of a visit of a space, which found another state.
+   *
+   * @param newSpace null for that of an older version
+   */
+  public VisitToken dated(@Nullable SpaceId newSpace, Instant newSince, String newState) {
     return new VisitToken(
         organization,
         site,
-        Optional.of(newSpace),
-        since,
-        state,
+        Optional.ofNullable(newSpace),
+        newSince,
+        newState,
         claims,
         admission,
         scope,

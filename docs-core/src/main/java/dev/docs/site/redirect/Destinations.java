@@ -20,13 +20,9 @@ final class Destinations {
   private final ReadWork r;
   private final SiteStructure structure;
 
-  private Destinations(ReadWork r, SiteStructure structure) {
+  Destinations(ReadWork r, SiteStructure structure) {
     this.r = r;
     this.structure = structure;
-  }
-
-  static Destinations in(ReadWork r, SiteStructure structure) {
-    return new Destinations(r, structure);
   }
 
   /**
@@ -78,7 +74,7 @@ final class Destinations {
         content(at.space())
             .flatMap(content -> content.pageByPath(path))
             .filter(Destinations::isShown)
-            .orElseThrow(() -> DocsException.notFound("page at", at.path()));
+            .orElseThrow(() -> DocsException.notFoundAt("page at", at.path()));
     return new SiteRedirect.Destination.Page(siteSpace.id(), page.id());
   }
 

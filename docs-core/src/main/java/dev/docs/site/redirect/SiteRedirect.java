@@ -37,19 +37,16 @@ public record SiteRedirect(
     updatedAt = updatedAt == null ? Optional.empty() : updatedAt;
   }
 
-  /** A new redirect. */
   public static SiteRedirect of(
       SiteRedirectId id, String source, Destination destination, Options options, Instant now) {
     return new SiteRedirect(id, source, destination, options, Optional.of(now), Optional.empty());
   }
 
-  /** A new redirect. */
   public static SiteRedirect of(SiteRedirectId id, CreateRedirect command, Instant now) {
     Options options = command.options() == null ? Options.NONE : command.options();
     return of(id, command.source(), command.destination(), options, now);
   }
 
-  /** The key by which redirects of a site are unique. */
   public String key() {
     return RedirectSource.key(source);
   }
@@ -64,7 +61,6 @@ public record SiteRedirect(
     return changed(update.source().or(source), update.destination().or(destination), changed, now);
   }
 
-  /** With these values; the same where they are the same. */
   SiteRedirect changed(
       String newSource, Destination newDestination, Options newOptions, Instant now) {
     SiteRedirect changed =
@@ -106,10 +102,6 @@ public record SiteRedirect(
      *
      * @param url absolute, http or https, at most 2,048 characters
      */
-    record External(@NotNull @HttpUrl String url) implements Destination {
-      public static External to(String url) {
-        return new External(requireNonNull(url, "url"));
-      }
-    }
+    record External(@NotNull @HttpUrl String url) implements Destination {}
   }
 }

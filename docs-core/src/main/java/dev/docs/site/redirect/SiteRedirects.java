@@ -2,7 +2,6 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
@@ -63,7 +62,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.create",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           destinations.require(command.destination());
           SiteRedirect redirect =
               SiteRedirect.of(new SiteRedirectId(w.ids().next()), command, w.now());
@@ -158,7 +158,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.update",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           Stored<RedirectOfSite> stored =
               SiteRedirectRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("redirect", id));
@@ -193,7 +194,8 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.upsert",
         w -> {
-          Destinations destinations = Destinations.in(w, manage(w, organization, site).structure());
+          Destinations destinations =
+              new Destinations(w, manage(w, organization, site).structure());
           List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());
           for (UpsertRedirect command : commands) {
             results.add(upsert(w, site, destinations, command));
@@ -245,7 +247,7 @@ public final class SiteRedirects {
     String key = RedirectSource.key(source);
     Stored<RedirectOfSite> draft =
         SiteRedirectRepository.find(w, site, key, true)
-            .orElseThrow(() -> DocsException.notFound("draft of a redirect from", source));
+            .orElseThrow(() -> DocsException.notFoundAt("draft of a redirect from", source));
     SiteRedirectRepository.find(w, site, key, false)
         .ifPresent(live -> SiteRedirectRepository.delete(w, live));
     SiteRedirect redirect = draft.value().redirect();
@@ -266,7 +268,7 @@ public final class SiteRedirects {
         SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
             .orElseThrow(
                 () ->
-                    DocsException.notFound(
+                    DocsException.notFoundAt(
                         draft ? "draft of a redirect from" : "redirect from", source));
     SiteRedirectRepository.delete(w, stored);
     return UpsertRedirect.Result.deleted(source, draft);
@@ -295,7 +297,7 @@ public final class SiteRedirects {
   }
 
   private static Site manage(WriteWork w, OrganizationId organization, SiteId site) {
-    return FoundSite.at(w, organization, site).require(Role.CREATE, CHANGE).value();
+    return FoundSite.managed(w, organization, site, CHANGE).value();
   }
 
   private static void requireFree(WriteWork w, SiteId site, SiteRedirect redirect) {
@@ -374,6 +376,13 @@ public final class SiteRedirects {
         requireNonNull(from, "from");
         requireNonNull(to, "to");
         requireNonNull(redirect, "redirect");
+      }
+
+      /** Whether it leads out of the site. */
+      public boolean leavesTheSite() {
+        return redirect
+            .filter(own -> own.destination() instanceof SiteRedirect.Destination.External)
+            .isPresent();
       }
     }
   }

@@ -6,7 +6,6 @@ import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.internal.Entries;
 import dev.docs.site.structure.internal.Entries.Location;
 import java.util.List;
-import java.util.Optional;
 
 /** Moves a section, a group or a link among the entries of a site. */
 @KeepsRule("site-move")
@@ -21,7 +20,10 @@ final class EntryMove {
             .orElseThrow(() -> DocsException.notFound(item.sort().noun(), item.id()));
     Location from = Entries.locate(entries, item).orElseThrow();
     List<SectionEntry> others = Entries.without(entries, item);
-    Location to = target(others, from, item, position);
+    Location to =
+        position
+            .place(item, (sibling, field) -> locate(others, sibling, field), EntryMove::after)
+            .orElseGet(() -> new Location(from.group(), Entries.in(others, from.group()).size()));
     if (to.equals(from)) {
       throw DocsException.conflict("the " + item.sort().noun() + " is already there");
     }
@@ -34,32 +36,11 @@ final class EntryMove {
     return result;
   }
 
-  private static Location target(
-      List<SectionEntry> others,
-      Location from,
-      StructureItem self,
-      StructureItem.Position position) {
-    if (position.isLast()) {
-      return new Location(from.group(), Entries.in(others, from.group()).size());
-    }
-    Optional<Location> before =
-        position.before().map(sibling -> locate(others, sibling, self, "position.before"));
-    Optional<Location> after =
-        position
-            .after()
-            .map(sibling -> locate(others, sibling, self, "position.after"))
-            .map(location -> new Location(location.group(), location.index() + 1));
-    if (before.isPresent() && after.isPresent() && !before.equals(after)) {
-      throw DocsException.invalid("position", "before and after do not name neighbours");
-    }
-    return after.or(() -> before).orElseThrow();
+  private static Location after(Location at) {
+    return new Location(at.group(), at.index() + 1);
   }
 
-  private static Location locate(
-      List<SectionEntry> others, StructureItem sibling, StructureItem self, String field) {
-    if (sibling.equals(self)) {
-      throw DocsException.invalid(field, "must not be the moved item");
-    }
+  private static Location locate(List<SectionEntry> others, StructureItem sibling, String field) {
     return Entries.locate(others, sibling)
         .orElseThrow(
             () ->

@@ -6,6 +6,7 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
+import java.util.Optional;
 
 /**
  * An external link among the sections of a site.
@@ -23,7 +24,6 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace
     showing = showing == null ? SiteSpace.Visibility.ALWAYS : showing;
   }
 
-  /** A new link. */
   public static ExternalLink of(ExternalLinkId id, AddExternalLink command) {
     Label label =
         Label.titled(command.title())
@@ -41,6 +41,16 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace
   @Override
   public StructureItem item() {
     return StructureItem.of(id);
+  }
+
+  @Override
+  public boolean draft() {
+    return showing.draft();
+  }
+
+  @Override
+  public Optional<String> condition() {
+    return showing.condition();
   }
 
   ExternalLink changed(UpdateExternalLink update) {

@@ -85,7 +85,6 @@ final class Grouping {
   /**
    * With an entry changed and, where its group changes, moved to the end of the new one.
    *
-   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} when there is no such group, or groups would nest
    *     too deep
    */

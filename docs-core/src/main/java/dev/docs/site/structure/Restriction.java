@@ -44,17 +44,8 @@ final class Restriction {
 
   /** Empty for a structure that has no drafts. */
   private static Optional<SiteStructure> withoutDrafts(SiteStructure structure) {
-    SiteStructure left = of(structure, one -> !one.isDraft(), entry -> !isDraft(entry));
+    SiteStructure left = of(structure, one -> !one.isDraft(), entry -> !entry.draft());
     return left.equals(structure) ? Optional.empty() : Optional.of(left);
-  }
-
-  private static boolean isDraft(SectionEntry entry) {
-    if (entry instanceof SiteSection section) {
-      return section.draft();
-    }
-    return entry instanceof SectionGroup group
-        ? group.draft()
-        : ((ExternalLink) entry).showing().draft();
   }
 
   private static int weight(Optional<SiteStructure> published) {

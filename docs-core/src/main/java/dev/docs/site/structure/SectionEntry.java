@@ -3,6 +3,7 @@ package dev.docs.site.structure;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.command.Update;
+import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
@@ -10,6 +11,8 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** An entry of a site's table of sections: a section, a group, or an external link. */
@@ -18,6 +21,14 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
   StructureItem item();
 
   Label label();
+
+  /** Whether it is not published, and nothing in it is. */
+  boolean draft();
+
+  /** An expression that decides whether a visitor sees it; empty for everybody. */
+  default Optional<String> condition() {
+    return Optional.empty();
+  }
 
   /**
    * The title, icon and description of a part of a site's structure.
@@ -51,17 +62,13 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
       return new Label(newTitle, localizedTitles, description, localizedDescriptions, icon);
     }
 
-    /**
-     * @param newIcon null for none
-     */
+    /** Null for none. */
     public Label withIcon(@Nullable String newIcon) {
       return new Label(
           title, localizedTitles, description, localizedDescriptions, Optional.ofNullable(newIcon));
     }
 
-    /**
-     * @param newDescription null for none
-     */
+    /** Null for none. */
     public Label withDescription(@Nullable String newDescription) {
       return new Label(
           title, localizedTitles, Optional.ofNullable(newDescription), localizedDescriptions, icon);
@@ -152,8 +159,34 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
         return new Position(Optional.empty(), Optional.of(sibling));
       }
 
-      boolean isLast() {
-        return before.isEmpty() && after.isEmpty();
+      /**
+       * The place that it names; empty for the end.
+       *
+       * @param find the place before a sibling, given the name of the field in error messages
+       * @param next the place after that
+       * @throws DocsException with {@code INVALID} when the siblings are not adjacent, or one is
+       *     the moved part
+       */
+      <P> Optional<P> place(
+          StructureItem moved, BiFunction<StructureItem, String, P> find, UnaryOperator<P> next) {
+        Optional<P> first = before.map(other -> other(moved, other, "position.before", find));
+        Optional<P> second =
+            after.map(other -> other(moved, other, "position.after", find)).map(next);
+        if (first.isPresent() && second.isPresent() && !first.equals(second)) {
+          throw DocsException.invalid("position", "before and after do not name neighbours");
+        }
+        return second.or(() -> first);
+      }
+
+      private static <P> P other(
+          StructureItem moved,
+          StructureItem other,
+          String field,
+          BiFunction<StructureItem, String, P> find) {
+        if (other.equals(moved)) {
+          throw DocsException.invalid(field, "must not be the moved item");
+        }
+        return find.apply(other, field);
       }
     }
   }

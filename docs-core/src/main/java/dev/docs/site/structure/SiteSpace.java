@@ -94,9 +94,7 @@ public record SiteSpace(
       return new Visibility(draft, newHidden, condition);
     }
 
-    /**
-     * @param newCondition null for none
-     */
+    /** Null for none. */
     public Visibility withCondition(@Nullable String newCondition) {
       return new Visibility(draft, hidden, Optional.ofNullable(newCondition));
     }

@@ -71,16 +71,12 @@ public record SiteStructure(
 
   /** All groups in order, whatever groups they are in. */
   public Stream<SectionGroup> groups() {
-    return Entries.all(entries)
-        .filter(SectionGroup.class::isInstance)
-        .map(SectionGroup.class::cast);
+    return Entries.all(entries, SectionGroup.class);
   }
 
   /** All external links in order, whatever groups they are in. */
   public Stream<ExternalLink> links() {
-    return Entries.all(entries)
-        .filter(ExternalLink.class::isInstance)
-        .map(ExternalLink.class::cast);
+    return Entries.all(entries, ExternalLink.class);
   }
 
   public Optional<SiteSection> section(SiteSectionId id) {
@@ -97,6 +93,11 @@ public record SiteStructure(
 
   public Optional<ExternalLink> link(ExternalLinkId id) {
     return tables().entry(StructureItem.of(id), ExternalLink.class);
+  }
+
+  /** A section, group or link. */
+  public Optional<SectionEntry> entry(StructureItem item) {
+    return tables().entry(item, SectionEntry.class);
   }
 
   /** The site spaces that show a space, in order. */
@@ -338,7 +339,6 @@ public record SiteStructure(
     return withEntries(Grouping.changed(entries, id, update));
   }
 
-  /** Without a link. */
   public SiteStructure without(ExternalLinkId id) {
     return cut(StructureItem.of(id));
   }

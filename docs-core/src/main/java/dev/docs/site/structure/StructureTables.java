@@ -56,13 +56,11 @@ final class StructureTables {
   private void add(List<SectionEntry> all, Optional<SectionGroupId> group) {
     for (SectionEntry entry : all) {
       entries.put(entry.item(), new Entered(entry, group));
+      conditional |= entry.condition().isPresent();
       if (entry instanceof SiteSection section) {
-        conditional |= section.condition().isPresent();
         add(section.variants(), Optional.of(section));
       } else if (entry instanceof SectionGroup inner) {
         add(inner.entries(), Optional.of(inner.id()));
-      } else if (entry instanceof ExternalLink link) {
-        conditional |= link.showing().condition().isPresent();
       }
     }
   }

@@ -38,16 +38,12 @@ public record UpdateSectionGroup(
     return new UpdateSectionGroup(Update.to(newTitle), localizedTitle, icon, draft, parent);
   }
 
-  /**
-   * @param titles null for none
-   */
+  /** Null for none. */
   public UpdateSectionGroup localizedTitle(@Nullable Map<String, String> titles) {
     return new UpdateSectionGroup(title, Update.to(titles), icon, draft, parent);
   }
 
-  /**
-   * @param newIcon null for none
-   */
+  /** Null for none. */
   public UpdateSectionGroup icon(@Nullable String newIcon) {
     return new UpdateSectionGroup(title, localizedTitle, Update.to(newIcon), draft, parent);
   }

@@ -40,9 +40,7 @@ public record UpdateSiteSpace(
     return new UpdateSiteSpace(Update.to(newPath), condition, spaceId, hidden, draft);
   }
 
-  /**
-   * @param newCondition null for none
-   */
+  /** Null for none. */
   public UpdateSiteSpace condition(@Nullable String newCondition) {
     return new UpdateSiteSpace(path, Update.to(newCondition), spaceId, hidden, draft);
   }

@@ -26,45 +26,34 @@ final class VariantMove {
     return new VariantMove(structure, structure.require(id)).to(position);
   }
 
-  /** The site space next to which another one is placed. */
-  private record Anchor(SiteSpaceId id, Variants siblings) {}
+  /** A place among site spaces; its index is that after removal of the moved one. */
+  private record Place(Variants siblings, int index) {
+
+    Place next() {
+      return new Place(siblings, index + 1);
+    }
+  }
 
   private SiteStructure to(StructureItem.Position position) {
-    if (position.isLast()) {
-      return within(from.all().size() - 1);
-    }
-    Optional<Anchor> before = position.before().map(item -> anchor(item, "position.before"));
-    Optional<Anchor> after = position.after().map(item -> anchor(item, "position.after"));
-    Variants siblings = after.or(() -> before).orElseThrow().siblings();
-    Optional<Integer> index = before.map(anchor -> index(anchor));
-    Optional<Integer> next = after.map(anchor -> index(anchor) + 1);
-    boolean parted = before.isPresent() && !before.get().siblings().equals(siblings);
-    if (parted || (index.isPresent() && next.isPresent() && !index.equals(next))) {
-      throw DocsException.invalid("position", "before and after do not name neighbours");
-    }
-    int target = next.or(() -> index).orElseThrow();
-    return siblings.equals(from) ? within(target) : across(siblings, target);
+    Place place =
+        position
+            .place(moved.item(), this::before, Place::next)
+            .orElseGet(() -> new Place(from, from.all().size() - 1));
+    return place.siblings().equals(from)
+        ? within(place.index())
+        : across(place.siblings(), place.index());
   }
 
-  private Anchor anchor(StructureItem item, String field) {
-    if (item.equals(moved.item())) {
-      throw DocsException.invalid(field, "must not be the moved item");
-    }
-    if (item.sort() == StructureItem.Sort.SITE_SPACE) {
-      SiteSpaceId id = new SiteSpaceId(item.id());
-      Optional<Variants> siblings = structure.variantsWith(id);
-      if (siblings.isPresent()) {
-        return new Anchor(id, siblings.get());
-      }
-    }
-    throw DocsException.invalid(field, "is not a site space of the site");
-  }
-
-  /** The index of the anchor after removal of the moved site space. */
-  private int index(Anchor anchor) {
-    int index = anchor.siblings().indexOf(anchor.id());
-    int self = anchor.siblings().indexOf(moved.id());
-    return self >= 0 && self < index ? index - 1 : index;
+  private Place before(StructureItem item, String field) {
+    SiteSpaceId id = new SiteSpaceId(item.id());
+    Variants siblings =
+        Optional.of(id)
+            .filter(any -> item.sort() == StructureItem.Sort.SITE_SPACE)
+            .flatMap(structure::variantsWith)
+            .orElseThrow(() -> DocsException.invalid(field, "is not a site space of the site"));
+    int index = siblings.indexOf(id);
+    int self = siblings.indexOf(moved.id());
+    return new Place(siblings, self >= 0 && self < index ? index - 1 : index);
   }
 
   private SiteStructure within(int target) {

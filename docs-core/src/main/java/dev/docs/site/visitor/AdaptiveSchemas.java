@@ -2,7 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -59,8 +58,7 @@ public final class AdaptiveSchemas {
         "AdaptiveSchemas.update",
         w -> {
           Site found =
-              FoundSite.at(w, organization, site)
-                  .require(Role.CREATE, "change the adaptive schema of this site")
+              FoundSite.managed(w, organization, site, "change the adaptive schema of this site")
                   .value();
           if (found.adaptiveContent() && !SiteSchemaRepository.schema(w, site).equals(schema)) {
             Audience.requireForPublished(w, found);

@@ -38,7 +38,6 @@ public record PublishingAuth(
     requireNonNull(integration, "integration");
   }
 
-  /** The initial state of a site. */
   static PublishingAuth first(SiteId site, String privateKey) {
     return new PublishingAuth(site, Backend.CUSTOM, privateKey, Optional.empty(), Optional.empty());
   }

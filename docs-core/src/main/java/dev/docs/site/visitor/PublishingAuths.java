@@ -2,7 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -85,7 +84,7 @@ public final class PublishingAuths {
   }
 
   private static void manage(ReadWork r, OrganizationId organization, SiteId site) {
-    FoundSite found = FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE);
+    FoundSite found = FoundSite.managed(r, organization, site, MANAGE);
     Audience.requireForAll(r, found.value());
   }
 }

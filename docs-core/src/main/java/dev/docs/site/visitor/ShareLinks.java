@@ -2,7 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
@@ -142,6 +141,6 @@ public final class ShareLinks {
   }
 
   private static Site.View manage(ReadWork r, OrganizationId organization, SiteId site) {
-    return FoundSite.at(r, organization, site).require(Role.CREATE, MANAGE).view(r);
+    return FoundSite.managed(r, organization, site, MANAGE).view(r);
   }
 }

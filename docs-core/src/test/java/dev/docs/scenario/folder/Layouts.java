@@ -2,13 +2,12 @@ package dev.docs.scenario.folder;
 
 import dev.docs.site.layout.SiteLayout;
 import dev.docs.site.layout.SiteLayout.Node.Group;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -115,23 +114,8 @@ public final class Layouts {
       return "key " + count++;
     }
 
-    private static String title(int more) {
-      return TITLES.get(more % TITLES.size());
-    }
-
-    private static Map<String, String> localized(int more) {
-      return more % 3 == 0 ? Map.of("fr", "Titre " + more) : Map.of();
-    }
-
     private static Optional<String> condition(int more) {
       return more % 4 == 1 ? Optional.of("visitor.claims.beta == true") : Optional.empty();
-    }
-
-    private static Showcase showcase(int more) {
-      return new Showcase(
-          more % 2 == 0 ? Optional.of("book") : Optional.empty(),
-          more % 5 == 0 ? Optional.of("What it is: " + more) : Optional.empty(),
-          more % 5 == 0 ? Map.of("de", "Was es ist") : Map.of());
     }
 
     private List<Space> spaces(Part part) {
@@ -143,18 +127,27 @@ public final class Layouts {
       return spaces.isEmpty() ? List.of(space(part.directory(), true)) : spaces;
     }
 
-    private Heading heading(int number) {
-      return new Heading(key(), title(number), localized(number));
+    private static Label title(int number) {
+      return Label.titled(TITLES.get(number % TITLES.size()))
+          .withLocalizedTitles(number % 3 == 0 ? Map.of("fr", "Titre " + number) : Map.of());
+    }
+
+    private static Label label(int more) {
+      return title(more)
+          .withIcon(more % 2 == 0 ? "book" : null)
+          .withDescription(more % 5 == 0 ? "What it is: " + more : null)
+          .withLocalizedDescriptions(more % 5 == 0 ? Map.of("de", "Was es ist") : Map.of());
     }
 
     private Space space(int number, boolean isDefault) {
       String directory = DIRECTORIES.get(number % DIRECTORIES.size());
       int more = number / DIRECTORIES.size();
       return new Space(
-          heading(number),
+          key(),
+          title(number),
           "v" + count,
           isDefault,
-          new Visibility(more % 3 == 1, more % 5 == 2 && !isDefault, condition(more)),
+          new Visibility(more % 5 == 2 && !isDefault, more % 3 == 1, condition(more)),
           new Source(
               Optional.of(directory).filter(name -> !name.equals("none")),
               Optional.of("en").filter(language -> directory.startsWith("a"))));
@@ -164,21 +157,20 @@ public final class Layouts {
       boolean first = !hasDefault;
       hasDefault = true;
       return new Section(
-          heading(part.more()),
-          showcase(part.more()),
+          key(),
+          label(part.more()),
           "s" + count,
           first,
-          new Visibility(false, part.more() % 5 == 4, condition(part.more())),
+          new Visibility(part.more() % 5 == 4, false, condition(part.more())),
           spaces(part));
     }
 
     private Link link(Part part) {
       return new Link(
-          heading(part.more()),
-          showcase(part.more()),
+          key(),
+          label(part.more()),
           "https://example.com/" + part.more(),
-          part.more() % 3 == 2,
-          condition(part.more()));
+          new Visibility(part.more() % 3 == 2, false, condition(part.more())));
     }
 
     private SiteLayout.Node node(Part part) {
@@ -192,8 +184,8 @@ public final class Layouts {
 
     private Group group(Part part, List<SiteLayout.Node> children) {
       return new Group(
-          heading(part.more()),
-          part.more() % 2 == 1 ? Optional.of("gear") : Optional.empty(),
+          key(),
+          title(part.more()).withIcon(part.more() % 2 == 1 ? "gear" : null),
           part.more() % 7 == 3,
           children);
     }

@@ -295,7 +295,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
 
   @Override
   public String addExternalLink(String site, String title, String url, String group) {
-    AddExternalLink command = AddExternalLink.titled(title).url(url).parent(group(group)).build();
+    AddExternalLink command = AddExternalLink.titled(title).url(url).parent(group(group));
     return call(
         () ->
             docs.siteSections().add(organization, new SiteId(site), command).value().id().value());
@@ -327,7 +327,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
 
   @Override
   public String createRedirect(String site, String source, String url) {
-    return create(site, CreateRedirect.of(source, SiteRedirect.Destination.External.to(url)));
+    return create(site, CreateRedirect.of(source, new SiteRedirect.Destination.External(url)));
   }
 
   @Override

@@ -236,7 +236,7 @@ class CustomizationTest {
   @RuleTest("customization-default")
   void anUpdateKeepsWhatIsAbsentAndResetsWhatIsNull(
       @ForAll("some") Map<String, Object> first, @ForAll("some") Map<String, Object> second) {
-    Customization once = Customization.of(tree(first));
+    Customization once = Customization.DEFAULT.updated(tree(first));
     Customization twice = once.updated(tree(second));
     Map<String, Object> expected = byPath(Customization.DEFAULT.toJson());
     for (Map<String, Object> update : List.of(first, second)) {
@@ -250,7 +250,7 @@ class CustomizationTest {
     assertThat(byPath(twice.toJson())).isEqualTo(expected);
     assertThat(twice.updated(tree(second))).isEqualTo(twice);
     assertThat(twice.updated(Map.of())).isEqualTo(twice);
-    assertThat(Customization.of(twice.toJson())).isEqualTo(twice);
+    assertThat(Customization.DEFAULT.updated(twice.toJson())).isEqualTo(twice);
   }
 
   @Property(tries = 300)
@@ -259,7 +259,7 @@ class CustomizationTest {
       @ForAll("some") Map<String, Object> site,
       @ForAll("some") Map<String, Object> first,
       @ForAll("some") Map<String, Object> second) {
-    Customization base = Customization.of(tree(site));
+    Customization base = Customization.DEFAULT.updated(tree(site));
     Customization.OfSiteSpace own =
         Customization.OfSiteSpace.NONE.updated(tree(first)).updated(tree(second));
     Map<String, Object> set = new TreeMap<>(first);
@@ -271,7 +271,7 @@ class CustomizationTest {
     expected.putAll(set);
     Customization shown = base.with(own);
     assertThat(byPath(shown.toJson())).isEqualTo(expected);
-    assertThat(Customization.of(shown.toJson())).isEqualTo(shown);
+    assertThat(Customization.DEFAULT.updated(shown.toJson())).isEqualTo(shown);
     assertThat(base.with(Customization.OfSiteSpace.NONE)).isEqualTo(base);
   }
 
@@ -281,8 +281,8 @@ class CustomizationTest {
     Map<String, Object> one = new TreeMap<>();
     one.put(path, junk);
     try {
-      Customization read = Customization.of(tree(one));
-      assertThat(Customization.of(read.toJson())).isEqualTo(read);
+      Customization read = Customization.DEFAULT.updated(tree(one));
+      assertThat(Customization.DEFAULT.updated(read.toJson())).isEqualTo(read);
     } catch (DocsException e) {
       assertThat(e.violations())
           .isNotEmpty()
@@ -332,7 +332,7 @@ class CustomizationTest {
     assertThat(defaults.keySet()).containsExactlyInAnyOrderElementsOf(required);
     assertThat(Customization.DEFAULT.toJson())
         .containsKeys("privacyPolicy", "socialPreview", "favicon", "header", "footer");
-    assertThat(Customization.of(Map.of())).isEqualTo(Customization.DEFAULT);
+    assertThat(Customization.DEFAULT.updated(Map.of())).isEqualTo(Customization.DEFAULT);
     assertThat(new Customization(Setting.Group.EMPTY)).isEqualTo(Customization.DEFAULT);
   }
 
@@ -340,8 +340,10 @@ class CustomizationTest {
   void partsAreResetAndInheritedAsAWhole() {
     Map<String, Object> none = new LinkedHashMap<>();
     none.put("styling", null);
-    Customization changed = Customization.of(tree(Map.of("styling.theme", "bold", "title", "Ab")));
-    assertThat(changed.updated(none)).isEqualTo(Customization.of(Map.of("title", "Ab")));
+    Customization changed =
+        Customization.DEFAULT.updated(tree(Map.of("styling.theme", "bold", "title", "Ab")));
+    assertThat(changed.updated(none))
+        .isEqualTo(Customization.DEFAULT.updated(Map.of("title", "Ab")));
     Customization.OfSiteSpace own =
         Customization.OfSiteSpace.NONE.updated(
             tree(Map.of("styling.theme", "bold", "title", "Ab")));
@@ -381,7 +383,7 @@ class CustomizationTest {
   }
 
   private static Customization settings(String path, List<?> values) {
-    return Customization.of(tree(Map.of(path, values)));
+    return Customization.DEFAULT.updated(tree(Map.of(path, values)));
   }
 
   private static void bounded(String path, int most, Map<String, Object> value) {
@@ -413,7 +415,7 @@ class CustomizationTest {
                 "styling.font",
                     Map.of("id", "f", "custom", true, "fontFamily", "F", "fontFaces", List.of()),
                 "pdf", true));
-    assertThatThrownBy(() -> Customization.of(json))
+    assertThatThrownBy(() -> Customization.DEFAULT.updated(json))
         .isInstanceOf(DocsException.class)
         .hasMessageContainingAll(
             "title: must be 2 to 128 characters, is 1",
@@ -457,7 +459,7 @@ class CustomizationTest {
               }
             });
       }
-      assertThat(Customization.of(customization.toJson())).isEqualTo(customization);
+      assertThat(Customization.DEFAULT.updated(customization.toJson())).isEqualTo(customization);
     }
   }
 
@@ -506,7 +508,7 @@ class CustomizationTest {
 
   @Test
   void accountsAndActionsAreChecked() {
-    assertThat(Customization.of(account("github", "docs", Map.of())).toJson())
+    assertThat(Customization.DEFAULT.updated(account("github", "docs", Map.of())).toJson())
         .containsEntry(
             "socialAccounts",
             List.of(
@@ -526,7 +528,7 @@ class CustomizationTest {
                 List.of("pdf", "pdf"),
                 "styling.codeTheme.default",
                 Map.of("light", "neon"))));
-    assertThatThrownBy(() -> Customization.of(json))
+    assertThatThrownBy(() -> Customization.DEFAULT.updated(json))
         .hasMessageContainingAll(
             "socialAccounts[0].platform: must be one of twitter, ",
             "socialAccounts[0].handle: must be 1 to 128 characters, is 0",
@@ -557,14 +559,15 @@ class CustomizationTest {
     Map<String, Object> link = Map.of("title", "T", "to", Map.of("kind", "url", "url", url));
     Map<String, Object> json =
         tree(Map.of("footer.groups", List.of(Map.of("title", "G", "links", List.of(link)))));
-    assertThatThrownBy(() -> Customization.of(json))
+    assertThatThrownBy(() -> Customization.DEFAULT.updated(json))
         .hasMessageStartingWith("footer.groups[0].links[0].to.url: ");
   }
 
   @Test
   void invalidConditionsOfTheHeaderAreReportedByPath() {
     List<Object> links = VALUES.get("header.links");
-    assertThat(Customization.of(tree(Map.of("header.links", links.get(1)))).conditions())
+    assertThat(
+            Customization.DEFAULT.updated(tree(Map.of("header.links", links.get(1)))).conditions())
         .isEqualTo(Map.of("header.links[0].condition", "visitor.claims.beta"));
     assertThat(Customization.DEFAULT.conditions()).isEmpty();
   }

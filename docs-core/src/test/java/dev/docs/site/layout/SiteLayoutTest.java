@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
-import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.layout.SiteLayout.Node.Group;
-import dev.docs.site.layout.SiteLayout.Node.Heading;
 import dev.docs.site.layout.SiteLayout.Node.Link;
 import dev.docs.site.layout.SiteLayout.Node.Section;
-import dev.docs.site.layout.SiteLayout.Node.Showcase;
 import dev.docs.site.layout.SiteLayout.Node.Source;
 import dev.docs.site.layout.SiteLayout.Node.Space;
-import dev.docs.site.layout.SiteLayout.Node.Visibility;
+import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSpace.Visibility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,8 +67,8 @@ class SiteLayoutTest {
     assertThat(layout.all().map(SiteLayout.Node::key))
         .containsExactly("guide", "en", "fr", "more", "api", "v1", "status");
     Section guide = (Section) layout.structure().get(0);
-    assertThat(guide.localizedTitle()).containsEntry("fr", "Guide français");
-    assertThat(guide.showcase().description()).contains("How to");
+    assertThat(guide.label().localizedTitles()).containsEntry("fr", "Guide français");
+    assertThat(guide.label().description()).contains("How to");
     Space french = guide.children().get(1);
     assertThat(french.visibility().hidden()).isTrue();
     assertThat(french.condition()).contains("visitor.claims.french");
@@ -193,11 +192,7 @@ class SiteLayoutTest {
 
   /** One that holds whatever there is between quotes. */
   private static String condition(String text) {
-    return new Expression.Comparison(
-            Expression.Comparator.EQUAL,
-            new Expression.Reference(List.of("visitor", "claims", "plan")),
-            new Expression.Text(text))
-        .print();
+    return "visitor.claims.plan == " + Condition.quoted(text);
   }
 
   private static SiteLayout layout(String one, String other, int count, boolean sections) {
@@ -205,12 +200,13 @@ class SiteLayoutTest {
     for (int i = 0; i < count; i++) {
       spaces.add(
           new Space(
-              new Heading(
-                  "k" + i, i % 2 == 0 ? one : other, i == 1 ? Map.of("fr", other) : Map.of()),
+              "k" + i,
+              Label.titled(i % 2 == 0 ? one : other)
+                  .withLocalizedTitles(i == 1 ? Map.of("fr", other) : Map.of()),
               "p" + i,
               i == 0,
               new Visibility(
-                  i == 2, i == 1, i == 3 ? Optional.of(condition(other)) : Optional.empty()),
+                  i == 1, i == 2, i == 3 ? Optional.of(condition(other)) : Optional.empty()),
               new Source(
                   i == 2 ? Optional.empty() : Optional.of("d" + i),
                   i == 1 ? Optional.of("fr") : Optional.empty())));
@@ -218,27 +214,25 @@ class SiteLayoutTest {
     if (!sections) {
       return new SiteLayout(one, List.copyOf(spaces));
     }
-    Showcase showcase = new Showcase(Optional.of("book"), Optional.of(other), Map.of("de", one));
+    Label link =
+        Label.titled(other)
+            .withLocalizedTitles(Map.of("fr", one))
+            .withIcon("book")
+            .withDescription(other)
+            .withLocalizedDescriptions(Map.of("de", one));
     return new SiteLayout(
         one,
         List.of(
-            new Section(
-                new Heading("s", one, Map.of()),
-                Showcase.NONE,
-                "s",
-                true,
-                Visibility.ALWAYS,
-                spaces),
+            new Section("s", Label.titled(one), "s", true, Visibility.ALWAYS, spaces),
             new Group(
-                new Heading("g", other, Map.of()),
-                Optional.empty(),
+                "g",
+                Label.titled(other),
                 true,
                 List.of(
                     new Link(
-                        new Heading("l", other, Map.of("fr", one)),
-                        showcase,
+                        "l",
+                        link,
                         "https://a.example/x",
-                        true,
-                        Optional.of(condition(one)))))));
+                        new Visibility(true, false, Optional.of(condition(one))))))));
   }
 }

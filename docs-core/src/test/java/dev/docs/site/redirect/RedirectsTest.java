@@ -213,7 +213,7 @@ class RedirectsTest {
             .redirect("/home", new SiteRedirect.Destination.Space(MAIN), SiteRedirect.Options.NONE)
             .redirect(
                 "/away",
-                SiteRedirect.Destination.External.to("https://example.org/x?q=1"),
+                new SiteRedirect.Destination.External("https://example.org/x?q=1"),
                 new SiteRedirect.Options(false, true, false))
             .redirect("/soon", page("x"), new SiteRedirect.Options(true, false, false))
             .redirect("/gone", page("no-such"), SiteRedirect.Options.NONE);
@@ -241,7 +241,7 @@ class RedirectsTest {
                     new Site()
                         .redirect(
                             "/away",
-                            SiteRedirect.Destination.External.to(url),
+                            new SiteRedirect.Destination.External(url),
                             new SiteRedirect.Options(false, true, false))
                         .resolve("away/a")
                         .target())
@@ -286,7 +286,7 @@ class RedirectsTest {
             .redirect("/v1/x/*", page("start"), SiteRedirect.Options.NONE)
             .redirect(
                 "/v2/*",
-                SiteRedirect.Destination.External.to("https://example.org/a"),
+                new SiteRedirect.Destination.External("https://example.org/a"),
                 SiteRedirect.Options.NONE)
             .redirect("/v2/b", page("start"), SiteRedirect.Options.NONE)
             .redirect("/v3/*", page("start"), new SiteRedirect.Options(true, true, false));
@@ -359,7 +359,7 @@ class RedirectsTest {
             () ->
                 Validation.check(
                     UpdateRedirect.NOTHING.destination(
-                        SiteRedirect.Destination.External.to("ftp://example.org"))))
+                        new SiteRedirect.Destination.External("ftp://example.org"))))
         .hasMessageStartingWith("destination.url: must be an absolute URL");
     SiteRedirect redirect =
         SiteRedirect.of(new SiteRedirectId("r"), CreateRedirect.of("/x", page("x")), Instant.EPOCH);

@@ -149,8 +149,7 @@ class SiteStructureTest {
             .icon("heart")
             .url("https://example.org/status")
             .draft(true)
-            .condition("true")
-            .build();
+            .condition("true");
     SiteStructure structure =
         sections()
             .with(group, AddSectionGroup.titled("More").icon("star"))
@@ -269,7 +268,7 @@ class SiteStructureTest {
     assertRefused(
         ErrorCode.INVALID,
         "url",
-        () -> Validation.check(AddExternalLink.titled("Bad").url("javascript:alert(1)").build()));
+        () -> Validation.check(AddExternalLink.titled("Bad").url("javascript:alert(1)")));
     assertRefused(
         ErrorCode.INVALID,
         "localizedTitle",
@@ -277,8 +276,7 @@ class SiteStructureTest {
             Validation.check(
                 AddExternalLink.titled("Bad")
                     .url("https://example.org")
-                    .localizedTitle(Map.of("de", "x".repeat(129)))
-                    .build()));
+                    .localizedTitle(Map.of("de", "x".repeat(129)))));
   }
 
   @Test

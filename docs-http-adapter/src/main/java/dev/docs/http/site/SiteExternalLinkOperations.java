@@ -108,8 +108,7 @@ public final class SiteExternalLinkOperations {
         .url(NEW_URL.in(body))
         .parent(NEW_PARENT.in(body).orNull())
         .draft(DRAFT.in(body).orElse(false))
-        .condition(CONDITION.in(body).orNull())
-        .build();
+        .condition(CONDITION.in(body).orNull());
   }
 
   private static HttpResponse update(Call call) {

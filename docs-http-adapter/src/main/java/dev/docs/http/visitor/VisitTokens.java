@@ -90,9 +90,12 @@ public final class VisitTokens {
     Map<String, Object> claims = values(given);
     Map<String, Object> unsigned =
         claims.remove("unsigned") instanceof Map<?, ?> map ? values(map) : Map.of();
-    VisitToken visit =
+    return Optional.of(
         VisitToken.of(new OrganizationId(organization), new SiteId(site), since)
-            .dated(since, text(set, "state").orElse(""))
+            .dated(
+                text(set, "space").map(SpaceId::new).orElse(null),
+                since,
+                text(set, "state").orElse(""))
             .claims(new VisitToken.Claims(claims, unsigned))
             .admission(new VisitToken.Admission(text(set, "shareKey"), text(set, "keyMark")))
             .scope(
@@ -100,8 +103,7 @@ public final class VisitTokens {
                     text(set, "changeRequest").map(ChangeRequestId::new),
                     text(set, "revision").map(RevisionId::new),
                     Boolean.TRUE.equals(set.get("whole"))))
-            .resolver(resolver.equals(OPERATOR) ? null : new UserId(resolver));
-    return Optional.of(text(set, "space").map(SpaceId::new).map(visit::space).orElse(visit));
+            .resolver(resolver.equals(OPERATOR) ? null : new UserId(resolver)));
   }
 
   private static Map<String, Object> values(Map<?, ?> object) {

@@ -139,8 +139,7 @@ final class OrganizationFixture {
             AddExternalLink.titled(name)
                 .url("https://example.com/?q=%3Cscript%3E")
                 .parent(group.id())
-                .draft(true)
-                .build());
+                .draft(true));
     admin.sites().publish(organization, site);
     var siteSpace = admin.siteStructures().get(organization, site).siteSpaces().get(0);
     int number = 0;
@@ -149,7 +148,7 @@ final class OrganizationFixture {
             new SiteRedirect.Destination.Page(siteSpace.id(), page),
             new SiteRedirect.Destination.Space(siteSpace.id()),
             new SiteRedirect.Destination.Section(section.id()),
-            SiteRedirect.Destination.External.to("https://example.com/elsewhere"))) {
+            new SiteRedirect.Destination.External("https://example.com/elsewhere"))) {
       number++;
       admin.siteRedirects().create(organization, site, CreateRedirect.of("/old-" + number, to));
     }

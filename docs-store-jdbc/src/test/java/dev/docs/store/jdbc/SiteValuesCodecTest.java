@@ -62,8 +62,7 @@ class SiteValuesCodecTest {
                 AddExternalLink.titled("Status")
                     .url("https://example.org")
                     .localizedTitle(Map.of("de", "Zustand"))
-                    .condition("true")
-                    .build()),
+                    .condition("true")),
             new SectionGroupId("group"));
   }
 
@@ -108,7 +107,7 @@ class SiteValuesCodecTest {
             List.of(
                 SiteRedirect.of(
                     new SiteRedirectId("r1"),
-                    CreateRedirect.of("/x", SiteRedirect.Destination.External.to("https://e.org")),
+                    CreateRedirect.of("/x", new SiteRedirect.Destination.External("https://e.org")),
                     Instant.EPOCH),
                 SiteRedirect.of(
                     new SiteRedirectId("r2"),
@@ -116,7 +115,7 @@ class SiteValuesCodecTest {
                         "/y",
                         new SiteRedirect.Destination.Page(new SiteSpaceId("a"), new PageId("p"))),
                     Instant.EPOCH)),
-            Customization.of(Map.of("title", "Mine", "pdf", Map.of("enabled", false))),
+            Customization.DEFAULT.updated(Map.of("title", "Mine", "pdf", Map.of("enabled", false))),
             Map.of(
                 new SiteSpaceId("a"),
                 Customization.OfSiteSpace.NONE.updated(

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.regex.Pattern;
 
 /**
  * A condition on claims about a visitor: an expression of a subset of JavaScript with {@code
@@ -24,6 +24,8 @@ public final class Condition {
   /** The most characters that the specification allows. */
   public static final int MAX_LENGTH = 1_024;
 
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+
   private final String text;
   private final ExpressionParser.Parsed parsed;
 
@@ -35,29 +37,20 @@ public final class Condition {
   /**
    * Parses a condition.
    *
-   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
   public static Condition of(String field, String text) {
-    wrongLength(text)
-        .ifPresent(
-            fault -> {
-              throw DocsException.invalid(field, fault);
-            });
     try {
-      return new Condition(text, ExpressionParser.parse(text));
+      return parsed(text);
     } catch (ExpressionFault e) {
-      throw DocsException.invalid(field, message(text, e.position(), e.getMessage()));
+      throw DocsException.invalid(field, e.in(text));
     }
   }
 
   /** Parses a condition; empty for a malformed one, as in an imported folder. */
   public static Optional<Condition> find(String text) {
-    if (wrongLength(text).isPresent()) {
-      return Optional.empty();
-    }
     try {
-      return Optional.of(new Condition(text, ExpressionParser.parse(text)));
+      return Optional.of(parsed(text));
     } catch (ExpressionFault e) {
       return Optional.empty();
     }
@@ -70,33 +63,54 @@ public final class Condition {
    * @param schemas none when the claims are unknown: then any claim may be used
    */
   public static List<String> faults(String text, List<VisitorSchema> schemas) {
-    Optional<String> length = wrongLength(text);
-    if (length.isPresent()) {
-      return List.of(length.get());
-    }
     Condition condition;
     try {
-      condition = new Condition(text, ExpressionParser.parse(text));
+      condition = parsed(text);
     } catch (ExpressionFault e) {
-      return List.of(message(text, e.position(), e.getMessage()));
+      return List.of(e.in(text));
     }
     List<List<String>> all = schemas.stream().map(condition::faults).toList();
     return all.isEmpty() || all.stream().anyMatch(List::isEmpty) ? List.of() : all.get(0);
   }
 
-  private static Optional<String> wrongLength(String text) {
+  private static Condition parsed(String text) {
     int length = text.codePointCount(0, text.length());
-    return length == 0 || length > MAX_LENGTH
-        ? Optional.of("must be 1 to " + MAX_LENGTH + " characters, is " + length)
-        : Optional.empty();
+    if (length == 0 || length > MAX_LENGTH) {
+      throw new ExpressionFault("must be 1 to " + MAX_LENGTH + " characters, is " + length);
+    }
+    return new Condition(text, ExpressionParser.parse(text));
+  }
+
+  /** A reference as conditions have it; reading it gives these names. */
+  public static String reference(List<String> names) {
+    StringBuilder reference = new StringBuilder(names.get(0));
+    for (String name : names.subList(1, names.size())) {
+      reference.append(NAME.matcher(name).matches() ? "." + name : "[" + quoted(name) + "]");
+    }
+    return reference.toString();
+  }
+
+  /** A text as conditions have it; reading it gives this text. */
+  public static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029) {
+        quoted.append(String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
   }
 
   /** With the position in characters, from 1. */
-  static String message(String text, int position, @Nullable String reason) {
+  static String message(String text, int position, String reason) {
     return "at character " + (text.codePointCount(0, position) + 1) + ": " + reason;
   }
 
-  /** The condition as written. */
   public String text() {
     return text;
   }
@@ -109,7 +123,6 @@ public final class Condition {
    * Checks the condition against a schema: it must use declared claims, and compare values that can
    * be equal.
    *
-   * @param field the name of the field in error messages
    * @throws DocsException with {@code INVALID} and every fault with its position
    */
   public Condition checked(String field, VisitorSchema schema) {
@@ -140,7 +153,6 @@ public final class Condition {
    * Evaluates the condition for a visitor on a page. Missing claims are false.
    *
    * @param space the variables of the space: Strings, finite Doubles and Booleans
-   * @param page the variables of the page
    */
   public boolean holds(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
     return evaluation(claims, space, page).holds(parsed.expression());
@@ -151,7 +163,6 @@ public final class Condition {
    * for an absent value.
    *
    * @param space the variables of the space: Strings, finite Doubles and Booleans
-   * @param page the variables of the page
    */
   public String shown(VisitorClaims claims, Map<String, ?> space, Map<String, ?> page) {
     return evaluation(claims, space, page).shown(parsed.expression());
@@ -164,20 +175,5 @@ public final class Condition {
     scope.put("space", Map.of("vars", space));
     scope.put("page", Map.of("vars", page));
     return new Evaluation(scope);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Condition condition && text.equals(condition.text);
-  }
-
-  @Override
-  public int hashCode() {
-    return text.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return text;
   }
 }

@@ -19,9 +19,6 @@ public final class Evaluation {
 
   private final Map<String, Object> scope;
 
-  /**
-   * @param scope the values of names
-   */
   Evaluation(Map<String, Object> scope) {
     this.scope = scope;
   }
@@ -30,7 +27,6 @@ public final class Evaluation {
     return isTruthy(value(e));
   }
 
-  /** The value as text. */
   String shown(Expression e) {
     return text(value(e));
   }

@@ -94,7 +94,6 @@ public sealed interface Expression {
       this.sign = sign;
     }
 
-    /** As it is written. */
     public String sign() {
       return sign;
     }
@@ -109,10 +108,5 @@ public sealed interface Expression {
       throw new IllegalArgumentException("an operator needs at least two operands");
     }
     return List.copyOf(operands);
-  }
-
-  /** As it could be written; reading that makes this expression again. */
-  default String print() {
-    return ExpressionPrinter.print(this);
   }
 }

@@ -5,6 +5,9 @@ final class ExpressionFault extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** The position of what is wrong with the whole. */
+  private static final int NOWHERE = -1;
+
   private final int position;
 
   /**
@@ -15,7 +18,14 @@ final class ExpressionFault extends RuntimeException {
     this.position = position;
   }
 
-  int position() {
-    return position;
+  /** A fault of the whole text. */
+  ExpressionFault(String reason) {
+    this(NOWHERE, reason);
+  }
+
+  /** The reason, with the position in the text that it is about. */
+  String in(String text) {
+    String reason = String.valueOf(getMessage());
+    return position == NOWHERE ? reason : Condition.message(text, position, reason);
   }
 }

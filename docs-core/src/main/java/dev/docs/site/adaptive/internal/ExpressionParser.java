@@ -7,6 +7,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,29 +77,22 @@ public final class ExpressionParser {
   }
 
   private Expression or() {
-    int start = peek().start();
-    Expression first = and();
-    if (!peek().is("||")) {
-      return first;
-    }
-    List<Expression> operands = new ArrayList<>(List.of(first));
-    while (accept("||")) {
-      operands.add(and());
-    }
-    return at(start, new Expression.Or(operands));
+    return row("||", this::and, Expression.Or::new);
   }
 
   private Expression and() {
+    return row("&&", this::comparison, Expression.And::new);
+  }
+
+  /** One operand, or several with a sign between them. */
+  private Expression row(
+      String sign, Supplier<Expression> operand, Function<List<Expression>, Expression> several) {
     int start = peek().start();
-    Expression first = comparison();
-    if (!peek().is("&&")) {
-      return first;
+    List<Expression> operands = new ArrayList<>(List.of(operand.get()));
+    while (accept(sign)) {
+      operands.add(operand.get());
     }
-    List<Expression> operands = new ArrayList<>(List.of(first));
-    while (accept("&&")) {
-      operands.add(comparison());
-    }
-    return at(start, new Expression.And(operands));
+    return operands.size() == 1 ? operands.get(0) : at(start, several.apply(operands));
   }
 
   private Expression comparison() {
@@ -180,7 +175,6 @@ public final class ExpressionParser {
     names.add(name);
   }
 
-  /** The reference with these names. */
   private Expression whole(int start, Expression otherwise, List<String> names) {
     return names.isEmpty() ? otherwise : at(start, new Expression.Reference(names));
   }
@@ -208,7 +202,6 @@ public final class ExpressionParser {
     throw unexpected("a value");
   }
 
-  /** The meaning of a single name. */
   private Expression named(Token token) {
     return switch (token.text()) {
       case "true" -> new Expression.Flag(true);

@@ -12,7 +12,6 @@ public final class SiteConditions {
   /**
    * Requires a valid condition on the claims of the site's schema.
    *
-   * @param field the name of the field in error messages
    * @param text null or empty for none
    * @throws dev.docs.error.DocsException with {@code INVALID} and every fault with its position
    */

@@ -16,7 +16,6 @@ public final class SiteSchemaRepository {
   private static final Kind<SiteSchema> SCHEMAS =
       Kind.mutable("site-schema", SiteSchema.class, s -> s.site().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SCHEMAS);
 
   private SiteSchemaRepository() {}

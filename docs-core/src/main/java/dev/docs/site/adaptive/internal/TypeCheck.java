@@ -25,9 +25,6 @@ final class TypeCheck {
   private final VisitorSchema schema;
   private final BiConsumer<Expression, String> faults;
 
-  /**
-   * @param faults receives each faulty part and the reason
-   */
   TypeCheck(VisitorSchema schema, BiConsumer<Expression, String> faults) {
     this.schema = schema;
     this.faults = faults;
@@ -193,17 +190,9 @@ final class TypeCheck {
       if (found.isEmpty()) {
         String known =
             group.claims().isEmpty()
-                ? ""
-                : listed(group.claims().stream().map(Claim::name).toList());
-        return fault(
-            reference,
-            parent
-                + " has no claim '"
-                + shortened(names.get(i))
-                + "'"
-                + (known.isEmpty()
-                    ? "; the adaptive schema of the site declares claims"
-                    : "; it has " + known));
+                ? "; the adaptive schema of the site declares claims"
+                : "; it has " + listed(group.claims().stream().map(Claim::name).toList());
+        return fault(reference, parent + " has no claim '" + shortened(names.get(i)) + "'" + known);
       }
       type = found.get();
     }

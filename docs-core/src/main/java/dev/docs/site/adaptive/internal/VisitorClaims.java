@@ -57,14 +57,12 @@ public final class VisitorClaims {
     return values;
   }
 
-  /** The signed claims, by name. */
   public Map<String, Object> signed() {
     Map<String, Object> signed = new LinkedHashMap<>(values);
     signed.remove(VisitorSchema.UNSIGNED);
     return Collections.unmodifiableMap(signed);
   }
 
-  /** The unsigned claims, by name. */
   public Map<String, Object> unsigned() {
     Map<String, Object> unsigned = new LinkedHashMap<>();
     if (values.get(VisitorSchema.UNSIGNED) instanceof Map<?, ?> map) {

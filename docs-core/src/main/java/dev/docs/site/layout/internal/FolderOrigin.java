@@ -13,7 +13,6 @@ import java.util.Optional;
  * The site and spaces that were imported from a folder, which the next import updates. They may
  * have been deleted since. Immutable.
  *
- * @param key identifies the folder in the organization
  * @param location where the folder was; empty where that does not matter
  * @param described whether the folder had a layout
  * @param site empty until one was made
@@ -47,7 +46,6 @@ public record FolderOrigin(
   /**
    * The file that describes a site, as it was imported.
    *
-   * @param name the file's name
    * @param title that the site got, if the file has none
    */
   public record SiteFile(String name, String text, Optional<String> title) {
@@ -64,8 +62,6 @@ public record FolderOrigin(
    *
    * @param directory relative to the folder, empty for the folder itself; absent for content that
    *     is not of it
-   * @param language as in the layout
-   * @param localizedTitle as in the layout
    */
   public record SpaceOrigin(
       SpaceId space,
@@ -116,29 +112,17 @@ public record FolderOrigin(
     return new FolderOrigin(organization, key, location, described, site, newSpaces, parts, file);
   }
 
-  /** With another site that no file describes. */
-  public FolderOrigin with(SiteId newSite) {
+  /** With another site and, where a file describes it, its parts by their keys. */
+  public FolderOrigin with(
+      SiteId newSite, Map<String, PartOrigin> newParts, Optional<SiteFile> newFile) {
     return new FolderOrigin(
         organization,
         key,
         location,
-        false,
+        newFile.isPresent(),
         Optional.of(newSite),
         spaces,
-        Map.of(),
-        Optional.empty());
-  }
-
-  /** With another site, its parts, and the file that describes it. */
-  public FolderOrigin with(SiteId newSite, Map<String, PartOrigin> newParts, SiteFile newFile) {
-    return new FolderOrigin(
-        organization,
-        key,
-        location,
-        true,
-        Optional.of(newSite),
-        spaces,
-        newParts,
-        Optional.of(newFile));
+        newFile.isPresent() ? newParts : Map.of(),
+        newFile);
   }
 }

@@ -28,7 +28,6 @@ public final class FolderOriginRepository {
   private static final Kind<ImportedStructure> STRUCTURES =
       Kind.mutable("imported-structure", ImportedStructure.class, s -> s.site().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ORIGINS, STRUCTURES);
 
   private FolderOriginRepository() {}

@@ -22,7 +22,6 @@ public final class McpServerRepository {
   private static final Kind<McpServer> SERVERS =
       Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SERVERS);
 
   private McpServerRepository() {}
@@ -54,7 +53,6 @@ public final class McpServerRepository {
     tx.delete(SERVERS, stored.value().id().value(), stored.version());
   }
 
-  /** Removes all servers of a site. */
   public static void deleteAll(WriteTx tx, SiteId site) {
     for (Hit<McpServer> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());

@@ -65,9 +65,9 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
   /** The site for the bearer of a share link's key, without claims. */
   private static Optional<AccessibleSite> bearer(
       ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
-    return SiteRepository.find(r, id)
+    return SiteRepository.find(r, organization, id)
         .map(Stored::value)
-        .filter(site -> site.organization().equals(organization) && site.published())
+        .filter(Site::published)
         .filter(site -> site.visibility() == Site.Visibility.SHARE_LINK)
         .filter(site -> shareKey != null && ShareLinkRepository.opens(r, id, shareKey))
         .map(
@@ -84,7 +84,6 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
         Role.READ);
   }
 
-  /** Its structure and spaces. */
   public SiteContent content(ReadWork r) {
     Site.View seen =
         new Site.View(

@@ -22,7 +22,6 @@ import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +55,6 @@ final class Closure {
   /**
    * The closure of a revision.
    *
-   * @param facts of the revision
    * @param known that of another revision of the space, which is not used afterwards; null for none
    */
   static Closure of(
@@ -191,10 +189,7 @@ final class Closure {
       ContentRoot is = now.revision().root();
       return !pages.hidesOthers()
           && was.redirects().equals(is.redirects())
-          && was.order().equals(is.order())
-          && was.slugs().equals(is.slugs())
-          && was.sources().equals(is.sources())
-          && Objects.equals(was.oldPaths(), is.oldPaths());
+          && !SpaceFacts.isMoved(was, is);
     }
 
     /** Without the redirects that lead to hidden pages. */
@@ -215,8 +210,7 @@ final class Closure {
     private Optional<Page> target(String target) {
       return RelativePath.isExternal(target)
           ? Optional.empty()
-          : RelativePath.resolve("", target, file -> all.pageBySource(file).isPresent())
-              .flatMap(found -> all.pageBySource(found.path()))
+          : ShownContents.pageOfSource(all, target)
               .or(() -> all.resolve(target).map(Content.AtPath::page));
     }
 

@@ -14,7 +14,6 @@ import java.util.TreeMap;
  *
  * @param ofBlock whether a block has it
  * @param expression as written; a malformed one never holds
- * @param page the variables of the page
  */
 record ConditionUse(boolean ofBlock, String expression, Map<String, VariableValue> page) {
 
@@ -29,11 +28,7 @@ record ConditionUse(boolean ofBlock, String expression, Map<String, VariableValu
     page = Map.copyOf(page);
   }
 
-  /**
-   * Whether it holds for a visitor.
-   *
-   * @param space the variables of the space
-   */
+  /** Whether it holds for a visitor. */
   boolean holds(VisitorClaims claims, Map<String, VariableValue> space) {
     return Condition.find(expression)
         .filter(known -> known.holds(claims, Outcome.values(space), Outcome.values(page)))

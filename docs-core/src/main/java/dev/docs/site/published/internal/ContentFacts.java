@@ -52,11 +52,7 @@ public final class ContentFacts {
 
   private final LongAdder owners = new LongAdder();
 
-  /**
-   * A text as it is written.
-   *
-   * @param conditions of its blocks
-   */
+  /** A text as it is written. */
   record Written(List<String> conditions, TextFacts facts) {
     private static final Written NOTHING = new Written(List.of(), TextFacts.NONE);
 

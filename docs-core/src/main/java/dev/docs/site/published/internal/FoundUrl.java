@@ -17,7 +17,6 @@ import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,9 +41,6 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
     /** The site's own identifier, in the URL of a preview. */
     PREVIEW
   }
-
-  private static final Comparator<Site> OLDEST_FIRST =
-      Comparator.comparing(Site::createdAt).thenComparing(site -> site.id().value());
 
   /**
    * The site of a URL. Hosts at and below the domain of sites belong to organizations: they are
@@ -150,7 +146,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
     }
     return matching.stream()
         .map(FoundUrl::site)
-        .min(OLDEST_FIRST)
+        .min(SiteRepository.OLDEST_FIRST)
         .map(Site::organization)
         .flatMap(
             owner ->
@@ -185,28 +181,18 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
   /**
    * Whether the site has another address now, which visitors are redirected to. A site behind a
    * proxy stays at its own addresses, because its proxy forwards there.
-   *
-   * @param address of the site
    */
   boolean isFormer(Site.Address address) {
+    boolean atHostname = address.hostname().filter(CustomHostname::isActive).isPresent();
+    boolean atOwner = address.proxy().isEmpty() && address.owner().hostname().isPresent();
+    boolean atSubdomain = address.proxy().isEmpty() && address.owner().subdomain().isPresent();
     return switch (by) {
       case HOSTNAME, PREVIEW -> false;
       case FORMER_SUBDOMAIN -> true;
-      case PROXY -> has(address.hostname());
-      case ORGANIZATION_HOSTNAME -> has(address.hostname());
-      case SUBDOMAIN ->
-          has(address.hostname())
-              || (address.proxy().isEmpty() && address.owner().hostname().isPresent());
-      case IDENTIFIER ->
-          has(address.hostname())
-              || (address.proxy().isEmpty()
-                  && (address.owner().hostname().isPresent()
-                      || address.owner().subdomain().isPresent()));
+      case PROXY, ORGANIZATION_HOSTNAME -> atHostname;
+      case SUBDOMAIN -> atHostname || atOwner;
+      case IDENTIFIER -> atHostname || atOwner || atSubdomain;
     };
-  }
-
-  private static boolean has(Optional<CustomHostname> hostname) {
-    return hostname.filter(CustomHostname::isActive).isPresent();
   }
 
   /** Below the base of the site, without slashes around it. */

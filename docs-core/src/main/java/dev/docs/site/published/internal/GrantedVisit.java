@@ -34,7 +34,6 @@ import java.util.Optional;
  * @param shareMark identifies the share link that did; empty for none
  * @param place identifies the part of the site that showed the space to them; empty in a preview
  * @param previewer whose right a preview shows
- * @param until when it ends
  */
 record GrantedVisit(
     OrganizationId organization,
@@ -57,7 +56,6 @@ record GrantedVisit(
    * The part of a visit for a revision.
    *
    * @param outcome names the conditions of the revision that hold
-   * @param place as {@link #place}; empty in a preview
    * @param previewer {@link ContentRight#NONE} but in a preview
    */
   static GrantedVisit of(
@@ -81,7 +79,6 @@ record GrantedVisit(
         visible);
   }
 
-  /** The right to this. */
   ContentRight right() {
     return new ContentRight(
         String.join(
@@ -145,9 +142,8 @@ record GrantedVisit(
   public boolean shows(ReadWork r, SpaceId id) {
     return id.equals(space)
         && r.now().isBefore(until)
-        && SiteRepository.find(r, site)
+        && SiteRepository.find(r, organization, site)
             .map(Stored::value)
-            .filter(found -> found.organization().equals(organization))
             .filter(found -> place.isEmpty() ? previews(r, id) : isOpen(r, found))
             .isPresent();
   }

@@ -9,13 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which of the conditions of a revision hold for a visitor: all that decides what they see of it.
  * Immutable.
  *
  * @param text names it among the outcomes of the revision; empty where none holds
- * @param holding the conditions that hold
  */
 record Outcome(String text, Set<ConditionUse> holding) {
 
@@ -23,19 +23,18 @@ record Outcome(String text, Set<ConditionUse> holding) {
     holding = Set.copyOf(holding);
   }
 
-  /**
-   * The outcome for a visitor.
-   *
-   * @param uses the conditions of the revision, in order
-   * @param space the variables of the space
-   */
+  /** The outcome for a visitor. */
   static Outcome of(
       List<ConditionUse> uses, VisitorClaims claims, Map<String, VariableValue> space) {
-    BitSet holding = new BitSet();
+    return of(uses, use -> use.holds(claims, space));
+  }
+
+  private static Outcome of(List<ConditionUse> uses, Predicate<ConditionUse> holds) {
+    BitSet bits = new BitSet();
     for (int i = 0; i < uses.size(); i++) {
-      holding.set(i, uses.get(i).holds(claims, space));
+      bits.set(i, holds.test(uses.get(i)));
     }
-    return of(uses, holding);
+    return of(uses, bits);
   }
 
   /**
@@ -53,11 +52,7 @@ record Outcome(String text, Set<ConditionUse> holding) {
 
   /** The outcome of other conditions, of which those hold that hold here. */
   Outcome among(List<ConditionUse> others) {
-    BitSet bits = new BitSet();
-    for (int i = 0; i < others.size(); i++) {
-      bits.set(i, holding.contains(others.get(i)));
-    }
-    return of(others, bits);
+    return of(others, holding::contains);
   }
 
   private static Outcome of(List<ConditionUse> uses, BitSet bits) {

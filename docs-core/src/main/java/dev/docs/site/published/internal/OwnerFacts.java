@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * What decides the visibility of a page or reusable content, and what it leads to. Immutable.
  *
  * @param condition of the page; empty for none
- * @param blocks the conditions of its blocks
  * @param document its text; null for none
  * @param reach what the whole text leads to; where blocks have conditions, visitors reach a part
  * @param resolvedIn where blocks have conditions, the revision in which its links were resolved, as

@@ -104,11 +104,7 @@ public final class ResolvedUrls {
     return before + mark + "location=" + URLEncoder.encode(path, StandardCharsets.UTF_8) + after;
   }
 
-  /**
-   * The site space at a URL, or the redirect for a visitor to whom it is not shown.
-   *
-   * @param address the address in the site's canonical URLs
-   */
+  /** The site space at a URL, or the redirect for a visitor to whom it is not shown. */
   static Resolution content(
       ReadWork r,
       ShownSite shown,

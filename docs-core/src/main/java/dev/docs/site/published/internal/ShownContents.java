@@ -4,6 +4,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
@@ -24,6 +25,7 @@ import dev.docs.store.Stored;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The main content of the spaces of a site, as far as it is visible to the caller. Bound to one
@@ -34,23 +36,20 @@ public final class ShownContents implements RedirectLookup {
   private final ReadWork tx;
   private final ShownSite shown;
   private final ContentFacts facts;
-  private final Claimed claimed;
+  private final Function<StoredRevision, VisibleContent> claimed;
   private final Map<SpaceId, Optional<Head>> heads = new HashMap<>();
 
-  /** Restricts a revision to its visible part. */
-  @FunctionalInterface
-  public interface Claimed {
-    VisibleContent shown(StoredRevision revision);
-  }
-
-  /**
-   * The main content of a space.
-   *
-   * @param content its visible part
-   */
+  /** The main content of a space. */
   public record Head(StoredRevision revision, VisibleContent visible, Content content) {}
 
-  public ShownContents(ReadWork tx, ShownSite shown, ContentFacts facts, Claimed claimed) {
+  /**
+   * @param claimed restricts a revision to its visible part
+   */
+  public ShownContents(
+      ReadWork tx,
+      ShownSite shown,
+      ContentFacts facts,
+      Function<StoredRevision, VisibleContent> claimed) {
     this.tx = tx;
     this.shown = shown;
     this.facts = facts;
@@ -76,7 +75,7 @@ public final class ShownContents implements RedirectLookup {
   }
 
   private Head head(StoredRevision revision) {
-    VisibleContent visible = claimed.shown(revision);
+    VisibleContent visible = claimed.apply(revision);
     return new Head(
         revision, visible, ContentRepository.lastingContent(tx, revision.space(), visible.root()));
   }
@@ -146,10 +145,13 @@ public final class ShownContents implements RedirectLookup {
         .filter(target -> !RelativePath.isExternal(target))
         .map(
             target ->
-                RelativePath.resolve("", target, file -> content.pageBySource(file).isPresent())
-                    .flatMap(found -> content.pageBySource(found.path()))
-                    .map(page -> path(content, page))
-                    .orElse(target));
+                pageOfSource(content, target).map(page -> path(content, page)).orElse(target));
+  }
+
+  /** The page that a path of a source file names. */
+  static Optional<Page> pageOfSource(Content content, String path) {
+    return RelativePath.resolve("", path, file -> content.pageBySource(file).isPresent())
+        .flatMap(found -> content.pageBySource(found.path()));
   }
 
   @Override

@@ -8,14 +8,12 @@ import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.published.VisitToken;
-import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,7 +29,9 @@ public final class ShownSite {
   private final Site site;
   private final SiteStructure all;
   private final PublishedPaths paths;
-  private final Viewed viewed;
+
+  /** What the user who resolved the URL of a preview may view; empty for all. */
+  private final Optional<ViewedBy> viewed;
 
   /** Empty without restriction. */
   private final Optional<VisitorClaims> claims;
@@ -46,7 +46,7 @@ public final class ShownSite {
       Site site,
       SiteStructure all,
       PublishedPaths paths,
-      Viewed viewed,
+      Optional<ViewedBy> viewed,
       Optional<VisitorClaims> claims) {
     this.site = site;
     this.all = all;
@@ -55,45 +55,12 @@ public final class ShownSite {
     this.claims = claims;
   }
 
-  /** Tells which spaces may be viewed, whatever the visitor claims. */
-  private interface Viewed {
-    Viewed ALL =
-        new Viewed() {
-          @Override
-          public boolean shows(SpaceId space) {
-            return true;
-          }
+  private record ViewedBy(ReadWork r, Viewer viewer) {
 
-          @Override
-          public boolean isOfAll() {
-            return true;
-          }
-        };
-
-    boolean shows(SpaceId space);
-
-    /** Whether it shows every space. */
-    default boolean isOfAll() {
-      return false;
-    }
-
-    /** Prepares to be asked about all these. */
-    default void readAll(List<SpaceId> spaces) {}
-  }
-
-  /** What the user who resolved the URL of a preview may view. */
-  private record ViewedBy(ReadWork r, Viewer viewer) implements Viewed {
-
-    @Override
-    public boolean shows(SpaceId space) {
+    boolean shows(SpaceId space) {
       return SpaceRepository.find(r, space)
           .filter(found -> viewer.role(found.value()).isPresent())
           .isPresent();
-    }
-
-    @Override
-    public void readAll(List<SpaceId> spaces) {
-      SpaceRepository.findAll(r, spaces);
     }
   }
 
@@ -103,14 +70,18 @@ public final class ShownSite {
         site,
         site.structure().published(),
         PublishedPaths.of(site.structure()),
-        Viewed.ALL,
+        Optional.empty(),
         Optional.empty());
   }
 
   /** All parts with drafts, for previews by those who manage the site. */
   public static ShownSite previewed(Site site) {
     return new ShownSite(
-        site, site.structure(), PublishedPaths.of(site.structure()), Viewed.ALL, Optional.empty());
+        site,
+        site.structure(),
+        PublishedPaths.of(site.structure()),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -125,9 +96,7 @@ public final class ShownSite {
         token.scope().wholeSite()
             ? PublishedPaths.withDrafts(site.structure())
             : PublishedPaths.of(site.structure()),
-        token.resolver().isPresent()
-            ? new ViewedBy(r, Viewer.of(own, site.organization()))
-            : Viewed.ALL,
+        token.resolver().map(user -> new ViewedBy(r, Viewer.of(own, site.organization()))),
         Optional.empty());
   }
 
@@ -165,19 +134,20 @@ public final class ShownSite {
 
   private SiteStructure restricted() {
     boolean conditional = claims.isPresent() && all.hasConditions();
-    if (viewed.isOfAll() && !conditional) {
+    if (viewed.isEmpty() && !conditional) {
       return all;
     }
-    viewed.readAll(all.siteSpaces().map(SiteSpace::space).distinct().toList());
-    return all.only(
-        this::shows,
-        entry -> !(entry instanceof ExternalLink link) || meets(link.showing().condition()));
+    viewed.ifPresent(
+        by ->
+            SpaceRepository.findAll(
+                by.r(), all.siteSpaces().map(SiteSpace::space).distinct().toList()));
+    return all.only(this::shows, entry -> meets(entry.condition()));
   }
 
   private boolean shows(SiteSpace one) {
     return meets(one.condition())
         && all.sectionOf(one.id()).filter(section -> !meets(section.condition())).isEmpty()
-        && viewed.shows(one.space());
+        && viewed.map(by -> by.shows(one.space())).orElse(true);
   }
 
   private boolean meets(Optional<String> condition) {
@@ -193,7 +163,6 @@ public final class ShownSite {
     return Condition.find(condition).filter(found -> found.holds(claims)).isPresent();
   }
 
-  /** A visible site space. */
   public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
     return all.siteSpace(id).filter(this::shows);
   }

@@ -44,7 +44,6 @@ final class SiteVisit implements EffectiveVisit {
     this.visible = visible;
   }
 
-  /** What one unit of work found. */
   private record Found(ReadWork work, Optional<ShownSite> shown) {}
 
   /** The site as shown to the visitor; empty if it is not shown to them any more. */
@@ -62,9 +61,8 @@ final class SiteVisit implements EffectiveVisit {
     if (!token.isValid(r.now())) {
       return Optional.empty();
     }
-    return SiteRepository.find(r, token.site())
+    return SiteRepository.find(r, token.organization(), token.site())
         .map(Stored::value)
-        .filter(site -> site.organization().equals(token.organization()))
         .flatMap(site -> shown(r, site));
   }
 

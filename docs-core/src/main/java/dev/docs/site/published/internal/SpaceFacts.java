@@ -29,61 +29,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * The conditions of a revision, and what its pages and reusable contents lead to. Made from those
  * of another revision of the space, only what differs is read. Immutable and thread-safe.
+ *
+ * @param pages the pages with conditions or that lead to something, by identifier
+ * @param reusable the same of the reusable contents
+ * @param weight about its size in memory, in bytes
  */
-final class SpaceFacts {
+record SpaceFacts(
+    StoredRevision revision,
+    Trie<OwnerFacts> pages,
+    Trie<OwnerFacts> reusable,
+    ConditionUses conditions,
+    long weight) {
 
   private static final Trie<OwnerFacts> NOTHING = Trie.inMemory();
-
-  private final StoredRevision revision;
-  private final Trie<OwnerFacts> pages;
-  private final Trie<OwnerFacts> reusable;
-  private final ConditionUses uses;
-  private final long weight;
-
-  private SpaceFacts(
-      StoredRevision revision,
-      Trie<OwnerFacts> pages,
-      Trie<OwnerFacts> reusable,
-      ConditionUses uses,
-      long weight) {
-    this.revision = revision;
-    this.pages = pages;
-    this.reusable = reusable;
-    this.uses = uses;
-    this.weight = weight;
-  }
 
   boolean isOf(StoredRevision other) {
     return revision.root().equals(other.root());
   }
 
-  StoredRevision revision() {
-    return revision;
-  }
-
-  /** The pages with conditions or that lead to something, by identifier. */
-  Trie<OwnerFacts> pages() {
-    return pages;
-  }
-
-  /** The same of the reusable contents. */
-  Trie<OwnerFacts> reusable() {
-    return reusable;
-  }
-
   /** The conditions, each once, in an order that depends on nothing else. */
   List<ConditionUse> uses() {
-    return uses.list();
+    return conditions.list();
   }
 
   /** Whether blocks have conditions. */
   boolean haveConditions() {
-    return uses.ofBlocks();
-  }
-
-  /** About its size in memory, in bytes. */
-  long weight() {
-    return weight;
+    return conditions.ofBlocks();
   }
 
   /**
@@ -95,6 +66,14 @@ final class SpaceFacts {
       ReadWork r, ContentFacts facts, StoredRevision revision, @Nullable SpaceFacts known) {
     boolean continued = known != null && ContentRepository.isStored(r, known.revision);
     return new Update(r, facts, revision, continued ? known : null).result();
+  }
+
+  /** Whether paths may lead elsewhere than in another content. */
+  static boolean isMoved(ContentRoot was, ContentRoot is) {
+    return !was.order().equals(is.order())
+        || !was.slugs().equals(is.slugs())
+        || !was.sources().equals(is.sources())
+        || !Objects.equals(was.oldPaths(), is.oldPaths());
   }
 
   /** Finds what differs between two revisions. Used once. */
@@ -117,7 +96,7 @@ final class SpaceFacts {
       now = ContentRepository.content(r, revision);
       before = known == null ? Content.empty() : ContentRepository.content(r, known.revision);
       finder = new Reach.Finder(now, revision.space());
-      uses = (known == null ? ConditionUses.NONE : known.uses).changes();
+      uses = (known == null ? ConditionUses.NONE : known.conditions).changes();
       weight = known == null ? 1_000 : known.weight;
     }
 
@@ -159,7 +138,7 @@ final class SpaceFacts {
       ContentDifference.ofFiles(before, now, (id, was, is) -> moved(id, was, is, gone, added));
       ContentDifference.ofReusableContents(
           before, now, (id, was, is) -> moved(id, was, is, gone, added));
-      boolean moved = added[0] || isMoved(known);
+      boolean moved = added[0] || isMoved(known.revision.root(), revision.root());
       if (moved || !gone.isEmpty()) {
         addMoved(known.pages, changedPages, moved, gone);
         addMoved(known.reusable, changedReusable, moved, gone);
@@ -182,16 +161,6 @@ final class SpaceFacts {
           changed.add(owner.key());
         }
       }
-    }
-
-    /** Whether paths may lead elsewhere. */
-    private boolean isMoved(SpaceFacts known) {
-      ContentRoot was = known.revision.root();
-      ContentRoot is = revision.root();
-      return !was.order().equals(is.order())
-          || !was.slugs().equals(is.slugs())
-          || !was.sources().equals(is.sources())
-          || !Objects.equals(was.oldPaths(), is.oldPaths());
     }
 
     private Trie<OwnerFacts> changed(

@@ -73,8 +73,6 @@ final class VisiblePages {
   /**
    * The same of the next revision.
    *
-   * @param shown of the one before
-   * @param facts of the next
    * @param changedOwners the pages whose facts differ
    * @param touched receives the pages that differ, and those that are no longer visible
    * @return empty if pages become visible that were not: then it starts again

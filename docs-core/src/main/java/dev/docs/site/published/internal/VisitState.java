@@ -22,11 +22,6 @@ final class VisitState {
 
   private VisitState() {}
 
-  /** The token for the main content of a space. */
-  static VisitToken of(ReadWork r, VisitToken token, Space space) {
-    return of(r, token, space, ContentRepository.revision(r, space.id(), space.head()));
-  }
-
   /** The token for a revision of a space. */
   static VisitToken of(ReadWork r, VisitToken token, Space space, StoredRevision revision) {
     Instant hour = r.now().truncatedTo(ChronoUnit.HOURS);
@@ -41,13 +36,12 @@ final class VisitState {
             space.title(),
             space.emoji(),
             Optional.ofNullable(space.icon()).orElse(""));
-    return token.space(space.id()).dated(inHour ? changed : hour, AdmissionRules.mark(state));
+    return token.dated(space.id(), inHour ? changed : hour, AdmissionRules.mark(state));
   }
 
-  /** As {@link #of(ReadWork, VisitToken, Space)}, for a space that the site shows. */
-  static VisitToken of(ReadWork r, VisitToken token, SpaceId space) {
-    return SpaceRepository.find(r, space)
-        .map(found -> of(r, token, found.value()))
-        .orElseThrow(ResolvedUrls::nothing);
+  /** The token for the main content of a space that the site shows. */
+  static VisitToken of(ReadWork r, VisitToken token, SpaceId id) {
+    Space space = SpaceRepository.find(r, id).orElseThrow(ResolvedUrls::nothing).value();
+    return of(r, token, space, ContentRepository.revision(r, id, space.head()));
   }
 }

@@ -12,8 +12,4 @@ public record RedirectOfSite(SiteId site, SiteRedirect redirect) {
     requireNonNull(site, "site");
     requireNonNull(redirect, "redirect");
   }
-
-  public RedirectOfSite with(SiteRedirect changed) {
-    return new RedirectOfSite(site, changed);
-  }
 }

@@ -5,6 +5,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
+import dev.docs.site.internal.UrlPath;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer.Outcome;
@@ -35,11 +36,6 @@ public final class RedirectResolution {
   private final FormerPaths former;
   private final RedirectLookup lookup;
 
-  /**
-   * @param structure the published structure
-   * @param paths of the same structure
-   * @param former where its site spaces were before
-   */
   public RedirectResolution(
       SiteStructure structure, PublishedPaths paths, FormerPaths former, RedirectLookup lookup) {
     this.structure = structure;
@@ -56,7 +52,7 @@ public final class RedirectResolution {
   public RedirectAnswer resolve(String path) {
     List<RedirectAnswer.Step> steps = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    String at = trimmed(path);
+    String at = UrlPath.of(path).text();
     while (steps.size() <= MAX_STEPS && seen.add(RedirectSource.key(at))) {
       Optional<PublishedPlace> place = paths.resolve(at);
       Optional<String> shown = place.flatMap(this::shownAt);
@@ -73,7 +69,7 @@ public final class RedirectResolution {
         return new RedirectAnswer(steps.isEmpty() ? Outcome.NOTHING : Outcome.DANGLING, steps);
       }
       steps.add(step.get());
-      if (leavesTheSite(step.get())) {
+      if (step.get().leavesTheSite()) {
         return new RedirectAnswer(Outcome.REDIRECTED, steps);
       }
       at = step.get().to();
@@ -96,12 +92,6 @@ public final class RedirectResolution {
                 path.equals(page.path())
                     ? place.path()
                     : paths.path(place.siteSpace(), path).orElseGet(place::path));
-  }
-
-  private static boolean leavesTheSite(RedirectAnswer.Step step) {
-    return step.redirect()
-        .filter(redirect -> redirect.destination() instanceof SiteRedirect.Destination.External)
-        .isPresent();
   }
 
   private Optional<RedirectAnswer.Step> step(String at, Optional<PublishedPlace> place) {
@@ -153,7 +143,12 @@ public final class RedirectResolution {
   private Optional<RedirectAnswer.Step> configured(String at, PublishedPlace place) {
     return lookup
         .configured(place.siteSpace(), place.rest())
-        .map(path -> step(Rule.CONFIGURATION, at, joined(place.basePath(), trimmed(path))));
+        .map(
+            path ->
+                step(
+                    Rule.CONFIGURATION,
+                    at,
+                    UrlPath.joined(place.basePath(), UrlPath.of(path).text())));
   }
 
   // ---------------------------------------------------------------- the site's own
@@ -181,7 +176,7 @@ public final class RedirectResolution {
       if (step.isPresent() || slash < 0) {
         return step;
       }
-      below = joined(source.substring(slash + 1), below);
+      below = UrlPath.joined(source.substring(slash + 1), below);
       source = source.substring(0, slash);
     }
   }
@@ -202,9 +197,9 @@ public final class RedirectResolution {
           .section(section.siteSectionId())
           .map(found -> rest.isEmpty() ? firstWithPages(found) : found.defaultSiteSpace())
           .flatMap(found -> paths.path(found.id()))
-          .map(base -> joined(base, rest));
+          .map(base -> UrlPath.joined(base, rest));
     } else if (destination instanceof SiteRedirect.Destination.Space space) {
-      return paths.path(space.siteSpaceId()).map(base -> joined(base, rest));
+      return paths.path(space.siteSpaceId()).map(base -> UrlPath.joined(base, rest));
     } else if (destination instanceof SiteRedirect.Destination.Page page) {
       SiteSpaceId siteSpace = page.siteSpaceId();
       return lookup.pathOf(siteSpace, page.pageId()).flatMap(path -> paths.path(siteSpace, path));
@@ -237,21 +232,5 @@ public final class RedirectResolution {
 
   private static RedirectAnswer.Step step(Rule rule, String from, String to) {
     return new RedirectAnswer.Step(rule, from, to, Optional.empty());
-  }
-
-  private static String joined(String base, String rest) {
-    return base.isEmpty() || rest.isEmpty() ? base + rest : base + "/" + rest;
-  }
-
-  private static String trimmed(String path) {
-    int start = 0;
-    int end = path.length();
-    while (start < end && path.charAt(start) == '/') {
-      start++;
-    }
-    while (end > start && path.charAt(end - 1) == '/') {
-      end--;
-    }
-    return path.substring(start, end);
   }
 }

@@ -2,10 +2,7 @@ package dev.docs.site.redirect.internal;
 
 import dev.docs.listing.internal.CaseFolding;
 import dev.docs.rule.internal.KeepsRule;
-import java.io.ByteArrayOutputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import dev.docs.site.internal.UrlPath;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 
@@ -66,7 +63,7 @@ public final class RedirectSource {
     for (String segment : path.split("/", -1)) {
       if (!segment.isEmpty()) {
         // an escaped slash parts no segments
-        key.append('/').append(CaseFolding.fold(unescaped(segment)).replace("/", "%2f"));
+        key.append('/').append(CaseFolding.fold(UrlPath.unescaped(segment)).replace("/", "%2f"));
       }
     }
     return key.toString();
@@ -79,41 +76,8 @@ public final class RedirectSource {
     }
     StringJoiner decoded = new StringJoiner("/");
     for (String segment : path.split("/", -1)) {
-      decoded.add(unescaped(segment));
+      decoded.add(UrlPath.unescaped(segment));
     }
     return decoded.toString();
-  }
-
-  /** The unescaped segment; the segment itself if its escapes are not valid UTF-8. */
-  private static String unescaped(String segment) {
-    if (segment.indexOf('%') < 0) {
-      return segment;
-    }
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(segment.length());
-    for (int i = 0; i < segment.length(); i++) {
-      char c = segment.charAt(i);
-      int high = c == '%' && i + 2 < segment.length() ? digit(segment.charAt(i + 1)) : -1;
-      int low = high >= 0 ? digit(segment.charAt(i + 2)) : -1;
-      if (low >= 0) {
-        bytes.write(high * 16 + low);
-        i += 2;
-      } else {
-        int point = segment.codePointAt(i);
-        bytes.writeBytes(Character.toString(point).getBytes(StandardCharsets.UTF_8));
-        i += Character.charCount(point) - 1;
-      }
-    }
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(bytes.toByteArray()))
-          .toString();
-    } catch (CharacterCodingException e) {
-      return segment;
-    }
-  }
-
-  private static int digit(char c) {
-    return c < 0x80 ? Character.digit(c, 16) : -1;
   }
 }

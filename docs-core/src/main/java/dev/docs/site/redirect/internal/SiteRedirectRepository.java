@@ -32,7 +32,6 @@ public final class SiteRedirectRepository {
           r -> r.redirect().id().value(),
           List.of(BY_SOURCE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 
   private SiteRedirectRepository() {}
@@ -73,7 +72,7 @@ public final class SiteRedirectRepository {
 
   public static void update(WriteTx tx, Stored<RedirectOfSite> old, SiteRedirect redirect) {
     if (!redirect.equals(old.value().redirect())) {
-      tx.update(REDIRECTS, old.value().with(redirect), old.version());
+      tx.update(REDIRECTS, new RedirectOfSite(old.value().site(), redirect), old.version());
     }
   }
 
@@ -103,7 +102,6 @@ public final class SiteRedirectRepository {
         && parts.siteSpaces().contains(page.siteSpaceId());
   }
 
-  /** Removes all redirects of a site. */
   public static void purge(WriteTx tx, SiteId site) {
     for (Hit<RedirectOfSite> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());

@@ -8,6 +8,7 @@ import dev.docs.site.structure.SiteSection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The tree of sections, groups and links of a site, as functions of its entries at the top. */
@@ -33,8 +34,13 @@ public final class Entries {
                     : Stream.of(entry));
   }
 
+  /** All entries of a type in pre-order. */
+  public static <T extends SectionEntry> Stream<T> all(List<SectionEntry> entries, Class<T> type) {
+    return all(entries).filter(type::isInstance).map(type::cast);
+  }
+
   public static Stream<SiteSection> sections(List<SectionEntry> entries) {
-    return all(entries).filter(SiteSection.class::isInstance).map(SiteSection.class::cast);
+    return all(entries, SiteSection.class);
   }
 
   public static Optional<SectionEntry> find(List<SectionEntry> entries, StructureItem item) {
@@ -83,11 +89,13 @@ public final class Entries {
   }
 
   private static List<SectionEntry> edit(
-      List<SectionEntry> entries, StructureItem item, UnaryEdit change) {
+      List<SectionEntry> entries,
+      StructureItem item,
+      Function<SectionEntry, List<SectionEntry>> change) {
     List<SectionEntry> changed = new ArrayList<>(entries.size() + 1);
     for (SectionEntry entry : entries) {
       if (entry.item().equals(item)) {
-        changed.addAll(change.of(entry));
+        changed.addAll(change.apply(entry));
       } else if (entry instanceof SectionGroup group) {
         changed.add(group.withEntries(edit(group.entries(), item, change)));
       } else {
@@ -95,11 +103,6 @@ public final class Entries {
       }
     }
     return changed;
-  }
-
-  @FunctionalInterface
-  private interface UnaryEdit {
-    List<SectionEntry> of(SectionEntry entry);
   }
 
   public static List<SectionEntry> insert(

@@ -15,7 +15,6 @@ public final class PublishingAuthRepository {
   private static final Kind<PublishingAuth> AUTHS =
       Kind.mutable("publishing-auth", PublishingAuth.class, a -> a.site().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(AUTHS);
 
   private PublishingAuthRepository() {}

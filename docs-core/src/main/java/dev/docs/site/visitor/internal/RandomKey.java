@@ -10,11 +10,7 @@ public final class RandomKey {
 
   private RandomKey() {}
 
-  /**
-   * Letters and digits, about 238 bits: enough for HS256.
-   *
-   * @param secrets those of a unit of work
-   */
+  /** Letters and digits, about 238 bits: enough for HS256. */
   public static String key(Ids secrets) {
     return secrets.next() + secrets.next();
   }

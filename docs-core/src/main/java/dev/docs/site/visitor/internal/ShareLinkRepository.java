@@ -24,7 +24,6 @@ public final class ShareLinkRepository {
   private static final Kind<ShareLink> LINKS =
       Kind.mutable("share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
   private ShareLinkRepository() {}
@@ -60,7 +59,6 @@ public final class ShareLinkRepository {
     tx.delete(LINKS, stored.value().id().value(), stored.version());
   }
 
-  /** Removes all links of a site. */
   public static void purge(WriteTx tx, SiteId site) {
     for (Hit<ShareLink> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());

@@ -1,12 +1,9 @@
 package dev.docs.site.adaptive.internal;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Writes expressions, with parentheses only where they would be read otherwise. */
-final class ExpressionPrinter {
-
-  private static final Pattern NAME = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]*");
+public final class ExpressionPrinter {
 
   /** The precedence of operators, which determines parentheses. */
   private static final int CHOICE = 0;
@@ -21,7 +18,7 @@ final class ExpressionPrinter {
 
   private ExpressionPrinter() {}
 
-  static String print(Expression expression) {
+  public static String print(Expression expression) {
     ExpressionPrinter printer = new ExpressionPrinter();
     printer.write(expression);
     return printer.out.toString();
@@ -88,13 +85,13 @@ final class ExpressionPrinter {
     } else if (e instanceof Expression.Numeric number) {
       out.append(number.value());
     } else if (e instanceof Expression.Text text) {
-      quoted(text.value());
+      out.append(Condition.quoted(text.value()));
     } else if (e instanceof Expression.Listing listing) {
       out.append('[');
       operands(listing.items(), ", ", CHOICE);
       out.append(']');
     } else if (e instanceof Expression.Reference reference) {
-      reference(reference.names());
+      out.append(Condition.reference(reference.names()));
     } else {
       out.append("null");
     }
@@ -105,35 +102,5 @@ final class ExpressionPrinter {
       out.append(i == 0 ? "" : sign);
       write(operands.get(i), atLeast);
     }
-  }
-
-  private void reference(List<String> names) {
-    out.append(names.get(0));
-    for (String name : names.subList(1, names.size())) {
-      if (NAME.matcher(name).matches()) {
-        out.append('.').append(name);
-      } else {
-        out.append('[');
-        quoted(name);
-        out.append(']');
-      }
-    }
-  }
-
-  private void quoted(String text) {
-    out.append('"');
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ' || c == 0x7f || c == 0x2028 || c == 0x2029) {
-        out.append("\\u").append(Character.forDigit(c >> 12, 16));
-        out.append(Character.forDigit((c >> 8) & 15, 16));
-        out.append(Character.forDigit((c >> 4) & 15, 16)).append(Character.forDigit(c & 15, 16));
-      } else {
-        out.append(c);
-      }
-    }
-    out.append('"');
   }
 }
