@@ -26,41 +26,27 @@ final class Legacy {
   }
 
   void run() {
-    for (List<InheritedContent> heirs = heirs(); !heirs.isEmpty(); heirs = heirs()) {
-      heirs.forEach(this::settle);
-    }
+    batches.untilNone(
+        "Purge.heirs",
+        r -> InheritanceRepository.heirs(r, space, 100),
+        heirs -> heirs.forEach(this::settle));
     end(space);
-  }
-
-  private List<InheritedContent> heirs() {
-    return batches.read("Purge.heirs", r -> InheritanceRepository.heirs(r, space, 100));
   }
 
   private void settle(InheritedContent heir) {
     if (batches.read("Purge.heir", r -> SpaceRepository.find(r, heir.space()).isPresent())) {
       List<Item> shared = batches.read("Purge.shared", r -> InheritanceRepository.shared(r, heir));
       for (int from = 0; from < shared.size(); from += TOGETHER) {
-        give(heir.space(), shared.subList(from, Math.min(shared.size(), from + TOGETHER)));
+        List<Item> some = shared.subList(from, Math.min(shared.size(), from + TOGETHER));
+        batches.execute(
+            "Purge.give",
+            w -> InheritanceRepository.give(w.untold(), heir.space(), some, w.count()));
       }
     }
     end(heir.space());
   }
 
-  private void give(SpaceId heir, List<Item> some) {
-    batches.<Boolean>write(
-        "Purge.give",
-        w -> {
-          InheritanceRepository.give(w.untold(), heir, some, w.count());
-          return true;
-        });
-  }
-
   private void end(SpaceId heir) {
-    batches.<Boolean>write(
-        "Purge.inherited",
-        w -> {
-          InheritanceRepository.end(w, heir);
-          return true;
-        });
+    batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, heir));
   }
 }

@@ -12,6 +12,7 @@ import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.Reach;
+import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.FormerNameRepository;
@@ -82,8 +83,8 @@ public final class Purge {
     return batches.read(
         "Purge.look",
         r ->
-            UploadRepository.unused(r, r.now()).isEmpty()
-                && FormerNameRepository.takeable(r, r.now()).isEmpty()
+            UploadRepository.unused(r, r.now(), 1).isEmpty()
+                && FormerNameRepository.takeable(r, r.now(), 1).isEmpty()
                 && RetentionRepository.removed(r, 1).isEmpty()
                 && oldest(r.scan(SpaceRepository.trash().limit(1)), r.now()).isEmpty()
                 && !historyIsDue(RetentionRepository.lease(r), r.now()));
@@ -115,11 +116,10 @@ public final class Purge {
     while (removeOldest(batches)) {
       batches.countSpace();
     }
-    List<SpaceId> interrupted;
-    do {
-      interrupted = batches.read("Purge.removed", r -> RetentionRepository.removed(r, 100));
-      interrupted.forEach(space -> removeRest(batches, space));
-    } while (!interrupted.isEmpty());
+    batches.untilNone(
+        "Purge.removed",
+        r -> RetentionRepository.removed(r, 100),
+        interrupted -> interrupted.forEach(space -> removeRest(batches, space)));
     boolean due =
         batches.read("Purge.due", r -> historyIsDue(RetentionRepository.lease(r), r.now()));
     if (due) {
@@ -148,20 +148,17 @@ public final class Purge {
   }
 
   private void removed(Batches batches, SpaceId id) {
-    batches.<Boolean>write(
+    batches.execute(
         "Purge.space",
-        w -> {
-          Optional<Stored<Space>> space =
-              SpaceRepository.find(w, id)
-                  .filter(stored -> SpaceRepository.isGone(stored.value(), w.now()));
-          space.ifPresent(
-              stored -> {
-                cascade.run(w, stored.value());
-                SpaceRepository.delete(w, stored);
-                RetentionRepository.insert(w, id);
-              });
-          return space.isPresent();
-        });
+        w ->
+            SpaceRepository.find(w, id)
+                .filter(stored -> SpaceRepository.isGone(stored.value(), w.now()))
+                .ifPresent(
+                    stored -> {
+                      cascade.run(w, stored.value());
+                      SpaceRepository.delete(w, stored);
+                      RetentionRepository.insert(w, id);
+                    }));
   }
 
   /** Removes what is left of a space, when its duplicates have what they share with it. */
@@ -173,46 +170,49 @@ public final class Purge {
         "Purge.changeRequests",
         Batches.SIZE,
         w -> ChangeRequestRepository.purge(w, space, Batches.SIZE));
-    List<ImportSources> sources;
-    do {
-      sources = batches.read("Purge.sources", r -> HistoryRepository.sources(r, space, TOGETHER));
-      removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
-      batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
-    } while (!sources.isEmpty());
-    List<FormerContent> former;
-    do {
-      former = batches.read("Purge.former", r -> HistoryRepository.former(r, space, TOGETHER));
-      removeContents(batches, space, former.stream().map(FormerContent::root).toList());
-      batches.each("Purge.forgetFormer", former, HistoryRepository::deleteFormer);
-    } while (!former.isEmpty());
-    List<StoredRevision> revisions;
-    do {
-      revisions =
-          batches.read("Purge.revisions", r -> HistoryRepository.oldest(r, space, TOGETHER));
-      removeContents(batches, space, revisions.stream().map(StoredRevision::root).toList());
-      batches.each(
-          "Purge.forgetRevisions",
-          revisions.stream().map(StoredRevision::id).toList(),
-          HistoryRepository::delete);
-    } while (!revisions.isEmpty());
-    List<UnusedPart> unused;
-    do {
-      unused = batches.read("Purge.unused", r -> HistoryRepository.unused(r, space, TOGETHER));
-      batches.each("Purge.part", unused.stream().map(UnusedPart::item).toList(), Batches::remove);
-      batches.each("Purge.forgetUnused", unused, HistoryRepository::deleteUnused);
-    } while (!unused.isEmpty());
+    batches.untilNone(
+        "Purge.sources",
+        r -> HistoryRepository.sources(r, space, TOGETHER),
+        sources -> {
+          removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
+          batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
+        });
+    batches.untilNone(
+        "Purge.former",
+        r -> HistoryRepository.former(r, space, TOGETHER),
+        former -> {
+          removeContents(batches, space, former.stream().map(FormerContent::root).toList());
+          batches.each("Purge.forgetFormer", former, HistoryRepository::deleteFormer);
+        });
+    batches.untilNone(
+        "Purge.revisions",
+        r -> HistoryRepository.oldest(r, space, TOGETHER),
+        revisions -> {
+          removeContents(batches, space, revisions.stream().map(StoredRevision::root).toList());
+          batches.each(
+              "Purge.forgetRevisions",
+              revisions.stream().map(StoredRevision::id).toList(),
+              HistoryRepository::delete);
+        });
+    batches.untilNone(
+        "Purge.unused",
+        r -> HistoryRepository.unused(r, space, TOGETHER),
+        unused -> {
+          List<Item> items = unused.stream().map(UnusedPart::item).toList();
+          batches.each("Purge.part", items, Batches::remove);
+          batches.each("Purge.forgetUnused", unused, HistoryRepository::deleteUnused);
+        });
     batches.each(
         "Purge.forgetParents",
         batches.read("Purge.parents", r -> HistoryRepository.keptParents(r, space)).stream()
             .map(KeptParents::revision)
             .toList(),
         HistoryRepository::deleteParents);
-    batches.<Boolean>write(
+    batches.execute(
         "Purge.done",
         w -> {
           ImportRepository.all(w, space).forEach(base -> ImportRepository.delete(w, base));
           RetentionRepository.delete(w, space);
-          return true;
         });
   }
 
