@@ -10,7 +10,6 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Update;
@@ -23,9 +22,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
-import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
@@ -155,19 +152,12 @@ public final class ContentPermissions {
                               place.defaultLevel(),
                               reach.given(place.contentId(), user)))
                   .toList();
-          return new Explanation(user, steps, decision(r, found.value(), user, chain, reach));
+          EffectiveRole decision =
+              MemberRepository.find(r, found.value().organization(), user)
+                  .map(member -> reach.decision(member.value()))
+                  .orElse(EffectiveRole.NO_MEMBER);
+          return new Explanation(user, steps, decision);
         });
-  }
-
-  private static EffectiveRole decision(
-      ReadTx tx, GrantTarget place, UserId user, List<GrantTarget> chain, ContentAccess reach) {
-    return MemberRepository.find(tx, place.organization(), user)
-        .map(Stored::value)
-        .map(
-            (Member member) ->
-                EffectiveRoles.on(
-                    member, chain, at -> EffectiveRoles.strongest(reach.given(at, user))))
-        .orElse(EffectiveRole.NO_MEMBER);
   }
 
   /** Content whose permissions the caller may see. */

@@ -8,6 +8,7 @@ import dev.docs.command.internal.Certificate;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +37,10 @@ public record CreateSamlProvider(
   static final int MAX_CERTIFICATE = 10_000;
 
   Settings settings() {
-    return Settings.of(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
-  }
-
-  private static String orEmpty(@Nullable String text) {
-    return text == null ? "" : text;
+    return new Settings(
+        Optional.ofNullable(entityID),
+        Optional.ofNullable(certificate),
+        Optional.ofNullable(ssoURL));
   }
 
   public static CreateSamlProvider labelled(String label) {

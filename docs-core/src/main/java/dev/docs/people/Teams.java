@@ -260,16 +260,19 @@ public final class Teams {
           MemberRepository.findAll(r, organization, members.map(TeamMember::user).items())
               .forEach(member -> found.put(member.user(), member));
           spaces.prepare(found.values());
-          MemberSites sites = MemberSites.in(r, organization, spaces);
+          MemberSites sites = new MemberSites(r, organization, spaces);
           Map<UserId, User> users = ShownUsers.of(r, found.values());
           return members.map(
-              in ->
-                  view(
-                      in,
-                      requireNonNull(found.get(in.user()), "a member"),
-                      requireNonNull(users.get(in.user()), "user"),
-                      spaces,
-                      sites));
+              in -> {
+                Member member = requireNonNull(found.get(in.user()), "a member");
+                return new View.OfMember(
+                    in,
+                    member,
+                    requireNonNull(users.get(in.user()), "user"),
+                    spaces.teams(member),
+                    spaces.count(member),
+                    sites.count(member));
+              });
         });
   }
 
@@ -321,12 +324,6 @@ public final class Teams {
     context.delete(
         "Teams.removeMember",
         w -> TeamMemberships.remove(w, managed(w, organization, id).value(), user));
-  }
-
-  private static View.OfMember view(
-      TeamMember membership, Member member, User user, MemberSpaces spaces, MemberSites sites) {
-    return new View.OfMember(
-        membership, member, user, spaces.teams(member), spaces.count(member), sites.count(member));
   }
 
   private Optional<Stored<Team>> find(ReadWork r, OrganizationId organization, TeamId id) {

@@ -28,13 +28,11 @@ public final class TeamGroups {
 
   /** Whether a group can have this name. */
   public static boolean isName(String name) {
-    boolean possible = !name.isEmpty() && name.length() <= Team.MAX_GROUP;
-    for (int i = 0; possible && i < name.length(); ) {
-      int point = name.codePointAt(i);
-      possible = !Character.isISOControl(point) && Character.getType(point) != Character.SURROGATE;
-      i += Character.charCount(point);
-    }
-    return possible;
+    return !name.isEmpty()
+        && name.length() <= Team.MAX_GROUP
+        && name.codePoints()
+            .noneMatch(
+                c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE);
   }
 
   /**
