@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.audit.internal.AuditLog;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
@@ -85,7 +84,7 @@ final class Configuration {
             QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
             feedKeeper,
             log,
-            feedListeners);
+            feedListeners::committed);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -120,7 +119,7 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED,
+                    (tx, member) -> {},
                     RecordEvents.INSTANCE,
                     feedKeeper,
                     EventLog.NONE,
