@@ -99,6 +99,16 @@ public record EffectiveRole(
       return new Grant(other, itsOrganization, principal, role, createdAt);
     }
 
+    /** A copy of this grant to another user or team. */
+    public Grant to(Principal other) {
+      return new Grant(content, organization, other, role, createdAt);
+    }
+
+    /** This grant, or the other where that is {@linkplain #isStronger stronger}. */
+    public Grant stronger(Grant other) {
+      return other.isStronger(this) ? other : this;
+    }
+
     /** Whether the role includes the other's and is not equal to it; no access is the weakest. */
     public boolean isStronger(Grant other) {
       return role.filter(own -> other.role.filter(its -> its.includes(own)).isEmpty()).isPresent();

@@ -298,11 +298,6 @@ public sealed interface DomainEvent {
       }
     }
 
-    /** The resource exists since this step. */
-    public static Step created(long version) {
-      return new Step(Type.CREATED, 0, version);
-    }
-
     /** Whether the resource is not in use any more. */
     public boolean isEnd() {
       return type == Type.DELETED || type == Type.REMOVED;

@@ -121,16 +121,12 @@ public final class TeamRepository {
 
   /** Removes a user from all teams of an organization. */
   public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
-    for (Hit<TeamMember> hit : tx.scan(of(organization, user))) {
-      deleteMember(tx, hit.stored());
-    }
+    tx.scan(of(organization, user)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 
   /** Removes all members of a team. */
   public static void deleteMembers(WriteTx tx, TeamId team) {
-    for (Hit<TeamMember> hit : tx.scan(members(team))) {
-      deleteMember(tx, hit.stored());
-    }
+    tx.scan(members(team)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 
   public static void delete(WriteTx tx, Stored<Team> stored) {

@@ -4,7 +4,6 @@ import dev.docs.access.Caller;
 import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
-import dev.docs.event.TraceParent;
 import dev.docs.event.internal.Recording;
 import dev.docs.event.internal.UnitCount;
 import dev.docs.id.Ids;
@@ -162,9 +161,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
     unused.keep(writing());
     count.end(writing(), recording.changes());
     if (!recording.isEmpty()) {
-      Recording.Heading heading =
-          new Recording.Heading(now(), actor(), name, TraceParent.current());
-      recorded = recording.append(writing(), heading);
+      recorded = recording.append(writing(), now(), actor(), name);
       if (!recorded.isEmpty()) {
         context().log().add(writing(), recorded);
       }

@@ -9,22 +9,15 @@ import java.util.List;
 public interface EventLog {
 
   /** Keeps none. */
-  EventLog NONE =
-      new EventLog() {
-        @Override
-        public void add(WriteTx tx, List<FeedEntry> entries) {}
-
-        @Override
-        public void trim(WriteTx tx, Instant now) {}
-      };
+  EventLog NONE = new EventLog() {};
 
   /**
    * Adds the events of a unit of work, in its transaction.
    *
    * @param entries at least one
    */
-  void add(WriteTx tx, List<FeedEntry> entries);
+  default void add(WriteTx tx, List<FeedEntry> entries) {}
 
   /** Removes some of what is kept no longer. */
-  void trim(WriteTx tx, Instant now);
+  default void trim(WriteTx tx, Instant now) {}
 }

@@ -10,21 +10,12 @@ import java.util.List;
 public interface EventSource {
 
   /** Derives none. */
-  EventSource NONE =
-      new EventSource() {
-        @Override
-        public boolean isTold(Kind<?> kind) {
-          return false;
-        }
-
-        @Override
-        public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
-          return List.of();
-        }
-      };
+  EventSource NONE = new EventSource() {};
 
   /** Whether events may tell of records of this kind. */
-  boolean isTold(Kind<?> kind);
+  default boolean isTold(Kind<?> kind) {
+    return false;
+  }
 
   /** What counts for the next unit of work. */
   default UnitCount count() {
@@ -37,5 +28,7 @@ public interface EventSource {
    * @param changes one for each changed record of the kinds that are told of, in the order of their
    *     first changes
    */
-  List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes);
+  default List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+    return List.of();
+  }
 }

@@ -41,11 +41,6 @@ public final class SubdomainRepository {
         : Optional.empty();
   }
 
-  /** The subdomain that leads to a target. */
-  public static Optional<Subdomain> of(ReadTx tx, CustomHostname.Target target) {
-    return tx.find(SUBDOMAINS, target.key()).map(Stored::value);
-  }
-
   /**
    * Gives a target its subdomain. The one it had, if another, is {@linkplain FormerName reserved}
    * for its organization from now on.

@@ -1,7 +1,6 @@
 package dev.docs.user.internal;
 
 import dev.docs.access.Member;
-import dev.docs.access.Member.PendingMember;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
@@ -63,16 +62,13 @@ public final class ShownUsers {
 
   private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {
     return PendingMemberRepository.find(tx, organization, id)
-        .map(stored -> invited(stored.value()))
+        .map(Stored::value)
+        .map(pending -> invited(id, pending.invitedAs(), pending.createdAt()))
         .orElseGet(() -> UserRepository.orUnknown(tx, id));
   }
 
   private static boolean seesAll(ReadWork r, UserId id) {
     return r.caller().isOperator() || r.caller().is(id);
-  }
-
-  private static User invited(PendingMember pending) {
-    return invited(pending.user(), pending.invitedAs(), pending.createdAt());
   }
 
   private static User invited(UserId id, String typed, Instant since) {
