@@ -17,7 +17,6 @@ import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
-import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
@@ -32,6 +31,7 @@ import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.user.internal.ShownUsers;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
 
@@ -80,7 +80,7 @@ final class Configuration {
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
-            (tx, member) -> FirstRequest.record(tx, member),
+            (tx, member) -> ShownUsers.acted(tx, member),
             QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
             feedKeeper,
             log,

@@ -26,7 +26,6 @@ import dev.docs.store.Scan;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,11 +62,7 @@ public final class ContentPermissions {
   /** The users with a grant on the content itself, in the order of the grants. */
   public Slice<OfUser> users(ContentId content, ListOptions options) {
     return context.read(
-        "ContentPermissions.users",
-        r -> {
-          seen(r, content);
-          return Grants.users(r, content, options);
-        });
+        "ContentPermissions.users", r -> Grants.users(r, seen(r, content).value(), options));
   }
 
   /** The teams with a grant on the content itself, in the order of the grants. */
@@ -94,12 +89,9 @@ public final class ContentPermissions {
   public void remove(ContentId content, Principal principal) {
     context.execute(
         "ContentPermissions.remove",
-        w -> {
-          Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
-          if (visible.isPresent()) {
-            Grants.remove(w, manage(visible.get()), principal);
-          }
-        });
+        w ->
+            SpaceAccess.findPlace(w, content)
+                .ifPresent(found -> Grants.remove(w, manage(found), principal)));
   }
 
   /**

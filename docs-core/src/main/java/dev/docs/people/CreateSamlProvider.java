@@ -47,18 +47,15 @@ public record CreateSamlProvider(
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());
   }
 
-  /** A copy of this command with the identifier of the provider. */
   public CreateSamlProvider entityID(String newEntityID) {
     return new CreateSamlProvider(
         label, newEntityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** A copy of this command with the certificate of the provider. */
   public CreateSamlProvider certificate(String pem) {
     return new CreateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** A copy of this command with the URL that users sign in at. */
   public CreateSamlProvider ssoURL(String url) {
     return new CreateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
   }

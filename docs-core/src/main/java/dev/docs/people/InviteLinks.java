@@ -235,8 +235,7 @@ public final class InviteLinks {
 
   /** Makes a user a member who joins without a personal invitation. */
   static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(
-        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
+    Memberships.join(w, organization.id(), JoiningUsers.of(user), role, organization.sso());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {

@@ -13,7 +13,6 @@ public record UpdateTeam(
     @NotNull(message = "is required") @BoundedText(min = 1, max = Team.MAX_TITLE, line = true)
         String title) {
 
-  /** Changes the title. */
   public static UpdateTeam titled(String title) {
     return new UpdateTeam(title);
   }

@@ -58,7 +58,6 @@ public final class MemberSites {
     this.restricted = RestrictedSites.in(r, organization);
   }
 
-  /** How many there are. */
   public long count(Member member) {
     if (member.disabled()) {
       return 0;

@@ -20,7 +20,6 @@ public final class MemberViews {
 
   private MemberViews() {}
 
-  /** A member as the caller sees them. */
   public static Members.View of(ReadWork r, Member member) {
     MemberSpaces spaces = MemberSpaces.in(r, member.organization());
     MemberSites sites = new MemberSites(r, member.organization(), spaces);

@@ -1,5 +1,7 @@
 package dev.docs.people.internal;
 
+import static java.util.stream.Collectors.toCollection;
+
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.MemberRepository;
@@ -44,9 +46,7 @@ public final class TeamGroups {
     if (groups.size() > Teams.MAX_GROUPS) {
       throw DocsException.invalid("groups", "must be at most " + Teams.MAX_GROUPS);
     }
-    Set<String> names = new LinkedHashSet<>();
-    groups.stream().filter(TeamGroups::isName).forEach(names::add);
-    return names;
+    return groups.stream().filter(TeamGroups::isName).collect(toCollection(LinkedHashSet::new));
   }
 
   /**

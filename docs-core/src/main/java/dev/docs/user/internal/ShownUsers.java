@@ -2,6 +2,7 @@ package dev.docs.user.internal;
 
 import dev.docs.access.Member;
 import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
@@ -9,6 +10,7 @@ import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import java.time.Instant;
 import java.util.Collection;
@@ -65,6 +67,12 @@ public final class ShownUsers {
         .map(Stored::value)
         .map(pending -> invited(id, pending.invitedAs(), pending.createdAt()))
         .orElseGet(() -> UserRepository.orUnknown(tx, id));
+  }
+
+  /** Shows an invited member to the others, after their first request. */
+  public static void acted(WriteTx tx, Member member) {
+    String text = UserRepository.makeReal(tx, member.user()).searchText();
+    Memberships.acted(tx, member.organization(), member.user(), text);
   }
 
   private static boolean seesAll(ReadWork r, UserId id) {
