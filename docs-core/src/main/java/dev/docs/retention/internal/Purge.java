@@ -11,6 +11,8 @@ import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.InheritanceRepository;
+import dev.docs.content.stored.InheritanceRepository.InheritedContent;
 import dev.docs.content.stored.Reach;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
@@ -37,6 +39,9 @@ public final class Purge {
 
   /** How often the history of all spaces is gone through. */
   static final Duration HISTORY_PERIOD = Duration.ofDays(1);
+
+  /** How many records are given in one unit of work: one with chunks of files has some 100 MB. */
+  private static final int GIVEN_TOGETHER = 100;
 
   /** How many revisions' contents are sought together. */
   private static final int TOGETHER = 500;
@@ -163,7 +168,11 @@ public final class Purge {
 
   /** Removes what is left of a space, when its duplicates have what they share with it. */
   private static void removeRest(Batches batches, SpaceId space) {
-    new Legacy(batches, space).run();
+    batches.untilNone(
+        "Purge.heirs",
+        r -> InheritanceRepository.heirs(r, space, 100),
+        heirs -> heirs.forEach(heir -> settle(batches, heir)));
+    batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, space));
     batches.untilNone(
         "Purge.comments", Batches.SIZE, w -> CommentRepository.purge(w, space, Batches.SIZE));
     batches.untilNone(
@@ -214,6 +223,23 @@ public final class Purge {
           ImportRepository.all(w, space).forEach(base -> ImportRepository.delete(w, base));
           RetentionRepository.delete(w, space);
         });
+  }
+
+  /**
+   * Gives a duplicate of a removed space what it shares with it, before that is removed. Until it
+   * has all, it still finds there what it lacks; so an interrupted run begins again.
+   */
+  private static void settle(Batches batches, InheritedContent heir) {
+    if (batches.read("Purge.heir", r -> SpaceRepository.find(r, heir.space()).isPresent())) {
+      List<Item> shared = batches.read("Purge.shared", r -> InheritanceRepository.shared(r, heir));
+      for (int from = 0; from < shared.size(); from += GIVEN_TOGETHER) {
+        List<Item> some = shared.subList(from, Math.min(shared.size(), from + GIVEN_TOGETHER));
+        batches.execute(
+            "Purge.give",
+            w -> InheritanceRepository.give(w.untold(), heir.space(), some, w.count()));
+      }
+    }
+    batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, heir.space()));
   }
 
   /** Removes what contents of a removed space consist of: nothing else has it. */

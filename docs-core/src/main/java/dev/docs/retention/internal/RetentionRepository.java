@@ -50,7 +50,6 @@ public final class RetentionRepository {
   private static final Kind<RemovedSpace> REMOVED_SPACES =
       Kind.mutable("removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED));
 
-  /** The kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LEASES, REMOVED_SPACES);
 
   private RetentionRepository() {}
