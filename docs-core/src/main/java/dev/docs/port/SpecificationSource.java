@@ -213,11 +213,6 @@ public interface SpecificationSource {
           tags = List.copyOf(tags);
           words = Words.orNull(words);
         }
-
-        /** An operation without words. */
-        public Operation(String path, String method, List<String> tags) {
-          this(path, method, tags, null);
-        }
       }
 
       /**
@@ -232,11 +227,6 @@ public interface SpecificationSource {
           requireNonNull(method, "method");
           tags = List.copyOf(tags);
           words = Words.orNull(words);
-        }
-
-        /** A webhook without words. */
-        public Webhook(String name, String method, List<String> tags) {
-          this(name, method, tags, null);
         }
       }
 
