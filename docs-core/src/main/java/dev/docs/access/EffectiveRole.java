@@ -80,7 +80,6 @@ public record EffectiveRole(
       requireNonNull(createdAt, "createdAt");
     }
 
-    /** Whether it is on a site. */
     public boolean isOnSite() {
       return content.type() == ContentId.Type.SITE;
     }

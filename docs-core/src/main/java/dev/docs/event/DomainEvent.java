@@ -252,7 +252,6 @@ public sealed interface DomainEvent {
       OrganizationId organization, Source source, Optional<SpaceId> space, Step step)
       implements OfOrganization {
 
-    /** The types of sources. */
     public enum Source {
       UPLOAD,
       FOLDER,

@@ -82,7 +82,6 @@ public record FeedEntry(
    */
   public record Actor(Type type, Optional<UserId> user) {
 
-    /** The types of actors. */
     public enum Type {
       USER,
       /** The application that embeds the library, and its jobs. */

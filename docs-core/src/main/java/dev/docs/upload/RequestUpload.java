@@ -10,7 +10,6 @@ public record RequestUpload(
     @NotNull(message = "is required") @Valid FileMetadata file,
     @NotNull(message = "is required") Upload.Kind kind) {
 
-  /** An upload of a file. */
   public static RequestUpload of(FileMetadata file, Upload.Kind kind) {
     return new RequestUpload(file, kind);
   }
@@ -27,7 +26,6 @@ public record RequestUpload(
       @NotNull(message = "is required") @BoundedText(max = 200) String type,
       @Positive(message = "must be positive") long size) {
 
-    /** A file of a size in bytes. */
     public static FileMetadata of(String name, String type, long size) {
       return new FileMetadata(name, type, size);
     }

@@ -19,7 +19,9 @@ import dev.docs.store.StoreException;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -58,11 +60,14 @@ public final class Context {
         caller,
         new Listeners(
             firstActs,
-            EventSource.NONE,
+            new EventSource() {},
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
             EventLog.NONE,
             entries -> {}),
-        new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
+        new Sites(
+            SITE_DOMAIN,
+            (r, organization, spaces) -> Map.of(),
+            (tx, spaces) -> Collections.nCopies(spaces.size(), new OpenItems.OfSpace(0, 0, 0, 0))));
   }
 
   /**

@@ -53,7 +53,6 @@ public final class GrantRepository {
           GrantRepository::formerId,
           List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
 
   private GrantRepository() {}

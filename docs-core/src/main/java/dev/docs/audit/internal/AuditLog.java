@@ -9,12 +9,11 @@ import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.HashAlgorithm;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Keeps the events of organizations as audit events, for a time. Thread-safe. */
 @KeepsRule("audit-events")
@@ -22,6 +21,8 @@ public final class AuditLog implements EventLog {
 
   /** How many are removed at a time: more than are added in between. */
   private static final int MAX_TRIMMED = 5_000;
+
+  private static final HexFormat HEX = HexFormat.of();
 
   private final Duration kept;
 
@@ -67,10 +68,17 @@ public final class AuditLog implements EventLog {
     byte[] hash =
         HashAlgorithm.SHA_256.of(
             organization + "/" + moment.at() + "/" + moment.ordinal() + "/" + moment.number());
-    ByteBuffer bits = ByteBuffer.wrap(hash);
-    long high = bits.getLong() & ~0xF000L | 0x8000L;
-    long low = bits.getLong() & ~(0xFL << 60) | 0xAL << 60;
-    return new AuditEventId(new UUID(high, low).toString());
+    String hex = HEX.formatHex(hash, 0, 16);
+    return new AuditEventId(
+        hex.substring(0, 8)
+            + "-"
+            + hex.substring(8, 12)
+            + "-8"
+            + hex.substring(13, 16)
+            + "-a"
+            + hex.substring(17, 20)
+            + "-"
+            + hex.substring(20));
   }
 
   @Override

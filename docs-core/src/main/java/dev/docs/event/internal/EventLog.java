@@ -5,10 +5,9 @@ import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.List;
 
-/** Keeps the events of units of work besides the feed. Thread-safe. */
+/** Keeps the events of units of work besides the feed; by default none. Thread-safe. */
 public interface EventLog {
 
-  /** Keeps none. */
   EventLog NONE = new EventLog() {};
 
   /**

@@ -6,11 +6,8 @@ import dev.docs.store.ReadTx;
 import java.util.Collection;
 import java.util.List;
 
-/** Derives events from the changes of records. Stateless and thread-safe. */
+/** Derives events from the changes of records; by default none. Stateless and thread-safe. */
 public interface EventSource {
-
-  /** Derives none. */
-  EventSource NONE = new EventSource() {};
 
   /** Whether events may tell of records of this kind. */
   default boolean isTold(Kind<?> kind) {

@@ -49,7 +49,6 @@ public final class FeedRepository {
   private static final Kind<FeedState> STATE =
       Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);
 
   /** The most entries that one trim removes. */
@@ -183,7 +182,6 @@ public final class FeedRepository {
 
   // ---------------------------------------------------------------- registered readers
 
-  /** The position of a registered reader. */
   public static Optional<FeedEntry.Position> reader(ReadTx tx, String name) {
     return tx.find(READERS, name).map(found -> found.value().position());
   }

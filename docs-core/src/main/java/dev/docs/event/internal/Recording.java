@@ -50,7 +50,6 @@ public final class Recording {
     return source.isTold(kind);
   }
 
-  /** Records an insertion. */
   public <T> void inserted(Kind<T> kind, Stored<T> after) {
     if (source.isTold(kind)) {
       add(new RecordChange(kind, kind.idOf(after.value()), null, after));

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.FeedListener;
-import dev.docs.port.internal.DaemonThreads;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
@@ -25,11 +24,6 @@ public final class ListenerQueue {
   ListenerQueue(FeedListener listener, Executor executor) {
     this.listener = requireNonNull(listener, "listener");
     this.executor = requireNonNull(executor, "executor");
-  }
-
-  /** A daemon thread, which runs while there are entries. */
-  static Executor thread() {
-    return DaemonThreads.started(1, "docs-listener");
   }
 
   /** Tells nothing more. */

@@ -2,6 +2,7 @@ package dev.docs.feed.internal;
 
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.FeedListener;
+import dev.docs.port.internal.DaemonThreads;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -13,7 +14,7 @@ public final class Listeners {
 
   /** Adds a listener that is called on a thread of its own. */
   public FeedListener.Listening add(FeedListener listener) {
-    return add(listener, ListenerQueue.thread());
+    return add(listener, DaemonThreads.started(1, "docs-listener"));
   }
 
   /** Adds a listener that is called on this executor. */

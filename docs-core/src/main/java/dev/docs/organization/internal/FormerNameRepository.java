@@ -26,7 +26,6 @@ public final class FormerNameRepository {
   private static final Kind<FormerName> FORMER =
       Kind.mutable("former-name", FormerName.class, FormerName::name, List.of(BY_AGE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 
   private FormerNameRepository() {}

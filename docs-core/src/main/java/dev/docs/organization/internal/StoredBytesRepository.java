@@ -31,7 +31,6 @@ public final class StoredBytesRepository {
   private static final Kind<StoredBytes> BYTES =
       Kind.mutable("stored-bytes", StoredBytes.class, StoredBytes::id, List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(BYTES);
 
   private StoredBytesRepository() {}

@@ -28,7 +28,6 @@ public final class UploadRepository {
   private static final Kind<Upload> UPLOADS =
       Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(UPLOADS);
 
   private UploadRepository() {}
