@@ -91,9 +91,9 @@ final class Usages {
       Sort sort = new Sort(reference.target(), reference.relation(), locator.status(reference));
       sorted.computeIfAbsent(sort, s -> new ArrayList<>(1)).add(reference);
     }
-    List<Group> out = new ArrayList<>(sorted.size());
-    sorted.forEach((sort, members) -> out.add(new Group(sort.status(), members)));
-    return out;
+    return sorted.entrySet().stream()
+        .map(one -> new Group(one.getKey().status(), one.getValue()))
+        .toList();
   }
 
   private ReferenceList.Stats stats() {

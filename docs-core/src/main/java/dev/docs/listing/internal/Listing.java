@@ -162,8 +162,7 @@ public final class Listing {
       Function<T, IndexKey> key,
       boolean descending) {
     Comparator<T> order = Comparator.comparing(key);
-    List<T> ordered = new ArrayList<>(all);
-    ordered.sort(descending ? order.reversed() : order);
+    List<T> ordered = all.stream().sorted(descending ? order.reversed() : order).toList();
     return of(ordered, name, options, key, descending);
   }
 
@@ -191,8 +190,7 @@ public final class Listing {
         }
       }
     }
-    List<T> best = new ArrayList<>(lastFirst);
-    best.sort(order);
+    List<T> best = lastFirst.stream().sorted(order).toList();
     return cut(best, all.size(), name.descending(false), options.limit(), key);
   }
 

@@ -90,9 +90,10 @@ public final class TeamGroups {
     }
     Set<String> missing = new LinkedHashSet<>(groups);
     present.forEach(team -> team.group().ifPresent(missing::remove));
-    List<Team> joined = new ArrayList<>();
-    missing.forEach(
-        name -> TeamRepository.findByGroup(r, organization, name).ifPresent(joined::add));
+    List<Team> joined =
+        missing.stream()
+            .flatMap(name -> TeamRepository.findByGroup(r, organization, name).stream())
+            .toList();
     return new Difference(present, joined, left);
   }
 }

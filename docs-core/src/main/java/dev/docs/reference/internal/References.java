@@ -78,11 +78,9 @@ public record References(List<Reference> all, List<ReferenceList.NotIndexed> not
 
   private List<Reference> backlinks(Predicate<Reference> wanted) {
     Map<ContentRef, Reference> bySource = new LinkedHashMap<>();
-    for (Reference reference : all) {
-      if (wanted.test(reference)) {
-        bySource.putIfAbsent(reference.source(), reference);
-      }
-    }
+    all.stream()
+        .filter(wanted)
+        .forEach(reference -> bySource.putIfAbsent(reference.source(), reference));
     return List.copyOf(bySource.values());
   }
 
