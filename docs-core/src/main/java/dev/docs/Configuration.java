@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.audit.internal.AuditLog;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
@@ -17,7 +16,6 @@ import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
-import dev.docs.people.internal.FirstRequest;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
@@ -32,6 +30,7 @@ import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
+import dev.docs.user.internal.ShownUsers;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
 
@@ -80,11 +79,11 @@ final class Configuration {
     EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
-            (tx, member) -> FirstRequest.record(tx, member),
+            (tx, member) -> ShownUsers.acted(tx, member),
             QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
             feedKeeper,
             log,
-            feedListeners);
+            feedListeners::committed);
     organizationMakers = builder.organizationMakers;
     invitationAcceptance = builder.invitationAcceptance;
     mergePolicy = builder.mergePolicy;
@@ -119,7 +118,7 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    FirstRequestListener.IGNORED,
+                    (tx, member) -> {},
                     RecordEvents.INSTANCE,
                     feedKeeper,
                     EventLog.NONE,

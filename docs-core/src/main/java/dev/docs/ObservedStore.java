@@ -89,7 +89,7 @@ final class ObservedStore implements Store {
   private final class Running {
 
     private final StoreWorkEvent event = new StoreWorkEvent();
-    private final Stopwatch stopwatch = Stopwatch.start();
+    private final Stopwatch stopwatch = new Stopwatch();
 
     private Running(String name, boolean writing) {
       event.service = name.split("\\.", 2)[0];

@@ -47,7 +47,6 @@ public final class Caller {
     return OPERATOR;
   }
 
-  /** A caller without identity. */
   public static Caller anonymous() {
     return ANONYMOUS;
   }
@@ -75,7 +74,6 @@ public final class Caller {
     return reach;
   }
 
-  /** Whether the caller is this user. */
   public boolean is(UserId id) {
     return id.equals(user);
   }

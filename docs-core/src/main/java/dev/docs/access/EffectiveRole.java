@@ -80,7 +80,6 @@ public record EffectiveRole(
       requireNonNull(createdAt, "createdAt");
     }
 
-    /** Whether it is on a site. */
     public boolean isOnSite() {
       return content.type() == ContentId.Type.SITE;
     }
@@ -97,6 +96,16 @@ public record EffectiveRole(
     /** A copy of this grant on other content. */
     public Grant on(ContentId other, OrganizationId itsOrganization) {
       return new Grant(other, itsOrganization, principal, role, createdAt);
+    }
+
+    /** A copy of this grant to another user or team. */
+    public Grant to(Principal other) {
+      return new Grant(content, organization, other, role, createdAt);
+    }
+
+    /** This grant, or the other where that is {@linkplain #isStronger stronger}. */
+    public Grant stronger(Grant other) {
+      return other.isStronger(this) ? other : this;
     }
 
     /** Whether the role includes the other's and is not equal to it; no access is the weakest. */

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /** What grants are made on: a collection, a space or a site. */
 public interface GrantTarget {
 
-  /** The identifier of the content. */
   ContentId contentId();
 
   OrganizationId organization();

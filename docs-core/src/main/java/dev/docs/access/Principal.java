@@ -12,7 +12,6 @@ import dev.docs.id.UserId;
  */
 public record Principal(Type type, String value) {
 
-  /** The types of grantees. */
   public enum Type {
     USER,
     TEAM

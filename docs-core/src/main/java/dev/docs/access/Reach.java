@@ -37,7 +37,6 @@ public record Reach(
     }
   }
 
-  /** Whether nothing is limited. */
   public boolean isWhole() {
     return equals(WHOLE);
   }

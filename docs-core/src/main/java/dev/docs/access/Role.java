@@ -33,12 +33,8 @@ public enum Role {
   public void require(Role needed, String action) {
     if (!includes(needed)) {
       throw DocsException.forbidden(
-          "you may not "
-              + action
-              + ": it needs the role "
-              + needed.word()
-              + ", yours is "
-              + word());
+          "you may not %s: it needs the role %s, yours is %s"
+              .formatted(action, needed.word(), word()));
     }
   }
 

@@ -104,8 +104,4 @@ public record SamlProvider(
         && settings.certificate().isPresent()
         && settings.ssoUrl().isPresent();
   }
-
-  public SamlProvider withoutTeam() {
-    return withDefaults(null, defaultRole.orElse(null));
-  }
 }

@@ -87,22 +87,17 @@ public record Comment(
 
   /** The same comment, resolved; a resolved comment keeps its resolution. */
   Comment resolved(@Nullable UserId by, Instant now) {
-    return isOpen()
-        ? new Comment(
-            id, discussion, number, target, post, new Resolution(by, now), replies, repliers)
-        : this;
+    return isOpen() ? with(post, new Resolution(by, now), replies, repliers) : this;
   }
 
-  /** The same comment, open again. */
   Comment reopened() {
-    return new Comment(id, discussion, number, target, post, null, replies, repliers);
+    return with(post, null, replies, repliers);
   }
 
   Comment with(Post newPost) {
-    return new Comment(id, discussion, number, target, newPost, resolution, replies, repliers);
+    return with(newPost, resolution, replies, repliers);
   }
 
-  /** The same comment with one more reply. */
   Comment replied(UserId by, Instant at) {
     List<Replier> changed = new ArrayList<>(repliers);
     int known = indexOf(by);
@@ -111,7 +106,7 @@ public record Comment(
     } else if (changed.size() < MAX_REPLIERS) {
       changed.add(new Replier(by, 1, at));
     }
-    return with(replies + 1, changed);
+    return with(post, resolution, replies + 1, changed);
   }
 
   /** The same comment without a reply of somebody. */
@@ -124,15 +119,16 @@ public record Comment(
         changed.add(known, new Replier(by, old.count() - 1, old.lastAt()));
       }
     }
-    return with(replies - 1, changed);
+    return with(post, resolution, replies - 1, changed);
   }
 
   private int indexOf(UserId replier) {
     return repliers.stream().map(Replier::user).toList().indexOf(replier);
   }
 
-  private Comment with(int newReplies, List<Replier> newRepliers) {
-    return new Comment(id, discussion, number, target, post, resolution, newReplies, newRepliers);
+  private Comment with(
+      Post newPost, @Nullable Resolution newResolution, int count, List<Replier> newRepliers) {
+    return new Comment(id, discussion, number, target, newPost, newResolution, count, newRepliers);
   }
 
   /** A reaction to a post: each user adds each emoji at most once. */

@@ -14,7 +14,6 @@ import dev.docs.comment.internal.CommentRepository;
 import dev.docs.comment.internal.CommentTargets;
 import dev.docs.comment.internal.CommentViews;
 import dev.docs.comment.internal.FoundDiscussion;
-import dev.docs.comment.internal.NewComments;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
@@ -80,8 +79,7 @@ public final class Comments {
         w -> {
           FoundDiscussion found = FoundDiscussion.at(w, at, COMMENT);
           Comment.Target target = new CommentTargets(w, found.content().revision()).find(command);
-          return new CommentViews(w, found)
-              .of(NewComments.insert(w, found, target, command.body()));
+          return new CommentViews(w, found).of(found.post(w, target, command.body()));
         });
   }
 

@@ -26,7 +26,6 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
@@ -214,12 +213,9 @@ public final class Reviews {
             }
           }
           found.openForReview(w, command.subject(), command.description());
-          List<RequestedReviewerView> all = new ArrayList<>();
-          for (Hit<RequestedReviewer> hit :
-              w.scan(ChangeRequestRepository.requestedReviewers(asked))) {
-            all.add(view(w, hit.value(), found.space()));
-          }
-          return all;
+          return w.scan(ChangeRequestRepository.requestedReviewers(asked)).stream()
+              .map(hit -> view(w, hit.value(), found.space()))
+              .toList();
         });
   }
 

@@ -201,7 +201,6 @@ public final class DocsException extends RuntimeException {
       return count;
     }
 
-    /** The stored violations. */
     public List<Violation> kept() {
       return List.copyOf(kept);
     }

@@ -252,7 +252,6 @@ public sealed interface DomainEvent {
       OrganizationId organization, Source source, Optional<SpaceId> space, Step step)
       implements OfOrganization {
 
-    /** The types of sources. */
     public enum Source {
       UPLOAD,
       FOLDER,
@@ -296,11 +295,6 @@ public sealed interface DomainEvent {
       if (before < 0 || after < 0) {
         throw new IllegalArgumentException("versions are not negative: " + before + ", " + after);
       }
-    }
-
-    /** The resource exists since this step. */
-    public static Step created(long version) {
-      return new Step(Type.CREATED, 0, version);
     }
 
     /** Whether the resource is not in use any more. */

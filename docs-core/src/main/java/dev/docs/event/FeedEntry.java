@@ -38,11 +38,6 @@ public record FeedEntry(
     requireNonNull(trace, "trace");
   }
 
-  /** One of no trace. */
-  public FeedEntry(Position position, Instant at, Actor by, String work, List<DomainEvent> events) {
-    this(position, at, by, work, events, Optional.empty());
-  }
-
   /**
    * A position in the feed: that of an entry. Positions of one store increase in the order of its
    * feed; they are not consecutive.
@@ -87,7 +82,6 @@ public record FeedEntry(
    */
   public record Actor(Type type, Optional<UserId> user) {
 
-    /** The types of actors. */
     public enum Type {
       USER,
       /** The application that embeds the library, and its jobs. */

@@ -13,23 +13,22 @@ import java.util.function.Function;
 public sealed interface GrantedOn {
 
   /** Handles what it is by its type. */
-  <R> R fold(
+  default <R> R fold(
       Function<? super SpaceId, ? extends R> space,
       Function<? super CollectionId, ? extends R> collection,
-      Function<? super SiteId, ? extends R> site);
+      Function<? super SiteId, ? extends R> site) {
+    if (this instanceof Space one) {
+      return space.apply(one.id());
+    }
+    return this instanceof Collection one
+        ? collection.apply(one.id())
+        : site.apply(((Site) this).id());
+  }
 
   /** A space. */
   record Space(SpaceId id) implements GrantedOn {
     public Space {
       requireNonNull(id, "id");
-    }
-
-    @Override
-    public <R> R fold(
-        Function<? super SpaceId, ? extends R> space,
-        Function<? super CollectionId, ? extends R> collection,
-        Function<? super SiteId, ? extends R> site) {
-      return space.apply(id);
     }
   }
 
@@ -38,28 +37,12 @@ public sealed interface GrantedOn {
     public Collection {
       requireNonNull(id, "id");
     }
-
-    @Override
-    public <R> R fold(
-        Function<? super SpaceId, ? extends R> space,
-        Function<? super CollectionId, ? extends R> collection,
-        Function<? super SiteId, ? extends R> site) {
-      return collection.apply(id);
-    }
   }
 
   /** A site. */
   record Site(SiteId id) implements GrantedOn {
     public Site {
       requireNonNull(id, "id");
-    }
-
-    @Override
-    public <R> R fold(
-        Function<? super SpaceId, ? extends R> space,
-        Function<? super CollectionId, ? extends R> collection,
-        Function<? super SiteId, ? extends R> site) {
-      return site.apply(id);
     }
   }
 }

@@ -12,19 +12,15 @@ import java.util.function.Function;
 public sealed interface GrantedTo {
 
   /** Handles who it is by its type. */
-  <R> R fold(
-      Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team);
+  default <R> R fold(
+      Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team) {
+    return this instanceof User one ? user.apply(one.id()) : team.apply(((Team) this).id());
+  }
 
   /** A user. */
   record User(UserId id) implements GrantedTo {
     public User {
       requireNonNull(id, "id");
-    }
-
-    @Override
-    public <R> R fold(
-        Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team) {
-      return user.apply(id);
     }
   }
 
@@ -32,12 +28,6 @@ public sealed interface GrantedTo {
   record Team(TeamId id) implements GrantedTo {
     public Team {
       requireNonNull(id, "id");
-    }
-
-    @Override
-    public <R> R fold(
-        Function<? super UserId, ? extends R> user, Function<? super TeamId, ? extends R> team) {
-      return team.apply(id);
     }
   }
 }

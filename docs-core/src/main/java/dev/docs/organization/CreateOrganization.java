@@ -37,7 +37,6 @@ public record CreateOrganization(
     return new CreateOrganization(title, List.of(), null);
   }
 
-  /** A copy of this command with the domains of the emails of its members. */
   public CreateOrganization emailDomains(List<String> domains) {
     return new CreateOrganization(title, domains, openapiUrl);
   }

@@ -35,7 +35,6 @@ public record CustomHostname(
     requireNonNull(createdAt, "createdAt");
   }
 
-  /** Whether the host name is active. */
   public boolean isActive() {
     return status == Status.LIVE;
   }

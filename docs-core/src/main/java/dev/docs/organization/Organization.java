@@ -8,6 +8,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.internal.EmailDomain;
+import dev.docs.user.internal.EmailAddress;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -126,7 +127,7 @@ public record Organization(
 
   /** Whether a user with this email may join without an invitation; false for null. */
   public boolean welcomes(@Nullable String email) {
-    return email != null && emailDomains.contains(EmailDomain.of(email));
+    return email != null && emailDomains.contains(EmailAddress.domain(email));
   }
 
   /** An organization under construction; its id never changes. */

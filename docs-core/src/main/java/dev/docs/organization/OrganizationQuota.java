@@ -32,12 +32,10 @@ public record OrganizationQuota(OptionalInt spaces, OptionalLong bytes) {
     }
   }
 
-  /** A copy with another number of spaces. */
   public OrganizationQuota withSpaces(int most) {
     return new OrganizationQuota(OptionalInt.of(most), bytes);
   }
 
-  /** A copy with another number of bytes. */
   public OrganizationQuota withBytes(long most) {
     return new OrganizationQuota(spaces, OptionalLong.of(most));
   }

@@ -32,6 +32,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
 import java.util.List;
@@ -169,7 +170,7 @@ public final class Organizations {
     w.caller()
         .user()
         .map(user -> JoiningUsers.of(UserRepository.orUnknown(w, user)))
-        .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
+        .ifPresent(maker -> Memberships.found(w, organization.id(), maker));
     return organization;
   }
 
@@ -221,7 +222,7 @@ public final class Organizations {
    * email is of the domain, else those of the caller. In no particular order.
    */
   public List<Organization.View> ofEmailDomain(String domain) {
-    String sought = EmailDomain.normalized(domain);
+    String sought = EmailAddress.foldedDomain(domain);
     return context.read(
         "Organizations.ofEmailDomain",
         r -> {
@@ -235,7 +236,7 @@ public final class Organizations {
                   .filter(user -> r.caller().reach().isWhole())
                   .flatMap(user -> UserRepository.find(r, user))
                   .map(stored -> stored.value().email())
-                  .filter(email -> EmailDomain.of(email).equals(sought))
+                  .filter(email -> EmailAddress.domain(email).equals(sought))
                   .isPresent();
           return r.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
               .map(Hit::value)
@@ -315,7 +316,7 @@ public final class Organizations {
           require(w, id, "change members");
           JoiningUser joining = joining(w, user);
           Optional<Role> given = Optional.ofNullable(role);
-          if (!Memberships.admit(w, id, joining, given, false, w.now())) {
+          if (!Memberships.admit(w, id, joining, given, false)) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), given);
           }
           return MemberRepository.find(w, id, user).orElseThrow().value();
@@ -347,8 +348,7 @@ public final class Organizations {
             w -> {
               require(w, id, "change members");
               if (MemberRepository.findDeparture(w, id, user).isEmpty()) {
-                Memberships.admit(
-                    w, id, joining(w, user), Optional.ofNullable(role), false, w.now());
+                Memberships.admit(w, id, joining(w, user), Optional.ofNullable(role), false);
               }
               return MemberRepository.find(w, id, user).map(Stored::value);
             });

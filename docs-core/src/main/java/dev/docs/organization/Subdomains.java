@@ -1,7 +1,6 @@
 package dev.docs.organization;
 
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.organization.internal.SubdomainRepository;
@@ -34,12 +33,8 @@ public final class Subdomains {
         r -> {
           r.requireCaller();
           return SubdomainRepository.find(r, lower)
-              .filter(subdomain -> isKnown(r, subdomain.target()))
+              .filter(subdomain -> r.isIn(subdomain.target().organization()))
               .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain"));
         });
-  }
-
-  private boolean isKnown(ReadWork r, CustomHostname.Target target) {
-    return r.isIn(target.organization());
   }
 }

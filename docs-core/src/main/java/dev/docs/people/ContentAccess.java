@@ -7,7 +7,6 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.TeamRepository;
@@ -50,11 +49,9 @@ final class ContentAccess {
     if (principal.type() == Principal.Type.USER) {
       return List.of(new UserId(principal.value()));
     }
-    List<UserId> users = new ArrayList<>();
-    for (Hit<TeamMember> hit : tx.scan(TeamRepository.members(new TeamId(principal.value())))) {
-      users.add(hit.value().user());
-    }
-    return users;
+    return tx.scan(TeamRepository.members(new TeamId(principal.value()))).stream()
+        .map(hit -> hit.value().user())
+        .toList();
   }
 
   /** The role of a member; empty for no access. */

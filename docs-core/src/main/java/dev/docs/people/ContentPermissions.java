@@ -10,7 +10,6 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Update;
@@ -23,13 +22,10 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.CollectionRepository;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
-import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +62,7 @@ public final class ContentPermissions {
   /** The users with a grant on the content itself, in the order of the grants. */
   public Slice<OfUser> users(ContentId content, ListOptions options) {
     return context.read(
-        "ContentPermissions.users",
-        r -> {
-          seen(r, content);
-          return Grants.users(r, content, options);
-        });
+        "ContentPermissions.users", r -> Grants.users(r, seen(r, content).value(), options));
   }
 
   /** The teams with a grant on the content itself, in the order of the grants. */
@@ -97,12 +89,9 @@ public final class ContentPermissions {
   public void remove(ContentId content, Principal principal) {
     context.execute(
         "ContentPermissions.remove",
-        w -> {
-          Optional<Authorized<GrantTarget>> visible = SpaceAccess.findPlace(w, content);
-          if (visible.isPresent()) {
-            Grants.remove(w, manage(visible.get()), principal);
-          }
-        });
+        w ->
+            SpaceAccess.findPlace(w, content)
+                .ifPresent(found -> Grants.remove(w, manage(found), principal)));
   }
 
   /**
@@ -155,19 +144,12 @@ public final class ContentPermissions {
                               place.defaultLevel(),
                               reach.given(place.contentId(), user)))
                   .toList();
-          return new Explanation(user, steps, decision(r, found.value(), user, chain, reach));
+          EffectiveRole decision =
+              MemberRepository.find(r, found.value().organization(), user)
+                  .map(member -> reach.decision(member.value()))
+                  .orElse(EffectiveRole.NO_MEMBER);
+          return new Explanation(user, steps, decision);
         });
-  }
-
-  private static EffectiveRole decision(
-      ReadTx tx, GrantTarget place, UserId user, List<GrantTarget> chain, ContentAccess reach) {
-    return MemberRepository.find(tx, place.organization(), user)
-        .map(Stored::value)
-        .map(
-            (Member member) ->
-                EffectiveRoles.on(
-                    member, chain, at -> EffectiveRoles.strongest(reach.given(at, user))))
-        .orElse(EffectiveRole.NO_MEMBER);
   }
 
   /** Content whose permissions the caller may see. */

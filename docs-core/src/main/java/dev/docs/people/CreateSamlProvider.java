@@ -8,6 +8,7 @@ import dev.docs.command.internal.Certificate;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,29 +36,25 @@ public record CreateSamlProvider(
   static final int MAX_CERTIFICATE = 10_000;
 
   Settings settings() {
-    return Settings.of(orEmpty(entityID), orEmpty(certificate), orEmpty(ssoURL));
-  }
-
-  private static String orEmpty(@Nullable String text) {
-    return text == null ? "" : text;
+    return new Settings(
+        Optional.ofNullable(entityID),
+        Optional.ofNullable(certificate),
+        Optional.ofNullable(ssoURL));
   }
 
   public static CreateSamlProvider labelled(String label) {
     return new CreateSamlProvider(label, null, null, null, null, Update.keep());
   }
 
-  /** A copy of this command with the identifier of the provider. */
   public CreateSamlProvider entityID(String newEntityID) {
     return new CreateSamlProvider(
         label, newEntityID, certificate, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** A copy of this command with the certificate of the provider. */
   public CreateSamlProvider certificate(String pem) {
     return new CreateSamlProvider(label, entityID, pem, ssoURL, defaultTeam, defaultRole);
   }
 
-  /** A copy of this command with the URL that users sign in at. */
   public CreateSamlProvider ssoURL(String url) {
     return new CreateSamlProvider(label, entityID, certificate, url, defaultTeam, defaultRole);
   }

@@ -24,7 +24,6 @@ public record CreateTeam(
     return new CreateTeam(title, List.of());
   }
 
-  /** A copy of this command with members. */
   public CreateTeam of(UserId... newMembers) {
     return new CreateTeam(title, List.of(newMembers));
   }

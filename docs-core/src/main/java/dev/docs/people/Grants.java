@@ -66,8 +66,8 @@ final class Grants {
 
   /** The users with a grant, in the order of the grants. */
   static Slice<ContentPermissions.OfUser> users(
-      ReadWork r, ContentId content, ListOptions options) {
-    Scan<Grant> scan = GrantRepository.on(content, Principal.Type.USER);
+      ReadWork r, GrantTarget place, ListOptions options) {
+    Scan<Grant> scan = GrantRepository.on(place.contentId(), Principal.Type.USER);
     return given(r, scan, options)
         .map(
             grant ->

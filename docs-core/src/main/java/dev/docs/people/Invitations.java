@@ -88,7 +88,7 @@ public final class Invitations {
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
     if (acceptance == Acceptance.NOT_REQUIRED) {
-      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
+      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso);
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
@@ -190,7 +190,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());
+    Memberships.accept(w, pending, JoiningUsers.of(user), false);
   }
 
   /**

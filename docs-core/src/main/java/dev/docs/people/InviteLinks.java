@@ -235,8 +235,7 @@ public final class InviteLinks {
 
   /** Makes a user a member who joins without a personal invitation. */
   static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(
-        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
+    Memberships.join(w, organization.id(), JoiningUsers.of(user), role, organization.sso());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
@@ -304,20 +303,20 @@ public final class InviteLinks {
 
   /** The link, to a caller who may see it. */
   private InviteLink.View view(ReadWork r, InviteLink link) {
-    boolean redundant = InviteLinkRepository.isRedundant(r, link);
-    Optional<GrantTarget> place = link.content() == null ? Optional.empty() : findPlace(r, link);
-    Role role = place.flatMap(found -> SpaceAccess.role(r, found)).orElse(Role.READ);
+    GrantTarget place = findPlace(r, link).orElse(null);
+    Role role = place == null ? Role.READ : SpaceAccess.role(r, place).orElse(Role.READ);
+    return view(r, link, place, role);
+  }
+
+  private static InviteLink.View view(
+      ReadWork r, InviteLink link, @Nullable GrantTarget place, Role role) {
     return new InviteLink.View(
         link,
-        redundant,
-        place
-            .filter(Space.class::isInstance)
-            .map(found -> SpaceViews.of(r, (Space) found, role))
-            .orElse(null),
-        place
-            .filter(SpaceCollection.class::isInstance)
-            .map(found -> new SpaceCollection.View((SpaceCollection) found, role))
-            .orElse(null));
+        InviteLinkRepository.isRedundant(r, link),
+        place instanceof Space space ? SpaceViews.of(r, space, role) : null,
+        place instanceof SpaceCollection collection
+            ? new SpaceCollection.View(collection, role)
+            : null);
   }
 
   /**
@@ -326,10 +325,9 @@ public final class InviteLinks {
    * @param given empty for none
    */
   private InviteLink.View managed(ReadWork r, InviteLink link, Optional<Role> given) {
-    boolean redundant = InviteLinkRepository.isRedundant(r, link);
     if (link.content() == null) {
       requireAdmin(r, link.organization());
-      return new InviteLink.View(link, redundant, null, null);
+      return view(r, link, null, Role.ADMIN);
     }
     GrantTarget place = place(r, link);
     Role role = SpaceAccess.role(r, place).orElseThrow(() -> unknownContent(link));
@@ -337,13 +335,7 @@ public final class InviteLinks {
     given.ifPresent(
         wanted ->
             role.require(wanted, "invite people as " + wanted.name().toLowerCase(Locale.ROOT)));
-    return new InviteLink.View(
-        link,
-        redundant,
-        place instanceof Space space ? SpaceViews.of(r, space, role) : null,
-        place instanceof SpaceCollection collection
-            ? new SpaceCollection.View(collection, role)
-            : null);
+    return view(r, link, place, role);
   }
 
   /**

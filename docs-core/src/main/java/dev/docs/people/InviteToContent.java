@@ -5,11 +5,9 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,9 +56,8 @@ public record InviteToContent(Optional<Role> role, List<UserId> users, List<Team
 
   /** All grantees, without duplicates. */
   List<Principal> principals() {
-    Set<Principal> all = new LinkedHashSet<>();
-    users.forEach(user -> all.add(Principal.of(user)));
-    teams.forEach(team -> all.add(Principal.of(team)));
-    return new ArrayList<>(all);
+    return Stream.concat(users.stream().map(Principal::of), teams.stream().map(Principal::of))
+        .distinct()
+        .toList();
   }
 }

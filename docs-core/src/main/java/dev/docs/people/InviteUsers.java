@@ -51,7 +51,6 @@ public record InviteUsers(
     return new InviteUsers(emails, Update.to(newRole), sso);
   }
 
-  /** A copy of this command with sign-in through the identity provider, or without. */
   public InviteUsers sso(boolean newSso) {
     return new InviteUsers(emails, role, newSso);
   }

@@ -120,7 +120,7 @@ public final class Members {
             OrganizationAccess.requireAdmin(w, organization, "remove members");
           }
           MemberRepository.find(w, organization, user)
-              .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
+              .ifPresent(member -> Memberships.remove(w, member, departure));
         });
   }
 
@@ -240,7 +240,6 @@ public final class Members {
       Update<Role> role,
       @BoundedText(max = 512) @Nullable String search) {
 
-    /** The sort key of members. */
     public enum Sort {
       /** The time of joining. */
       JOINED_AT,

@@ -195,16 +195,16 @@ public final class SamlProviders {
                   .map(stored -> JoiningUsers.of(UserRepository.makeReal(w, user)))
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());
+            Memberships.admit(w, organization, joining, Optional.empty(), true);
             Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }
           Optional<PendingMember> invited =
               PendingMemberRepository.find(w, organization, user).map(Stored::value);
           if (invited.isPresent()) {
-            Memberships.accept(w, invited.get(), joining, true, w.now());
+            Memberships.accept(w, invited.get(), joining, true);
           } else {
-            Memberships.join(w, organization, joining, provider.defaultRole(), true, w.now());
+            Memberships.join(w, organization, joining, provider.defaultRole(), true);
             provider
                 .defaultTeam()
                 .map(team -> new TeamMember(team, organization, user, TeamRole.MEMBER, w.now()))

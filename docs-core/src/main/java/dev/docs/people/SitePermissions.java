@@ -74,8 +74,7 @@ public final class SitePermissions {
   public Slice<ContentPermissions.OfUser> users(
       OrganizationId organization, SiteId site, ListOptions options) {
     return context.read(
-        "SitePermissions.users",
-        r -> Grants.users(r, seen(r, organization, site).contentId(), options));
+        "SitePermissions.users", r -> Grants.users(r, seen(r, organization, site), options));
   }
 
   /** The teams with a grant on the site itself, in the order of the grants. */
@@ -105,12 +104,9 @@ public final class SitePermissions {
   public void remove(OrganizationId organization, SiteId site, Principal principal) {
     context.execute(
         "SitePermissions.remove",
-        w -> {
-          Optional<FoundSite> visible = FoundSite.find(w, organization, site);
-          if (visible.isPresent()) {
-            Grants.remove(w, manage(visible.get()), principal);
-          }
-        });
+        w ->
+            FoundSite.find(w, organization, site)
+                .ifPresent(found -> Grants.remove(w, manage(found), principal)));
   }
 
   private static Authorized<GrantTarget> managed(
@@ -134,17 +130,6 @@ public final class SitePermissions {
   /**
    * The users who can view a site in its organization, each with their strongest role there or on
    * one of its spaces that the caller may view. Requires membership in the organization.
-   *
-   * @throws DocsException with {@code FORBIDDEN} for guests
-   */
-  public Slice<SitePermission> aggregate(
-      OrganizationId organization, SiteId site, ListOptions options) {
-    return aggregate(organization, site, Members.Query.ALL.ascending(), null, options);
-  }
-
-  /**
-   * Those of {@link #aggregate(OrganizationId, SiteId, ListOptions)} that a query asks for, in its
-   * order.
    *
    * @param query which of the members of the organization, and their order
    * @param team only those in this team of the organization; null for all

@@ -24,18 +24,16 @@ import dev.docs.listing.internal.CaseFolding;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.people.internal.MemberSites;
+import dev.docs.people.internal.MemberViews;
 import dev.docs.people.internal.TeamGroups;
 import dev.docs.people.internal.TeamMemberships;
 import dev.docs.people.internal.TeamViews;
-import dev.docs.space.internal.MemberSpaces;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
-import dev.docs.user.internal.ShownUsers;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -245,7 +243,6 @@ public final class Teams {
         "Teams.members",
         r -> {
           Team team = require(r, organization, id).value();
-          MemberSpaces spaces = MemberSpaces.in(r, organization);
           Scan<TeamMember> all = TeamRepository.members(team.id());
           Slice<TeamMember> members =
               r.roleIn(organization).isPresent()
@@ -256,20 +253,13 @@ public final class Teams {
                       ListName.of(all),
                       options,
                       in -> TeamMemberships.isKnown(r, organization, in.user()));
-          Map<UserId, Member> found = new HashMap<>();
-          MemberRepository.findAll(r, organization, members.map(TeamMember::user).items())
-              .forEach(member -> found.put(member.user(), member));
-          spaces.prepare(found.values());
-          MemberSites sites = MemberSites.in(r, organization, spaces);
-          Map<UserId, User> users = ShownUsers.of(r, found.values());
-          return members.map(
-              in ->
-                  view(
-                      in,
-                      requireNonNull(found.get(in.user()), "a member"),
-                      requireNonNull(users.get(in.user()), "user"),
-                      spaces,
-                      sites));
+          List<Member> found =
+              MemberRepository.findAll(r, organization, members.map(TeamMember::user).items());
+          Map<UserId, Members.View> views = new HashMap<>();
+          MemberViews.of(r, organization, members.withItems(found))
+              .items()
+              .forEach(view -> views.put(view.member().user(), view));
+          return members.map(in -> View.OfMember.of(in, requireNonNull(views.get(in.user()))));
         });
   }
 
@@ -321,12 +311,6 @@ public final class Teams {
     context.delete(
         "Teams.removeMember",
         w -> TeamMemberships.remove(w, managed(w, organization, id).value(), user));
-  }
-
-  private static View.OfMember view(
-      TeamMember membership, Member member, User user, MemberSpaces spaces, MemberSites sites) {
-    return new View.OfMember(
-        membership, member, user, spaces.teams(member), spaces.count(member), sites.count(member));
   }
 
   private Optional<Stored<Team>> find(ReadWork r, OrganizationId organization, TeamId id) {
@@ -386,6 +370,10 @@ public final class Teams {
      * @param sites the number of sites that they may see, of those the caller may
      */
     public record OfMember(
-        TeamMember membership, Member member, User user, long teams, long spaces, long sites) {}
+        TeamMember membership, Member member, User user, long teams, long spaces, long sites) {
+      private static OfMember of(TeamMember in, Members.View as) {
+        return new OfMember(in, as.member(), as.user(), as.teams(), as.spaces(), as.sites());
+      }
+    }
   }
 }

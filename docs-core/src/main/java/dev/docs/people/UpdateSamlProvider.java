@@ -37,10 +37,8 @@ public record UpdateSamlProvider(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
   Settings settings(Settings old) {
-    return Settings.of(
-        entityID.or(old.entityId()).orElse(""),
-        certificate.or(old.certificate()).orElse(""),
-        ssoURL.or(old.ssoUrl()).orElse(""));
+    return new Settings(
+        entityID.or(old.entityId()), certificate.or(old.certificate()), ssoURL.or(old.ssoUrl()));
   }
 
   public UpdateSamlProvider label(String newLabel) {

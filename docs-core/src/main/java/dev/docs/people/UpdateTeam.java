@@ -12,7 +12,6 @@ import jakarta.validation.constraints.NotNull;
 public record UpdateTeam(
     @NotNull @BoundedText(min = 1, max = Team.MAX_TITLE, line = true) String title) {
 
-  /** Changes the title. */
   public static UpdateTeam titled(String title) {
     return new UpdateTeam(title);
   }

@@ -48,7 +48,22 @@ public interface ContentSource {
 
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
   static ContentSource none() {
-    return new NoContentSource();
+    return new ContentSource() {
+      @Override
+      public FetchedContent content(String url, ImportSource source, MemoryBudget memory) {
+        throw refusal();
+      }
+
+      @Override
+      public FetchedFile file(String url, MemoryBudget memory) {
+        throw refusal();
+      }
+
+      private static DocsException refusal() {
+        return DocsException.precondition(
+            "nothing can be fetched: this instance was built without a content source");
+      }
+    };
   }
 
   /**

@@ -2,16 +2,15 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.port.internal.DaemonThreads;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
@@ -52,9 +51,7 @@ public interface JobRunner {
 
     /** The keys of the queued jobs, in the order in which they will run. */
     public synchronized List<String> waiting() {
-      List<String> keys = new ArrayList<>();
-      waiting.forEach(job -> keys.add(job.key()));
-      return keys;
+      return waiting.stream().map(Waiting::key).toList();
     }
 
     /**
@@ -93,28 +90,13 @@ public interface JobRunner {
      */
     public static final int DEFAULT_THREADS = 2;
 
-    /** Seconds after which an idle thread ends. */
-    private static final long IDLE = 30;
-
-    private final ThreadPoolExecutor threads;
+    private final ExecutorService threads;
     private final BiConsumer<String, RuntimeException> onFailure;
     private final Set<String> waiting = new HashSet<>();
 
     private Threaded(int count, BiConsumer<String, RuntimeException> onFailure) {
       this.onFailure = requireNonNull(onFailure, "onFailure");
-      threads =
-          new ThreadPoolExecutor(
-              count,
-              count,
-              IDLE,
-              TimeUnit.SECONDS,
-              new LinkedBlockingQueue<>(),
-              task -> {
-                Thread thread = new Thread(task, "docs-jobs");
-                thread.setDaemon(true);
-                return thread;
-              });
-      threads.allowCoreThreadTimeOut(true);
+      threads = DaemonThreads.started(count, "docs-jobs");
     }
 
     /** With {@link #DEFAULT_THREADS} threads; failures are logged under {@code dev.docs.job}. */

@@ -15,7 +15,6 @@ import java.util.function.Supplier;
 @FunctionalInterface
 public interface PdfRenderer {
 
-  /** The bytes of the PDF. */
   byte[] render(Book book);
 
   /**

@@ -2,6 +2,7 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.port.internal.DaemonThreads;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -38,12 +39,7 @@ public interface Schedule {
     requireNonNull(onFailure, "onFailure");
     return (period, work) -> {
       ScheduledExecutorService thread =
-          Executors.newSingleThreadScheduledExecutor(
-              run -> {
-                Thread made = new Thread(run, name);
-                made.setDaemon(true);
-                return made;
-              });
+          Executors.newSingleThreadScheduledExecutor(DaemonThreads.named(name));
       Runnable guarded =
           () -> {
             try {

@@ -33,7 +33,17 @@ public interface SpecificationSource {
 
   /** A source for which every fetch fails. */
   static SpecificationSource none() {
-    return new NoSpecificationSource();
+    return new SpecificationSource() {
+      @Override
+      public Outcome fetch(String url, List<FetchedDocument> known) {
+        return new Outcome.Failed(Outcome.Failure.FETCH_ERROR);
+      }
+
+      @Override
+      public Outcome parse(FileBytes text) {
+        return new Outcome.Failed(Outcome.Failure.PARSE_ERROR);
+      }
+    };
   }
 
   /**
@@ -58,10 +68,15 @@ public interface SpecificationSource {
   sealed interface Outcome {
 
     /** Applies the function of the present case. */
-    <R> R fold(
+    default <R> R fold(
         Function<? super Read, ? extends R> read,
         Supplier<? extends R> unchanged,
-        Function<? super Failure, ? extends R> failed);
+        Function<? super Failure, ? extends R> failed) {
+      if (this instanceof Read present) {
+        return read.apply(present);
+      }
+      return this instanceof Failed one ? failed.apply(one.failure()) : unchanged.get();
+    }
 
     /**
      * The specification.
@@ -78,40 +93,15 @@ public interface SpecificationSource {
         requireNonNull(outline, "outline");
         fetched = List.copyOf(fetched);
       }
-
-      @Override
-      public <R> R fold(
-          Function<? super Read, ? extends R> read,
-          Supplier<? extends R> unchanged,
-          Function<? super Failure, ? extends R> failed) {
-        return read.apply(this);
-      }
     }
 
     /** The specification has not changed since the last fetch. */
-    record Unchanged() implements Outcome {
-
-      @Override
-      public <R> R fold(
-          Function<? super Read, ? extends R> read,
-          Supplier<? extends R> unchanged,
-          Function<? super Failure, ? extends R> failed) {
-        return unchanged.get();
-      }
-    }
+    record Unchanged() implements Outcome {}
 
     /** The specification could not be read. */
     record Failed(Failure failure) implements Outcome {
       public Failed {
         requireNonNull(failure, "failure");
-      }
-
-      @Override
-      public <R> R fold(
-          Function<? super Read, ? extends R> read,
-          Supplier<? extends R> unchanged,
-          Function<? super Failure, ? extends R> failed) {
-        return failed.apply(failure);
       }
     }
 
@@ -223,11 +213,6 @@ public interface SpecificationSource {
           tags = List.copyOf(tags);
           words = Words.orNull(words);
         }
-
-        /** An operation without words. */
-        public Operation(String path, String method, List<String> tags) {
-          this(path, method, tags, null);
-        }
       }
 
       /**
@@ -242,11 +227,6 @@ public interface SpecificationSource {
           requireNonNull(method, "method");
           tags = List.copyOf(tags);
           words = Words.orNull(words);
-        }
-
-        /** A webhook without words. */
-        public Webhook(String name, String method, List<String> tags) {
-          this(name, method, tags, null);
         }
       }
 

@@ -138,7 +138,7 @@ public final class ContentReferences {
   }
 
   private Usages usages(ReadWork r, ContentVersion version, Predicate<Reference> wanted) {
-    return Usages.of(
+    return new Usages(
         cache.of(version.content()),
         wanted,
         new Locator(version, externalTargets(r, version)),

@@ -50,12 +50,7 @@ final class ExternalTargets {
   }
 
   Target find(ContentRef ref) {
-    Target known = targets.get(ref);
-    if (known == null) {
-      known = look(ref).orElse(Target.UNKNOWN);
-      targets.put(ref, known);
-    }
-    return known;
+    return targets.computeIfAbsent(ref, sought -> look(sought).orElse(Target.UNKNOWN));
   }
 
   private Optional<Target> look(ContentRef ref) {
@@ -139,15 +134,10 @@ final class ExternalTargets {
 
   /** The current content of a space that the caller may view. */
   private Optional<ContentVersion> inSpace(@Nullable String id) {
-    if (id == null) {
-      return Optional.empty();
-    }
-    Optional<ContentVersion> known = spaces.get(id);
-    if (known == null) {
-      known = Id.of(id, SpaceId::new).flatMap(space -> ContentVersion.ofMain(r, space));
-      spaces.put(id, known);
-    }
-    return known;
+    return id == null
+        ? Optional.empty()
+        : spaces.computeIfAbsent(
+            id, sought -> Id.of(sought, SpaceId::new).flatMap(to -> ContentVersion.ofMain(r, to)));
   }
 
   private Organization.View organization(OrganizationId id) {

@@ -1,5 +1,7 @@
 package dev.docs.reference;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.trie.Digest;
 import dev.docs.listing.ListOptions;
@@ -11,7 +13,6 @@ import dev.docs.reference.internal.References;
 import dev.docs.store.IndexKey;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,32 +32,25 @@ final class Usages {
   private final Optional<Set<Link>> brokenBefore;
   private final List<Group> groups;
 
-  private Usages(Locator locator, Optional<Set<Link>> brokenBefore, List<Reference> references) {
-    this.locator = locator;
-    this.brokenBefore = brokenBefore;
-    this.groups = group(references);
-  }
-
   /**
    * The references that pass the test.
    *
    * @param before for a change request, the references of the content it started from
    */
-  static Usages of(
+  Usages(
       References references,
       Predicate<Reference> wanted,
       Locator locator,
       Optional<References> before) {
-    Optional<Set<Link>> broken =
+    this.locator = locator;
+    brokenBefore =
         before.map(
-            earlier -> {
-              Set<Link> links = new HashSet<>();
-              earlier.all().stream()
-                  .filter(r -> locator.status(r) == ReferenceList.Status.BROKEN)
-                  .forEach(r -> links.add(Link.of(r)));
-              return links;
-            });
-    return new Usages(locator, broken, references.all().stream().filter(wanted).toList());
+            earlier ->
+                earlier.all().stream()
+                    .filter(r -> locator.status(r) == ReferenceList.Status.BROKEN)
+                    .map(Link::of)
+                    .collect(toSet()));
+    groups = group(references.all().stream().filter(wanted).toList());
   }
 
   /** The part of a reference that is compared between two contents. */
@@ -97,9 +91,9 @@ final class Usages {
       Sort sort = new Sort(reference.target(), reference.relation(), locator.status(reference));
       sorted.computeIfAbsent(sort, s -> new ArrayList<>(1)).add(reference);
     }
-    List<Group> out = new ArrayList<>(sorted.size());
-    sorted.forEach((sort, members) -> out.add(new Group(sort.status(), members)));
-    return out;
+    return sorted.entrySet().stream()
+        .map(one -> new Group(one.getKey().status(), one.getValue()))
+        .toList();
   }
 
   private ReferenceList.Stats stats() {

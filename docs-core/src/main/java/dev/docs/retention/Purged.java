@@ -14,7 +14,6 @@ public record Purged(int spaces, int revisions, int uploads, long records, int b
   /** Nothing. */
   public static final Purged NOTHING = new Purged(0, 0, 0, 0, 0);
 
-  /** Whether nothing was removed. */
   public boolean isNothing() {
     return equals(NOTHING);
   }

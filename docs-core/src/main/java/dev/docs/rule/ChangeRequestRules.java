@@ -17,168 +17,127 @@ final class ChangeRequestRules {
   static final List<Rule> ALL =
       List.of(
           // change requests
-          new Rule(
+          LATER_INTERFACE.rule(
               "change-request-links",
-              LATER_INTERFACE,
               "A change request has at most 10 links, to absolute addresses of http or https. An update sets all of them: those that are named by the id of a present link keep it, others get an id. Nothing of them is expanded: what they lead to is not asked."),
-          new Rule(
+          INTERFACE.rule(
               "change-request-number",
-              INTERFACE,
               "Change requests of a space are numbered from 1, and no number is used twice. A request names a change request by its id or its number."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "change-request-states",
-              VENDOR_DOCUMENTATION,
               "A new change request is a draft. Draft, open and archived can follow each other in any order; merged follows draft or open and is final. An archived change request cannot be edited, updated or merged."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "change-requests-of-organization",
-              LATER_INTERFACE,
               "An organization lists the change requests of all spaces that the caller may view, open ones unless other states are asked for, the last changed first. A space or site that the caller may not view has none. The filters topic, styleguideRun and finding belong to functions that are out of scope."),
-          new Rule(
+          OUR_CHOICE.rule(
               "change-request-order",
-              OUR_CHOICE,
               "Change requests are listed newest first, or with orderBy=updatedAt the last changed first; without orderBy the order of creation stands, though the later interface names the other as its default."),
-          new Rule(
+          OUR_CHOICE.rule(
               "repliers",
-              OUR_CHOICE,
               "The repliers of a comment stand in the order of their first replies, at most 1,000, with the number of their replies and the time of the last one, a deleted one included."),
-          new Rule(
+          SPECIFICATION.rule(
               "outdated",
-              SPECIFICATION,
               "outdated is true if the main content has a revision that the change request does not include; it is always false for a merged one."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "batch",
-              LATER_INTERFACE,
               "A batch of 1 to 50 changes is applied in order, all or nothing, in one revision. A ref names what an earlier change of the batch inserted."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "batch-refs",
-              LATER_INTERFACE,
               "A ref names one page or file of the batch, and must not be the path of an existing page. In texts of the batch, ./REF.md and ./REF link to it, in any order; they are stored as the path, or for a file the id, that it gets."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "insert-page-title",
-              LATER_INTERFACE,
               "The title of an inserted page is the one in its Markdown's front matter or leading level-1 heading, else title, else Untitled. Front matter takes precedence over the fields beside the document. With a block tree title is first and a heading in it stays; without title its leading heading is the title."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "links-since-written",
-              LATER_INTERFACE,
               "A link refers to the page, file or reusable content that it leads to when the text is written or imported, wherever that is later. Markdown is answered with the present path in the style of the original, or with an id if there is no path, and unchanged if nothing moved. This holds for up to 10,000 targets in a text."),
-          new Rule(
+          OUR_CHOICE.rule(
               "links-to-nothing",
-              OUR_CHOICE,
               "A link that has no target when it is written, or whose target is gone, leads to what is at its path later, else to the page that had this path before."),
-          new Rule(
+          OUR_CHOICE.rule(
               "links-of-documents",
-              OUR_CHOICE,
               "A structured document names pages, files and reusable contents by id. Its Markdown names them by path, in the style of a link to the same target that the page had, else relative to its file; by id if there is no path."),
-          new Rule(
+          OUR_CHOICE.rule(
               "links-written-back",
-              OUR_CHOICE,
               "Writing back a text with updated link paths, as it was read, changes no link. If both sides of a merge wrote the same link text on one page with different targets, the change request's side stands."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "old-paths",
-              VENDOR_DOCUMENTATION,
               "A page that is renamed or moved, with all pages below it, stays reachable at its old path while no other page has that path. If several pages had it, it leads to the one that had it last and still exists. A page created later has no old paths from before. The main content and each change request have old paths of their own; those that a page had in a change request only are dropped by its merge. Rollbacks and imports keep old paths."),
-          new Rule(
+          OUR_CHOICE.rule(
               "document-owner",
-              OUR_CHOICE,
               "A document read by its id is rendered as part of the page or reusable content of the main content that contains it, else of the newest of the last 1,000 revisions that does, else as it was written."),
-          new Rule(
+          OUR_CHOICE.rule(
               "revert-page",
-              OUR_CHOICE,
               "Reverting a page without naming a revision restores the last main revision that the change request includes. The page keeps its place; one that is new in the change request is removed with all pages below it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "revert-block",
-              OUR_CHOICE,
               "block names top-level blocks by their key in the document, or by a heading's anchor, in the change request or in the revision. Only these blocks are reverted: changed ones get their earlier text, added ones are removed, removed ones return."),
-          new Rule(
+          OUR_CHOICE.rule(
               "block-key",
-              OUR_CHOICE,
               "The key of a top-level block is derived from its text and changes only with it; equal blocks of a page are numbered."),
-          new Rule(
+          OUR_CHOICE.rule(
               "batch-files",
-              OUR_CHOICE,
               "A batch fetches at most 20 files by URL in total; Base64 files are limited by the size of the body. A file without a name is named after its URL."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "conflict-unit",
-              VENDOR_DOCUMENTATION,
               "Documents merge by lines as in Git: lines changed differently on both sides conflict, equal edits do not. The other fields of a page merge one by one."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "conflict-result",
-              LATER_INTERFACE,
               "An update or merge with open conflicts answers conflicts, and the change request's side stands. Each conflict keeps the other side; for a page edited on one side and deleted on the other, the texts of all sides."),
-          new Rule(
+          OUR_CHOICE.rule(
               "conflict-deletes",
-              OUR_CHOICE,
               "Resolving a conflict by deleting a page also deletes the pages that exist only below it, as of when the conflict arose; pages added, edited or moved there since move up. What is deleted stays in the revision before."),
-          new Rule(
+          OUR_CHOICE.rule(
               "conflict-settled",
-              OUR_CHOICE,
               "A conflict is settled by resolving it or by editing what it concerns: lines by changing, reverting or deleting them or adjacent ones, a field by changing it, anything else by editing, moving, restoring or deleting the page. After the merge, callers who may merge can still resolve it, in a new revision of the main content."),
-          new Rule(
+          OUR_CHOICE.rule(
               "added-alike",
-              OUR_CHOICE,
               "Pages that both sides added at the same path, and files and reusable contents that both imported from the same path, become one, with the id of the one in the main content, if they are the same or one has no text: then it has that of the other, as Git merges an empty file. An empty file and one that is not a text stay two."),
-          new Rule(
+          OUR_CHOICE.rule(
               "merge-policy",
-              OUR_CHOICE,
               "By default a change request with open conflicts is merged; under the policy REFUSE it is refused with 409 and nothing is written."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "merge-without-review",
-              VENDOR_DOCUMENTATION,
               "Merging does not require a review, unless the rules of the space or its organization do."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "merge-rules",
-              LATER_INTERFACE,
               "The rules of a space, or of its organization where it inherits, bind merging a change request: it is refused with 409 and all that is missing, and nothing is written. They are changed by admins. Users they name must be able to review in the space, or be members of the organization. Live edits, imports and rollbacks, and the resolution of conflicts after a merge, follow the edit mode of the space alone. A copy of a space has its rules; a transferred space inherits."),
-          new Rule(
+          OUR_CHOICE.rule(
               "merge-rules-reviews",
-              OUR_CHOICE,
               "Of each reviewer the latest review counts, if the change request has had no other revision since, an update with the main content included, and if they may still review. The author's own counts only where a rule names the author. All reviews are approved when no such review asks for changes and none that was requested is outstanding. Who may bypass the rules still needs the role review. The operator is bound like others, and is the author of what the operator opened."),
-          new Rule(
+          OUR_CHOICE.rule(
               "merge-rules-unavailable",
-              OUR_CHOICE,
               "The rules custom and require_agent_review are refused with 400, as nothing here could meet them. At most 20 rules name at most 50 users."),
-          new Rule(
+          OUR_CHOICE.rule(
               "merge-rules-shown",
-              OUR_CHOICE,
               "Rules name users: they are shown to those who may comment on the space, and those of an organization to its members; others are shown the type none. An empty list of rules is the type none."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "reviews",
-              VENDOR_DOCUMENTATION,
               "Requesting a review opens a draft. Only people with the role review can be requested (400 for others who see the space). A submitted review ends the request."),
-          new Rule(
+          OUR_CHOICE.rule(
               "contributors",
-              OUR_CHOICE,
               "The contributors of a change request are the authors of its revisions, by editing, updating or resolving."),
-          new Rule(
+          SPECIFICATION.rule(
               "comment-access",
-              SPECIFICATION,
               "Reading, writing, reacting to and resolving comments requires the role comment; readers are refused with 403."),
-          new Rule(
+          OUR_CHOICE.rule(
               "comment-authors",
-              OUR_CHOICE,
               "Only its author edits a comment or reply. Its author, or somebody with the role create on the space, deletes it. Everybody who may comment can resolve and reopen a comment."),
-          new Rule(
+          OUR_CHOICE.rule(
               "comment-outdated",
-              OUR_CHOICE,
               "A comment on a page is outdated when the page's text is not the one it was made on; a comment on a node, when the node no longer exists with the same text. Comments follow renamed and moved pages; on a deleted page they show the former text."),
-          new Rule(
+          OUR_CHOICE.rule(
               "comment-discussions",
-              OUR_CHOICE,
               "A space and each of its change requests have separate comments and separate counts of open ones. A merge does not move comments, and a duplicate of a space has none."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "comment-reactions",
-              VENDOR_DOCUMENTATION,
               "Each user gives each emoji once; adding it again, or removing one not given, changes nothing. Adding and removing one emoji in the same request is refused."),
-          new Rule(
+          INTERFACE.rule(
               "comment-of-review",
-              INTERFACE,
               "The comment of a review is a comment on the change request with the review as its target."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "rollback",
-              VENDOR_DOCUMENTATION,
               "A merge cannot be undone. A rollback makes a new revision with the content of an earlier one; it requires the role review and works in locked spaces."),
-          new Rule(
+          OUR_CHOICE.rule(
               "revisions-last",
-              OUR_CHOICE,
               "Every revision, including those of change requests, stays readable by its id until its space is permanently removed, unless the operator chooses to keep the history of some days, or merges only. Then a revision that is not kept is squashed, a day after it was replaced at the earliest: what was made from it shows its changes since the nearest before it that was kept. What the present content, a change request, a conflict, a comment, a review, the next import or an event that a registered reader of the feed awaits needs is always kept."));
 }

@@ -17,286 +17,216 @@ final class ContentRules {
   static final List<Rule> ALL =
       List.of(
           // collections and spaces
-          new Rule(
+          OUR_CHOICE.rule(
               "one-order",
-              OUR_CHOICE,
               "The collections and spaces of one parent share one order; a position may name either."),
-          new Rule(
+          OUR_CHOICE.rule(
               "position",
-              OUR_CHOICE,
               "A position is before or after a sibling; without one it is the end. If both are named they must be neighbours, and naming something that is not a sibling is refused with 400. Siblings that the caller may not view are ignored."),
-          new Rule(
+          OUR_CHOICE.rule(
               "move-parent",
-              OUR_CHOICE,
               "A move without parent stays in the present parent; parent null is the top level of the organization."),
-          new Rule(
+          OUR_CHOICE.rule(
               "organization-listing-order",
-              OUR_CHOICE,
               "The spaces and collections of an organization are listed by parent, top level first, each parent's in their order."),
-          new Rule(
+          OUR_CHOICE.rule(
               "collection-deletion",
-              OUR_CHOICE,
               "Deleting a collection deletes the collections in it and moves their spaces to the trash. It requires the role create on all of them, hidden ones included, otherwise it is refused with 403 and the number of those that are in the way; spaces already in the trash do not count."),
-          new Rule(
+          SPECIFICATION.rule(
               "restore-window",
-              SPECIFICATION,
               "A deleted space can be restored for seven days. At exactly seven days after its deletion it is permanently gone."),
-          new Rule(
+          OUR_CHOICE.rule(
               "trash-visibility",
-              OUR_CHOICE,
               "A space in the trash can be read by its id, with deletedAt, by callers who manage it. Every other operation and list treats it as unknown."),
-          new Rule(
+          OUR_CHOICE.rule(
               "restore-place",
-              OUR_CHOICE,
               "A restored space returns to its place, or to the end of the organization's top level if its collection is gone."),
-          new Rule(
+          OUR_CHOICE.rule(
               "new-space",
-              OUR_CHOICE,
               "A new space is live, stands at the end of its parent, is titled Untitled unless a title is given, and has no pages."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "edit-mode",
-              VENDOR_DOCUMENTATION,
               "The main content of a locked space changes only by merge and rollback; a direct edit or import is refused with 409."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "space-language",
-              LATER_INTERFACE,
               "A space has the language that it was given, one of the codes of the interface, or none; nothing is derived from it. A duplicate has the same."),
-          new Rule(
+          OUR_CHOICE.rule(
               "titles-are-lines",
-              OUR_CHOICE,
               "Titles, subjects and names are one line: those with control characters or line separators are refused. An import takes the title of a file without them, and keeps the file as it is."),
-          new Rule(
+          INTERFACE.rule(
               "emoji-or-icon",
-              INTERFACE,
               "An emoji and an icon exclude each other: setting one removes the other. Without an emoji, a space's emoji is the empty string."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "duplicate",
-              VENDOR_DOCUMENTATION,
               "A duplicate has the current content, but not the history, comments or change requests. It stands right after the original in the same collection."),
-          new Rule(
+          OUR_CHOICE.rule(
               "duplicate-title",
-              OUR_CHOICE,
               "The title of a duplicate ends with (copy) and is cut to 50 characters."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "transfer",
-              VENDOR_DOCUMENTATION,
               "A transfer requires the role create in both organizations, as a member: roles given on content alone, and guests, do not suffice. It also requires the role create on everything that moves, trashed and hidden items included, otherwise it is refused with 403 and the number of those in the way. The content, with all that a collection holds, is placed at the end of the target's top level."),
-          new Rule(
+          OUR_CHOICE.rule(
               "visibility",
-              OUR_CHOICE,
               "A space has the widest visibility of the published sites that show it other than as a draft; without one it is in-collection inside a collection, else private."),
           // content
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "slug",
-              VENDOR_DOCUMENTATION,
               "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case; a clash appends a number. A path is the slugs from the top, groups included."),
-          new Rule(
+          INTERFACE.rule(
               "groups",
-              INTERFACE,
               "Groups exist at the top level only and have no document; links have no pages below them."),
-          new Rule(
+          OUR_CHOICE.rule(
               "page-depth",
-              OUR_CHOICE,
               "Pages nest at most 100 levels deep. Inserting or moving a page deeper is refused with 400, deeper entries of SUMMARY.md are placed beside their parents, and folder paths with more than 100 segments are refused. If the two sides of a merge together nest deeper, the change request's side stands and a conflict reports it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "page-order",
-              OUR_CHOICE,
               "Siblings that only received new order keys, to make room between them, do not count as moved in a merge or in a list of changes."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "landing-page",
-              VENDOR_DOCUMENTATION,
               "The landing page is the first document page in tree order, hidden or not."),
-          new Rule(
+          INTERFACE.rule(
               "page-times",
-              INTERFACE,
               "A page has createdAt and updatedAt once it was edited; an import alone does not set them."),
-          new Rule(
+          OUR_CHOICE.rule(
               "front-matter",
-              OUR_CHOICE,
               "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown, unchanged as long as the fields are. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "annotations",
-              VENDOR_DOCUMENTATION,
               "Annotations are written as footnotes: the annotated words link to #user-content-fn-1, followed by the mark [^1], with the note at the end. A mark that stands alone annotates its own label."),
-          new Rule(
+          OUR_CHOICE.rule(
               "alerts",
-              OUR_CHOICE,
               "A quote that begins with [!NOTE] or [!IMPORTANT] is a hint of style info; [!TIP] is success, [!WARNING] warning, [!CAUTION] danger."),
-          new Rule(
+          OUR_CHOICE.rule(
               "unknown-source",
-              OUR_CHOICE,
               "Unknown tags and HTML elements appear in the structured document as text whose key starts with raw-, invisible ones (comments, anchors, link definitions) without letters, and are written back unchanged. Attributes of known tags that have no meaning here, or whose values have none, are kept in meta.attributes of their block. A block whose source says more than the structured form can hold keeps it in meta.source, and is written back unchanged, with present link paths, until the block is changed."),
-          new Rule(
+          OUR_CHOICE.rule(
               "table-heads",
-              OUR_CHOICE,
               "A column head that is more than text, such as a link, appears as a fragment of type table-head with the column's name; if the two differ, the column's title wins. A cell whose alignment differs from its column's carries it on its paragraphs."),
-          new Rule(
+          OUR_CHOICE.rule(
               "document-whole",
-              OUR_CHOICE,
               "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node. A field that nodes do not have is refused with the nearest known one; what data and meta have beside the fields of their type is ignored."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "meta-links",
-              LATER_INTERFACE,
               "The canonical link of a page and its alternates stand in its front matter, as metaLinks with canonical and alternates: absolute URLs, or links to pages as in its text. Links to anything else, or to no page that the reader sees, are left out, and so are alternates after the first 100. They cannot be set otherwise."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "page-tags",
-              LATER_INTERFACE,
               "The file .gitbook/tags.yaml of a folder defines the tags of a space: a list with tag (the slug) and optionally label, color, icon or emoji. A page names its tags in tags of its front matter, as maps with tag and primary. Pages show the tags that are defined, revisions all that are defined, or, to readers who see a part of the content, those of the pages that they see. At most 100 each; the file is read up to 64 KB and not listed as a file of the space. Tags cannot be set otherwise."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "stable-links",
-              LATER_INTERFACE,
               "With format.markdown.refs=stable links of a page's Markdown name content by its id, as /pages/ID, /files/ID or /spaces/ID/pages/ID; such a text can be written back. Links to places on the same page and to other addresses stay as they are, and visitors get URLs in either case. cachedMetadata has no effect: metadata is never older than the content."),
-          new Rule(
+          OUR_CHOICE.rule(
               "document-shape",
-              OUR_CHOICE,
               "Where a document is written, it is an object with exactly one of markdown, a text, and document, a block tree. Anything else, such as a tree without document around it or an empty object, is refused with 400 and the nearest known field."),
-          new Rule(
+          OUR_CHOICE.rule(
               "block-keys",
-              OUR_CHOICE,
               "Every block of a document has a key that no other block of it has. The key of a top-level block depends on its text only, those of the blocks in it on that and their place in it. Keys that are written back are ignored, except those that carry source: raw-, title- and info-."),
-          new Rule(
+          OUR_CHOICE.rule(
               "described-operations",
-              OUR_CHOICE,
               "An API operation that a text describes itself, between swagger tags without src or api-method tags with a method and a path, is in a document a heading (its summary, else method and path), the method with the URL, the description, a table of parameters for each place, and a tab for each response. Its Markdown stays as written until one of these blocks changes. With footnotes in it, it stays text."),
-          new Rule(
+          OUR_CHOICE.rule(
               "emoji-names",
-              OUR_CHOICE,
               "A short name of an emoji between colons, such as :rocket:, is that emoji; 963 names are known, of symbols, people and things, and flag-de or flag_de for the flag of every country by its ISO 3166 code, and of AC, CP, DG, EA, EU, IC, TA, UN and XK; bare codes only for de, us, gb, uk, fr, es, it, jp, kr, cn and ru, because others are words. Others are text. An emoji with several names is written with its usual one, and one without a name as an HTML element with its code points."),
-          new Rule(
+          OUR_CHOICE.rule(
               "empty-cells",
-              OUR_CHOICE,
               "Cells of columns of the types files, select and users always have a value, an empty list if there is nothing in them. Other cells without a value are left out. A value of another type than its column's is refused."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "button-actions",
-              LATER_INTERFACE,
               "The action of a button is an object with action and, if given, query and slug. Such a button also has a ref, to no URL, since clients of 2025 expect one."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "title-heading-renamed",
-              VENDOR_DOCUMENTATION,
               "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it, with the page's new title."),
-          new Rule(
+          OUR_CHOICE.rule(
               "group-anchor",
-              OUR_CHOICE,
               "An anchor on a group's heading in SUMMARY.md is an explicitly set slug; a group whose slug follows its title is written without one."),
-          new Rule(
+          OUR_CHOICE.rule(
               "document-source",
-              OUR_CHOICE,
               "A structured document that replaces a page's text is written over it: blocks that say the same stay as they are written, to the letter, and in the others the words that changed are replaced, as far as the result says what was sent; what is new is written in the library's own style."),
-          new Rule(
+          OUR_CHOICE.rule(
               "title-heading",
-              OUR_CHOICE,
               "The structured form of a document omits a level-1 heading at the start that repeats the page's title; Markdown keeps it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "evaluated",
-              OUR_CHOICE,
               "With evaluated=true, expressions over space.vars and page.vars (<code class=\"expression\"> in Markdown) are replaced by their values, and inclusions of reusable contents by the included blocks. With dereferenced=true, or reusable-contents, inclusions alone are replaced. Unknown variables, other expressions, conditions and recursive inclusions stay as written. Markdown in which anything is evaluated is rendered anew."),
-          new Rule(
+          OUR_CHOICE.rule(
               "computed-summary",
-              OUR_CHOICE,
               "A computed page is written in SUMMARY.md as the fenced YAML block it was imported from; its title is the block's title, else the name of the specification. A block of an unknown type is reported and becomes a page without content, which is written back as that block until the page gets a text. Known types are builtin:openapi with a specification, and integration:NAME:NAME."),
-          new Rule(
+          OUR_CHOICE.rule(
               "document-identity",
-              OUR_CHOICE,
               "A document's id is derived from its text: equal texts are one document."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "summary",
-              VENDOR_DOCUMENTATION,
               "SUMMARY.md determines pages, order and nesting: entries without a link are pages without content, headings are groups, the second entry for a file is a link. Markdown files that it does not list are left out and reported."),
-          new Rule(
+          OUR_CHOICE.rule(
               "import-as-written",
-              OUR_CHOICE,
               "Pages imported by URL are returned as they were written while no link in them changes, as with folders. Links refer to their targets in the archive, files keep their archive paths unless taken, and variables with new names are added."),
-          new Rule(
+          OUR_CHOICE.rule(
               "import-problems",
-              OUR_CHOICE,
               "An import by URL answers the first 100 problems, each with kind, path and message: pages, files and redirects left out, broken links of the table of contents, blocks not understood, texts too expensive to parse in full. total counts what was left out."),
-          new Rule(
+          OUR_CHOICE.rule(
               "hidden-entries",
-              OUR_CHOICE,
               "In SUMMARY.md a hidden group, link or page without a file is marked <!-- hidden -->, and a hidden computed page hidden: true in its block. For a document only hidden: true in its front matter counts."),
-          new Rule(
+          OUR_CHOICE.rule(
               "slugs-in-folders",
-              OUR_CHOICE,
               "A page with an edited slug is exported to a file named after the slug, so that slugs of documents and groups survive export and import. Exceptions are slugs with capital letters or with dots or hyphens at an end, and those of links and computed pages. If siblings want the same slug on import, files and anchors take precedence over titles, and links and computed pages come last."),
-          new Rule(
+          OUR_CHOICE.rule(
               "left-out-of-imports",
-              OUR_CHOICE,
               "The report of an imported folder names everything that is not imported: Markdown files without an entry in the table of contents, hidden files and folders, files outside the root, unused settings, and, for a site, what is in no directory of a space. A folder of which nothing is imported is named once, with the number of its files. Only .git and the record of an export are never mentioned. A file or folder that is too large, and a symbolic link that leads out of the folder, make the whole import fail."),
-          new Rule(
+          OUR_CHOICE.rule(
               "links-in-folders",
-              OUR_CHOICE,
               "An exported folder contains paths, never ids. A link to the directory of a group, or of another page without a file, stays as it was written while nothing moved. Otherwise a group is named by the file of the first document below it; a group without one, a link or a computed page by its published path, from the root as in [Title](/guide). On import, such an entry of SUMMARY.md without file ending and without children is a link, and links that still say the same keep their former targets."),
-          new Rule(
+          OUR_CHOICE.rule(
               "entries-without-settings",
-              OUR_CHOICE,
               "A folder cannot hold the icon, emoji and description of groups and links: they are not exported, and a repeated import keeps them."),
-          new Rule(
+          OUR_CHOICE.rule(
               "book-json",
-              OUR_CHOICE,
               "Without .gitbook.yaml or .gitbook.yml, root and structure (readme, summary) of a book.json are used as configuration. An export of what was imported so has the same book.json and root."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "import-runs",
-              LATER_INTERFACE,
               "An import run is a job that imports the pages of a website, or uploaded files (Markdown, HTML, Word documents and archives, as if they were in one folder), into a space or a change request, on behalf of who started it: that user needs the role edit there when it starts and when it ends. All pages are added in one revision, together with the end of the run: a run that fails or is cancelled leaves nothing. Files are named by the key of an upload of the kind import_file, at most 50 and 100 MiB together, and are removed when the run has ended. Who may read the space sees the run; who may edit it cancels the run, while it has not ended (else 400). A run whose process ended is begun again after 5 minutes, three times at most. An organization has at most 20 runs that have not ended (412), and keeps 1,000; they go with their space."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport",
-              OUR_CHOICE,
               "A repeated import keeps the identity of pages whose file has the same path (x/README.md and x.md are the same), the same text or an unambiguous title, or was renamed; groups, links and pages without a file are recognized by title and by the pages below. What the folder had at the last import and lacks now is removed, except variables if there is no .gitbook/vars.yaml."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport-merge",
-              OUR_CHOICE,
               "A repeated import is a merge: base is what the last import brought, ours the content, theirs the folder. Clean changes of both make one revision. Where both changed the same, the content keeps what it has. A page of the folder and one that people added with the same path are one page. What the folder says as an export of the content does is no change of the folder's. The mode replace makes the content what the folder is."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport-conflicts",
-              OUR_CHOICE,
               "Conflicts of an import with the main content are held by an open change request of the importing user, whose side (ours) is the folder's; the import reports its id. Later imports update it while nobody has edited it: they add conflicts, settle those where the folder changed again, and archive it when the folder has taken over what the content says. One that people edited is left to them, and the next conflicts get another. Archiving it decides for the content, until the folder changes there again."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport-unknown-base",
-              OUR_CHOICE,
               "Where no import into a space is recorded, as in a store of an earlier version, nothing is removed: what the folder lacks stays and is reported, and what differs stays and is a conflict. An unchanged folder changes nothing, and is the base from then on."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport-change-request",
-              OUR_CHOICE,
               "An import into a change request is merged with its content; base is the last import into it, else into the space. Its conflicts are recorded in it: ours is the change request's side, theirs the folder's. With its merge, what was imported becomes the base of the main content, unless that was imported into later."),
-          new Rule(
+          OUR_CHOICE.rule(
               "reimport-sources",
-              OUR_CHOICE,
               "The files of an imported folder that are its documentation, and the one that configures it, are kept with their bytes; equal bytes of a space once. Hidden files, and Markdown files that the table of contents does not list, are never stored."),
-          new Rule(
+          OUR_CHOICE.rule(
               "export-as-imported",
-              OUR_CHOICE,
               "An export of content that was imported is a patch to the folder it came from: what did not change since is the same, letter by letter, under the same root. The table of contents keeps its name, title, markers, numbers and comments, and a change of a page changes its lines; it is written anew only where its lines cannot be told apart, and a folder without one gets one when its files alone no longer give the pages. An export into the imported directory itself leaves files alone that are no documentation, removes those whose pages are gone, and is refused where a file changed since the import. Visitors get a folder that keeps no form."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "reusable-content-deleted",
-              VENDOR_DOCUMENTATION,
               "Deleting a reusable content removes it from every page and reusable content that includes it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "export-settings",
-              OUR_CHOICE,
               "An exported folder has variables in .gitbook/vars.yaml, redirects in .gitbook.yaml, and the title of a reusable content in its front matter if the file name differs. Files that already say the same are written unchanged, and a configuration with changed redirects keeps its other lines. Configuration, variable and tag files are not listed as files of the space."),
           // search
-          new Rule(
+          OUR_CHOICE.rule(
               "search-organization",
-              OUR_CHOICE,
               "A search of an organization covers the spaces that the caller may view and ranks their pages together. It lists spaces by their best page, with at most 10 pages each."),
-          new Rule(
+          OUR_CHOICE.rule(
               "search-score",
-              OUR_CHOICE,
               "The score of a page found by a search is a whole number, comparable within the results of that search; a space has that of its best page, a section that of its page. rank counts the pages of a space that were found, from 1."),
-          new Rule(
+          OUR_CHOICE.rule(
               "search-words",
-              OUR_CHOICE,
               "A search finds pages with all words of the query, or if there are none, with any of them. A word matches, in order of weight, exactly, in another form, as a prefix if it is the last, and with one typo from four letters or two from eight. Quoted words match exactly and in sequence. At most 32 different words and phrases of a query count."),
-          new Rule(
+          OUR_CHOICE.rule(
               "search-language",
-              OUR_CHOICE,
               "Word forms follow the language of a translation that has the space as its source, else the language of each page, detected from its function words: English, German, French, Spanish, Italian, Portuguese, Dutch, Russian, Swedish, Norwegian, Danish or Finnish; very short pages count as English. In other languages words match as written, regardless of letter case and accents, and in scripts without spaces by pairs of characters."),
-          new Rule(
+          OUR_CHOICE.rule(
               "index-budget",
-              OUR_CHOICE,
               "A text of more than 1,000,000 characters, 250,000 nodes or 10,000 links is not indexed: its links and anchors are unknown, and beyond the first two limits search covers its title and description only. Reading, writing and merging are unaffected. Lists of links name such texts with the reason in notIndexed."),
-          new Rule(
+          OUR_CHOICE.rule(
               "text-bounds",
-              OUR_CHOICE,
               "Markup whose parsing would take disproportionate time or memory stays plain text: paragraphs beyond 1,000 lines or 4,000 delimiters, and reference links whose targets exceed a million characters and four times the text."));
 }

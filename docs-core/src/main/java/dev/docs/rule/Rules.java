@@ -19,46 +19,36 @@ public final class Rules {
   private static final List<Rule> GENERAL =
       List.of(
           // lists and errors
-          new Rule(
+          SPECIFICATION.rule(
               "list-envelope",
-              SPECIFICATION,
               "A list answers items, count (the size of the whole list) and, if there are more items, next.page."),
-          new Rule(
+          INTERFACE.rule(
               "list-limit",
-              INTERFACE,
               "limit is 0 to 1000. With limit 0 a list answers no items and no next page, only the count."),
-          new Rule("list-default-limit", OUR_CHOICE, "Without limit a list answers 50 items."),
-          new Rule(
+          OUR_CHOICE.rule("list-default-limit", "Without limit a list answers 50 items."),
+          OUR_CHOICE.rule(
               "list-cursor",
-              OUR_CHOICE,
               "A page cursor marks the position after an item, not a number: items added or removed meanwhile cause neither gaps nor repetitions. The count of a further page may be that of the first. A cursor is valid only for the same list with the same order and filter; otherwise it is refused with 400."),
-          new Rule(
+          SPECIFICATION.rule(
               "delete-absent",
-              SPECIFICATION,
               "Deleting something that does not exist, whose parent does not exist, or that the caller may not see answers 204 and changes nothing."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "unknown-and-hidden",
-              VENDOR_DOCUMENTATION,
               "Something that the caller may not view is answered 404, as if it did not exist; so are ids of other organizations. Something that the caller may view but not change is answered 403."),
-          new Rule(
+          OUR_CHOICE.rule(
               "errors-order",
-              OUR_CHOICE,
               "401, 404 and 403 come before 400: a caller who lacks the right, or may not see what the path names, is not told what else is wrong with query and body. Where the body names what decides, such as the parent of a new space, it has to be valid first."),
-          new Rule(
+          OUR_CHOICE.rule(
               "unknown-fields",
-              OUR_CHOICE,
               "Fields of a body and query parameters that an operation does not know are, by choice, refused with 400 and the most similar known name, reported in the header X-Docs-Ignored, or ignored. Reported is the default, and refuses them in operations of our own; a world of the test double refuses them. Operations that need no token ignore further parameters."),
-          new Rule(
+          OUR_CHOICE.rule(
               "versions",
-              OUR_CHOICE,
               "The interface is that of its newest version, which only adds to that of 2025. An instance, or the header X-Docs-Profile of a request, may choose 2025: operations, parameters and fields that came later are then unknown, and absent from answers and description. Operations that the newest version no longer has are served in both, and marked."),
-          new Rule(
+          INTERFACE.rule(
               "nothing-to-change",
-              INTERFACE,
               "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),
-          new Rule(
+          INTERFACE.rule(
               "text-length",
-              INTERFACE,
               "Lengths are counted in Unicode code points. Unpaired surrogates are refused."));
 
   /** All rules, grouped by topic, in the order of {@code SUPPORTED.md}. */
@@ -94,7 +84,6 @@ public final class Rules {
       INTERFACE("the public interface of 2025"),
       LATER_INTERFACE("a later public interface"),
       VENDOR_DOCUMENTATION("the vendor's documentation"),
-      MEASUREMENT("a third party's measurement"),
       OUR_CHOICE("our choice");
 
       private final String label;
@@ -106,6 +95,10 @@ public final class Rules {
       /** The origin in words, as in {@code SUPPORTED.md}. */
       public String label() {
         return label;
+      }
+
+      Rule rule(String name, String text) {
+        return new Rule(name, this, text);
       }
     }
   }

@@ -15,248 +15,187 @@ final class SiteRules {
 
   static final List<Rule> ALL =
       List.of(
-          new Rule(
+          OUR_CHOICE.rule(
               "site-access",
-              OUR_CHOICE,
               "Members see all sites of their organization, guests those that show a space they may view. The role create in the organization manages sites; adding a space also requires that role on the space. Answers about a site contain only the spaces that the caller may view."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-audience",
-              OUR_CHOICE,
               "Whoever opens spaces of a published site to further readers needs the role create on each of these spaces, as for adding it; otherwise 403 with the number of spaces in the way. Publishing, a wider visibility, a proxy, letting agents in, switching adaptive content and changing its schema concern all spaces of the site, and share-link and visitor-auth each admit readers whom the other does not. Other changes concern the parts that they open: with a condition that does not contain all operands of the former one, moved from under a condition or a draft, or chosen as a default. Unpublishing, narrowing, removing parts and editing pages ask nothing more."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-audience-keys",
-              OUR_CHOICE,
               "Keys stay when a site changes: creating and turning on share links, every access to a site's key and fallback URL, previews with claims, and saving MCP servers need the role create on every space that the site shows, drafts excepted, published or not. Others who manage the site list its share links without their URLs, rename them, turn them off and delete them, and preview as members."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-new",
-              OUR_CHOICE,
               "A new site is unpublished and titled Untitled unless a title is given. spaces are shown in their order, with the first as default; empty creates a space without pages, sample one with a few, both named after the site."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-of-organization",
-              OUR_CHOICE,
               "withDefaultSite creates an unpublished site with an empty space, both named after the organization. The site becomes its defaultContent, which members see first."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-basename",
-              OUR_CHOICE,
               "A site's basename is derived from its title once, with a number if another site of the organization has it, regardless of letter case. Setting a basename that another site has is refused with 409."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-address",
-              OUR_CHOICE,
               "A site's URL uses its own hostname if active, else its proxy, else HOSTNAME/BASENAME if its organization has an active hostname, else SUBDOMAIN.sites.localhost/BASENAME, or sites.localhost/ORGANIZATION/BASENAME if the organization has no subdomain; the domain sites.localhost is configurable. The URL is answered while the site is published."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-address-former",
-              OUR_CHOICE,
               "URLs at the other addresses of a site redirect to its URL, as far as they would show the visitor anything. A site with a proxy is also answered at its subdomain and identifier, because its proxy forwards there."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-proxy",
-              OUR_CHOICE,
               "A proxy at or below sites.localhost is refused with 400, one at, above or below the proxy of another site, or at a custom hostname, with 409. Its path has at most five segments. The verifier of custom hostnames is told its host and the organization and decides; without one it is accepted, and the stand-alone server refuses every proxy with 400 without --allow-foreign-hosts. A proxy that an older version accepted against these rules leads nowhere."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-space-gone",
-              OUR_CHOICE,
               "A deleted space leaves all sites at once. Restoring it brings back its site spaces with section, customization and redirects, at their former places; a path taken meanwhile gets a number, a default chosen meanwhile stays, and so does another space that an import put in its place. A transferred space leaves all sites for good. Redirects to a part of a site that is permanently gone are deleted with it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-space-default",
-              OUR_CHOICE,
               "default of a site space, also as a filter, is relative to its section, or to the site if that has no sections."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-links-listed",
-              OUR_CHOICE,
               "External links are listed in the structure beside sections and groups, as in a later interface. children of a group has all its items, sections also those of nested groups. Links before the first section exist but are not shown until there is one; the published profile omits links, because front ends expect sections and groups only."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-structure-list",
-              OUR_CHOICE,
               "Lists of a site's parts follow the order of the structure. A cursor continues after its item, wherever that is by then, or at its former place if it is gone."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-duplicate",
-              OUR_CHOICE,
               "Duplicating a site space also duplicates its space. The copy stands right after the original, its path with a number."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-mcp-servers",
-              OUR_CHOICE,
               "Only callers who manage the site see its MCP servers, because their headers contain secrets. A site has at most 100, each with at most 50 headers of printable ASCII. Nothing is sent to them."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-permissions",
-              OUR_CHOICE,
               "The permissions of a site list everybody who can see it, each with the stronger of their role in the organization and their strongest role on those of its spaces that the caller may view. Guests are refused."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-features",
-              OUR_CHOICE,
               "Sites of every type have every feature that is implemented; hence no customization setting is masked, and unmasked changes nothing."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "site-default",
-              VENDOR_DOCUMENTATION,
               "The default is the first section of a site, and the first site space of a section or of a site without sections, until another is chosen. When the default is removed, the first of the remaining takes its place."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "site-conversion",
-              VENDOR_DOCUMENTATION,
               "A site has either site spaces or sections. Adding the first section moves the existing site spaces into a section before it, which is named after the site, is the default, and leaves their URLs unchanged."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-section-empty",
-              OUR_CHOICE,
               "A section is created with a site space and is removed with its last one, also when that one's space is deleted. Moving the only site space out of a section is refused with 412. A group may be empty."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-path",
-              OUR_CHOICE,
               "The path of a section or site space is derived from its title once, when it is added, with a number if a sibling has it, regardless of letter case. Setting a sibling's path is refused with 409. A path is one segment of letters, digits, '-', '.', '_' and '~' that begins with a letter or digit."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-published-path",
-              OUR_CHOICE,
               "Below a site's base URL, section paths are matched first, then paths of the other site spaces, regardless of letter case; defaults have no path, but the other site spaces of the default section are also found below the path of their section, SECTION/VARIANT. What this would hide stays reachable below the name of its own default: a site space of the default section with the path of a section, and a page whose path begins like that of a section or another site space."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-groups",
-              OUR_CHOICE,
               "Deleting a group leaves its items in its place; a section removed from a group stands right after it. Groups and external links may exist before the first section and are shown once there is one. A group is at the top level or in a group at the top level."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-move",
-              OUR_CHOICE,
               "The sibling named in a move also determines the section or group: this moves site spaces between sections, and sections and links between groups."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-items",
-              OUR_CHOICE,
               "A site has at most 1,000 site spaces, sections, groups and external links together; another is refused with 412."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-schema",
-              OUR_CHOICE,
               "The schema of a site's visitors has at most 200 claims, 5 levels, and 100 values of a string; names and values have at most 100 characters, descriptions 512. Claims that it does not declare, or with undeclared values, are ignored."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "adaptive-condition",
-              VENDOR_DOCUMENTATION,
               "A condition is a JavaScript expression over visitor.claims, space.vars and page.vars. Of string claims only those with an enum can be used in it."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-condition-language",
-              OUR_CHOICE,
               "Conditions support strings, numbers, true, false, null, undefined, lists, names, !, &&, ||, ==, ===, !=, !==, <, <=, >, >=, in, ?:, ?., .includes(...) and parentheses, nested at most 50 levels deep; == equals ===, and null equals undefined. A condition that the schema makes unsatisfiable is refused; a stored one that is invalid is false for everybody."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-blocks",
-              OUR_CHOICE,
               "Text between {% if CONDITION %} and {% endif %} is visible to visitors for whom the condition holds, in every form and in search, without the tags. Members read texts as written. For visitors, a text whose tags cannot be parsed is empty, conditions in a reusable content cannot use variables of the including page, and a PDF omits what is hidden."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-content-conditions",
-              OUR_CHOICE,
               "A condition written to a page or block must be valid and, if sites show the space, fit the schema of at least one; errors are reported for the oldest. Where none of these sites has a schema, a condition on claims is refused, as that of a site section or site space is: declare the claims first. Where no site shows the space, only the form is checked, since conditions are written before the space is on a site. Existing conditions are not checked again. Imported ones are kept and reported with their file, those in gitbook-docs.yaml are refused. An invalid condition is false for everybody."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-template",
-              OUR_CHOICE,
               "A schema gives one template condition for each boolean, and for each value of a string or list of strings, at most 1,000."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-unpublished",
-              OUR_CHOICE,
               "An unpublished site has no profile and no URL that resolves, not even for members of its organization; callers who manage it use the preview."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-visits",
-              OUR_CHOICE,
               "Resolving the URL of a published site answers a token that reads what the site shows the visitor: structure, pages, redirects and search. It is valid until a quarter of an hour after the end of the hour (UTC) in which it is issued. Within the hour equal visitors get the same token until the site, its customization, or the content, title or icon of the space at the URL change; redirects, other spaces and OpenAPI specifications do not change it. Publication, share link and site key are checked in every request: turning off a link or replacing the key ends the visit."),
-          new Rule(
+          OUR_CHOICE.rule(
               "visitor-markdown",
-              OUR_CHOICE,
               "The Markdown of a page that a site's visitor reads is what they see: its title as its heading, no front matter or empty lines before it, variables and included contents in place, only blocks whose conditions hold, links to pages of the space and its files as URLs. An expression with visitor.claims, of the language of conditions, is its value for the visitor, and nothing where that is absent; one that is not of that language stays. Where nothing is replaced it is as written. Members read the text as written."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-insights",
-              OUR_CHOICE,
               "Visits are not recorded: insights.trackingCookie of a customization is off unless set, and events that browsers report are checked and discarded. They need no token for a published site; for others they need one that may read it, else the answer is 404."),
-          new Rule(
+          OUR_CHOICE.rule(
               "embeds",
-              OUR_CHOICE,
               "An embedded URL is shown as a link named after its host and path. Nothing is fetched. What is no absolute URL with the scheme http or https is answered 404, which clients treat as an embed that cannot be shown."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-visits-outside",
-              OUR_CHOICE,
               "Visitors of a site read only the newest version of OpenAPI specifications that the site shows them. Operations that are not implemented answer visitors 404, which front ends treat as absent, and everybody else 501."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-visitor-tokens",
-              OUR_CHOICE,
               "A visitor's token is signed with the site's key by HS256 and has exp; any other is treated as absent."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-preview",
-              OUR_CHOICE,
               "A change request or revision is previewed at a URL that names it, published site or not, by callers who may view its space when the URL is resolved; the token reads what they may still view: also its other change requests and revisions, by identifier. Whoever resolves any other URL of a site gives the visitor nothing of their own rights: of a published site a visitor reads the present main content, and of the space at the URL also what was it since their visit began, without parents, authors and messages, and without the numbers of comments and change requests."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-visits-closed",
-              OUR_CHOICE,
               "A visitor reaches what follows from the pages that they see: files, reusable contents, variables and OpenAPI specifications that visible pages or reusable contents they include refer to, and redirects that do not lead to hidden pages. All else of a space is not in its lists, folder, PDF and search, and not found by identifier; nor are the conditions of pages. A reusable content that only pages of other spaces include is not shown."),
-          new Rule(
+          OUR_CHOICE.rule(
               "content-urls",
-              OUR_CHOICE,
               "The URLs of files and PDFs are opened without a token and carry the right of who asked. A member's ends when they may no longer view the space. A visitor's names the revision, the outcome of its conditions and the hour, so that equal visitors get the same, and ends with their visit: at its time, when the site is unpublished, its key replaced or the share link turned off, the site or space transferred, or the space no longer shown under the same conditions; one of a preview also with its member's right."),
-          new Rule(
+          OUR_CHOICE.rule(
               "visitor-cache-tags",
-              OUR_CHOICE,
               "Answers to visitors have the header X-GitBook-Cache-Tag: site:ID, and of a space site:ID,space:ID."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-preview-whole",
-              OUR_CHOICE,
               "https://preview/SITE, and HOST/preview/SITE at a host without a site, show members a whole site, published or not, with drafts and change requests, limited to spaces they may view. This is the preview URL of unpublished sites, drafts and sites behind share links."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-hidden-default",
-              OUR_CHOICE,
               "If the default of a site or section is not shown to a visitor, they are redirected to the first site space that is, preferably in the same section. A URL that names something not shown is not found."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-urls-and-redirects",
-              OUR_CHOICE,
               "Resolving a URL does not answer page redirects, because a URL and its prefixes must resolve alike: front ends request the redirect of a path. For an automatic redirect, the answer contains an equivalent redirect whose id is the name of the rule."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-import",
-              OUR_CHOICE,
               "An imported folder becomes a published site of one space, or of all spaces that its gitbook-docs.yaml, or docs.yaml with a site, describes. Importing it again with the same key merges the folder into each space (reimport-merge), in one revision, or none without changes."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-file",
-              OUR_CHOICE,
               "The file that describes a site may have a $schema, and no version. Without a title, a new site is named after the folder, and an existing one keeps its title. Where a site without sections marks no default, the first site space that is neither hidden nor a draft is the default, and the import says so; sections must mark theirs. Errors name the file. An export writes the file under the name and in the form in which it was imported, with what changed since; for a site that was not imported it is gitbook-docs.yaml."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "site-import-parts",
-              VENDOR_DOCUMENTATION,
               "The parts of a site are identified by the keys in its gitbook-docs.yaml: for a known key, title, path and place follow the file and the space keeps its history. A changed key is a new part. Parts that the file lacks are removed from the site; their spaces stay in the organization. A variant with directory null is not listed for visitors while its space has no pages. An import reports the parts that people changed or removed since the last one and that the file changes back, and the titles of the site and its spaces."),
-          new Rule(
+          OUR_CHOICE.rule(
               "site-import-plain",
-              OUR_CHOICE,
               "For a folder that does not describe a site, only the content follows: the site, its title, publication and additions stay. Deleted spaces and sites are created again. An empty folder is refused if its space has pages, and a locked space accepts only an import without changes."),
-          new Rule(
+          OUR_CHOICE.rule(
               "adaptive-off",
-              OUR_CHOICE,
               "In a site without adaptive content, visitors have no claims: conditions on claims are false."),
-          new Rule(
+          VENDOR_DOCUMENTATION.rule(
               "redirect-order",
-              VENDOR_DOCUMENTATION,
               "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case. A source that is looked up but cannot be that of a redirect, such as a visitor's mistyped URL, is not found."),
-          new Rule(
+          OUR_CHOICE.rule(
               "redirect-groups",
-              OUR_CHOICE,
               "A redirect to a group leads to the first page of the group that is not hidden, of those that the reader may see; one to a section whose default has no page for the reader leads to the first of its site spaces that has. At a group without such a page other redirects apply, and a redirect to it answers 404."),
-          new Rule(
+          OUR_CHOICE.rule(
               "redirect-structure",
-              OUR_CHOICE,
               "URLs from before a change of sections, site spaces or defaults still work if nothing else is there: an automatic redirect leads to the present place. A site remembers the last 1,000 such paths."),
-          new Rule(
+          OUR_CHOICE.rule(
               "redirect-chains",
-              OUR_CHOICE,
               "Redirects are followed up to 20 times; a cycle, or a destination that does not exist or has no page that the reader may see, answers 404 with a message that says which. A redirect whose destination was deleted is skipped. A path that names a default section or site space redirects to the path without that name."),
-          new Rule(
+          OUR_CHOICE.rule(
               "redirect-wildcard",
-              OUR_CHOICE,
               "A redirect with captureWildcard also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. A source that ends with /* matches all paths below it, not itself, after a redirect from the same path without it; captureWildcard then tells whether the rest is appended. A wildcard within a segment, as /doc*, is refused with 400."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "redirect-drafts",
-              LATER_INTERFACE,
               "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show both, as that of 2025 does, those in effect with draft=false, the drafts with draft=true; the later interface hides drafts unless they are asked for. Ordered by a time, the newest stand first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
-          new Rule(
+          LATER_INTERFACE.rule(
               "site-drafts",
-              LATER_INTERFACE,
               "A draft of a site space, section or group, with all that is in it, is not there for visitors: not by URL, in the structure, in search, by redirects, or for those who came before it was made a draft. Members of the organization see it with draft in the structure. Publishing one requires the role create on the spaces that it opens. A default that is a draft is replaced by the first published part. Files that describe a site say draft of sections as well, which is ours."),
-          new Rule(
+          OUR_CHOICE.rule(
               "customization-default",
-              OUR_CHOICE,
               "Every required setting has a default. In an update, absent settings stay and null resets to the default; nested settings are merged one by one, colors, links and fonts replaced as a whole."),
-          new Rule(
+          INTERFACE.rule(
               "customization-override",
-              INTERFACE,
               "A site space has its site's settings except those set on it; null removes such an override. Fonts, AI, page actions, the tracking cookie and advanced customization apply to the whole site and are ignored on a site space."),
-          new Rule(
+          OUR_CHOICE.rule(
               "page-actions",
-              OUR_CHOICE,
               "What pages offer is said twice, and both agree: the list pageActions.items of the later interface, and the flags pageActions.markdown, pageActions.externalAI, git.showEditLink and pdf.enabled of 2025. A changed list sets the flags, a changed flag the list; when both are changed the list wins. By default pages offer markdown and pdf."),
-          new Rule(
+          OUR_CHOICE.rule(
               "customization-bounds",
-              OUR_CHOICE,
               "A header has at most 50 links with 50 menu items each, a footer 20 groups of 50 links; titles without a limit in the interface have at most 128 characters. Links lead to http, https, mailto, tel or a path."));
 }

@@ -182,10 +182,10 @@ public final class AccessTokens {
         r -> {
           r.requireCaller();
           r.requireWhole("list tokens");
-          if (r.caller().isOperator()) {
-            return views(r, Listing.of(r, TokenRepository.all(), options));
-          }
-          Scan<StoredToken> own = TokenRepository.personal(r.requireUser());
+          Scan<StoredToken> own =
+              r.caller().isOperator()
+                  ? TokenRepository.all()
+                  : TokenRepository.personal(r.requireUser());
           return views(r, Listing.of(r, own, options));
         });
   }

@@ -103,12 +103,10 @@ public final class TokenAuthentication {
         context.read(
             "TokenAuthentication.lastUses", r -> TokenRepository.lastUses(r, pending.keySet()));
     Map<TokenId, Instant> due = new ConcurrentHashMap<>(pending);
-    due.entrySet()
-        .removeIf(
-            use -> {
-              Instant last = kept.get(use.getKey());
-              return last != null && use.getValue().isBefore(last.plus(USE_PRECISION));
-            });
+    kept.forEach(
+        (token, last) ->
+            due.computeIfPresent(
+                token, (used, at) -> at.isBefore(last.plus(USE_PRECISION)) ? null : at));
     if (!due.isEmpty()) {
       context.execute(
           "TokenAuthentication.recordUses",

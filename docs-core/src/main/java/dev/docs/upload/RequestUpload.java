@@ -8,7 +8,6 @@ import jakarta.validation.constraints.Positive;
 /** Requests an upload. */
 public record RequestUpload(@NotNull @Valid FileMetadata file, @NotNull Upload.Kind kind) {
 
-  /** An upload of a file. */
   public static RequestUpload of(FileMetadata file, Upload.Kind kind) {
     return new RequestUpload(file, kind);
   }
@@ -25,7 +24,6 @@ public record RequestUpload(@NotNull @Valid FileMetadata file, @NotNull Upload.K
       @NotNull @BoundedText(max = 200) String type,
       @Positive(message = "must be positive") long size) {
 
-    /** A file of a size in bytes. */
     public static FileMetadata of(String name, String type, long size) {
       return new FileMetadata(name, type, size);
     }

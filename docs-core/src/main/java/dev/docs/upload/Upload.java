@@ -67,7 +67,6 @@ public record Upload(
     users = Collections.unmodifiableSet(new TreeSet<>(users));
   }
 
-  /** A requested upload. */
   static Upload requested(
       String key,
       String token,
@@ -123,25 +122,24 @@ public record Upload(
   }
 
   public Upload with(Sent sent) {
-    return new Upload(
-        key, token, organization, kind, name, type, createdAt, expiresAt, sent, users);
+    return with(sent, users);
   }
 
   public Upload usedBy(String user) {
     Set<String> more = new TreeSet<>(users);
     more.add(user);
-    return withUsers(more);
+    return with(file, more);
   }
 
   public Upload notUsedBy(String user) {
     Set<String> fewer = new TreeSet<>(users);
     fewer.remove(user);
-    return withUsers(fewer);
+    return with(file, fewer);
   }
 
-  private Upload withUsers(Set<String> newUsers) {
+  private Upload with(@Nullable Sent sent, Set<String> newUsers) {
     return new Upload(
-        key, token, organization, kind, name, type, createdAt, expiresAt, file, newUsers);
+        key, token, organization, kind, name, type, createdAt, expiresAt, sent, newUsers);
   }
 
   /** The purpose of an upload, which determines the accepted files. */

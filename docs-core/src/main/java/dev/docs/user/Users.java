@@ -172,7 +172,6 @@ public final class Users {
         });
   }
 
-  /** The calling user. */
   public User current() {
     return context.read(
         "Users.current",
@@ -255,7 +254,7 @@ public final class Users {
                 "you may not erase another user: remove them from the organization");
           }
           for (Hit<Member> hit : w.scan(MemberRepository.of(id))) {
-            Memberships.remove(w, hit.stored(), departure, w.now());
+            Memberships.remove(w, hit.stored(), departure);
           }
           erasure.run(w, id);
           PendingMemberRepository.deleteAll(w, id);

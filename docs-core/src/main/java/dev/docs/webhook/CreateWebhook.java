@@ -26,12 +26,10 @@ public record CreateWebhook(
     return new CreateWebhook(url, List.of(), true);
   }
 
-  /** A copy of this command with the events that are told. */
   public CreateWebhook events(List<String> names) {
     return new CreateWebhook(url, names, active);
   }
 
-  /** A copy of this command, told of changes or not yet. */
   public CreateWebhook active(boolean told) {
     return new CreateWebhook(url, events, told);
   }

@@ -125,46 +125,31 @@ public record Webhook(
   }
 
   Webhook withSecret(String newSecret, Caller caller, Instant now) {
-    return by(caller, now).withSecret(newSecret);
+    return by(caller, now).with(newSecret, store, pause);
   }
 
   /** As it is shown. */
   Webhook withoutSecret() {
-    return withSecret("");
+    return with("", store, pause);
   }
 
-  private Webhook withSecret(String newSecret) {
+  /** Without a pause, in the store with this mark. */
+  Webhook resumed(String newStore) {
+    return with(secret, newStore, Optional.empty());
+  }
+
+  /** With a pause, unless it has one. */
+  public Webhook paused(Pause.Reason reason, Instant now) {
+    return pause.isPresent() ? this : with(secret, store, Optional.of(new Pause(reason, now)));
+  }
+
+  private Webhook with(String newSecret, String newStore, Optional<Pause> newPause) {
     return new Webhook(
         id,
         organization,
         url,
         events,
         newSecret,
-        active,
-        maker,
-        store,
-        pause,
-        createdAt,
-        updatedAt);
-  }
-
-  /** Without a pause, in the store with this mark. */
-  Webhook resumed(String newStore) {
-    return paused(newStore, Optional.empty());
-  }
-
-  /** With a pause, unless it has one. */
-  public Webhook paused(Pause.Reason reason, Instant now) {
-    return pause.isPresent() ? this : paused(store, Optional.of(new Pause(reason, now)));
-  }
-
-  private Webhook paused(String newStore, Optional<Pause> newPause) {
-    return new Webhook(
-        id,
-        organization,
-        url,
-        events,
-        secret,
         active,
         maker,
         newStore,
@@ -178,12 +163,11 @@ public record Webhook(
    * missing, whatever it was paused for, since what waits is not sent either.
    */
   public Webhook in(String mark) {
-    if (secret.isEmpty()) {
-      return paused(store, Optional.of(new Pause(Pause.Reason.NO_SECRET, updatedAt)));
+    if (!secret.isEmpty() && store.equals(mark)) {
+      return this;
     }
-    return store.equals(mark)
-        ? this
-        : paused(store, Optional.of(new Pause(Pause.Reason.RESTORED, updatedAt)));
+    Pause.Reason reason = secret.isEmpty() ? Pause.Reason.NO_SECRET : Pause.Reason.RESTORED;
+    return with(secret, store, Optional.of(new Pause(reason, updatedAt)));
   }
 
   /** A webhook with its secret, which is told when it is made. */

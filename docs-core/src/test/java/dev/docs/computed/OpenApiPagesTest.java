@@ -33,10 +33,10 @@ class OpenApiPagesTest {
               new Tag("about", "about", "", "What it is", null, null),
               new Tag("cats", "cats", "", "", null, "about")),
           List.of(
-              new Operation("/pets", "get", List.of("pets")),
-              new Operation("/cats/{a\"b}", "put", List.of("cats", "pets")),
-              new Operation("/ping", "get", List.of())),
-          List.of(new Webhook("arrival", "post", List.of("pets"))),
+              new Operation("/pets", "get", List.of("pets"), null),
+              new Operation("/cats/{a\"b}", "put", List.of("cats", "pets"), null),
+              new Operation("/ping", "get", List.of(), null)),
+          List.of(new Webhook("arrival", "post", List.of("pets"), null)),
           List.of("Pet", "Cat"));
 
   private static final OpenApiPages PAGES = new OpenApiPages(PETS, "pets");

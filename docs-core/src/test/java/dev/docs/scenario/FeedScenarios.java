@@ -117,7 +117,8 @@ public abstract class FeedScenarios {
     assertThat(entry.by()).isEqualTo(new Actor(Actor.Type.USER, Optional.of(new UserId("admin"))));
     assertThat(entry.at()).isEqualTo(world.clock.instant());
     assertThat(of(SpaceChanged.class, created))
-        .containsExactly(new SpaceChanged(world.organization, space, Step.created(1)));
+        .containsExactly(
+            new SpaceChanged(world.organization, space, new Step(Step.Type.CREATED, 0, 1)));
     assertThat(of(ContentChanged.class, created)).hasSize(1);
 
     world.admin.spaces().delete(space);

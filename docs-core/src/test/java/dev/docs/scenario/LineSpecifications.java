@@ -96,10 +96,10 @@ public final class LineSpecifications implements SpecificationSource {
         case "tag" -> tags.add(new Tag(words[1], words[1], "", "", null, null));
         case "below" ->
             tags.add(new Tag(words[2], words[2], "About", "Of " + words[2], null, words[1]));
-        case "op" -> operations.add(new Operation(words[2], words[1], rest));
+        case "op" -> operations.add(new Operation(words[2], words[1], rest, null));
         case "sum", "say", "par" ->
             operations.add(saying(operations.remove(operations.size() - 1), line));
-        case "hook" -> webhooks.add(new Webhook(words[2], words[1], rest));
+        case "hook" -> webhooks.add(new Webhook(words[2], words[1], rest, null));
         case "schema" -> schemas.add(words[1]);
         default -> {}
       }

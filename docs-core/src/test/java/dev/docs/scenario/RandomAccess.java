@@ -8,7 +8,6 @@ import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
@@ -247,11 +246,7 @@ final class RandomAccess {
   Optional<Role> actual(UserId user, ContentId content) {
     Context context =
         new Context(
-            store,
-            Time.of(world.clock),
-            Ids.seeded(1),
-            Caller.user(user),
-            FirstRequestListener.IGNORED);
+            store, Time.of(world.clock), Ids.seeded(1), Caller.user(user), (tx, member) -> {});
     return context.read(
         "RandomAccess.actual",
         r -> SpaceAccess.find(r, content).flatMap(place -> SpaceAccess.role(r, place)));

@@ -18,6 +18,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.Members;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.rule.RuleTest;
@@ -264,7 +265,11 @@ public abstract class SitePermissionScenarios {
   }
 
   private Origin origin(String user) {
-    return admin.sitePermissions().aggregate(world.organization, site, ALL).items().stream()
+    return admin
+        .sitePermissions()
+        .aggregate(world.organization, site, Members.Query.ALL.ascending(), null, ALL)
+        .items()
+        .stream()
         .filter(permission -> permission.user().id().value().equals(user))
         .map(SitePermission::origin)
         .findFirst()

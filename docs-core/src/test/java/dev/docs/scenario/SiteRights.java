@@ -6,6 +6,7 @@ import dev.docs.command.Update;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.Members;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -54,7 +55,9 @@ final class SiteRights extends OperationTable {
     does("deleteSiteById", (s, f) -> s.sites().delete(f.world.organization, f.site.id()));
     is(
         "listPermissionsAggregateInSite",
-        (s, f) -> s.sitePermissions().aggregate(f.world.organization, f.site.id(), ALL));
+        (s, f) ->
+            s.sitePermissions()
+                .aggregate(f.world.organization, f.site.id(), Members.Query.ALL, null, ALL));
   }
 
   private void sitePermissions() {

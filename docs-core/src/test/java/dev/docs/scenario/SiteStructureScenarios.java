@@ -17,6 +17,7 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.Members;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.rule.RuleTest;
@@ -328,7 +329,10 @@ public abstract class SiteStructureScenarios {
   private Map<String, String> permissions(DocsSession session) {
     Map<String, String> had = new LinkedHashMap<>();
     for (SitePermission permission :
-        session.sitePermissions().aggregate(world.organization, site, ALL).items()) {
+        session
+            .sitePermissions()
+            .aggregate(world.organization, site, Members.Query.ALL.ascending(), null, ALL)
+            .items()) {
       String on =
           permission.origin() instanceof Origin.OfSpace of ? " on " + of.space().value() : "";
       had.put(permission.user().id().value(), permission.role() + on);

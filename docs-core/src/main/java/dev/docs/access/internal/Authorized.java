@@ -1,7 +1,5 @@
 package dev.docs.access.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
@@ -15,11 +13,6 @@ import dev.docs.store.Stored;
  */
 @KeepsRule("unknown-and-hidden")
 public record Authorized<T extends GrantTarget>(Stored<T> stored, Role role) {
-
-  public Authorized {
-    requireNonNull(stored, "stored");
-    requireNonNull(role, "role");
-  }
 
   public T value() {
     return stored.value();

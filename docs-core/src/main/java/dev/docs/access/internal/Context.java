@@ -7,7 +7,6 @@ import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.CommitListener;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.EventSource;
 import dev.docs.event.internal.FeedKeeper;
@@ -17,10 +16,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
+import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -48,7 +51,8 @@ public final class Context {
   private Consumer<OrganizationId> onReached = organization -> {};
 
   /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
-  public Context(Store store, Time time, Ids ids, Caller caller, FirstRequestListener firstActs) {
+  public Context(
+      Store store, Time time, Ids ids, Caller caller, BiConsumer<WriteTx, Member> firstActs) {
     this(
         store,
         time,
@@ -56,28 +60,33 @@ public final class Context {
         caller,
         new Listeners(
             firstActs,
-            EventSource.NONE,
+            new EventSource() {},
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
             EventLog.NONE,
-            CommitListener.NONE),
-        new Sites(SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
+            entries -> {}),
+        new Sites(
+            SITE_DOMAIN,
+            (r, organization, spaces) -> Map.of(),
+            (tx, spaces) -> Collections.nCopies(spaces.size(), new OpenItems.OfSpace(0, 0, 0, 0))));
   }
 
   /**
    * What follows from units of work.
    *
-   * @param firstActs is told of the first requests of members
+   * @param firstActs is told when an invited member makes their first request in the organization;
+   *     does nothing when it was told before
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
    * @param log keeps the events besides
-   * @param commits is told of the entries, after the commit
+   * @param commits is told of the entries of a unit of work, at least one, after the commit and on
+   *     its thread; returns soon and throws nothing
    */
   public record Listeners(
-      FirstRequestListener firstActs,
+      BiConsumer<WriteTx, Member> firstActs,
       EventSource events,
       FeedKeeper feed,
       EventLog log,
-      CommitListener commits) {
+      Consumer<List<FeedEntry>> commits) {
     public Listeners {
       requireNonNull(firstActs, "firstActs");
       requireNonNull(events, "events");
@@ -247,7 +256,7 @@ public final class Context {
   }
 
   private void committed(List<FeedEntry> entries) {
-    listeners.commits().committed(entries);
+    listeners.commits().accept(entries);
     if (listeners.feed().isDue()) {
       trimFeed();
     }
@@ -282,7 +291,7 @@ public final class Context {
         this.<Boolean>writeAnyway(
             "Context.firstAct",
             w -> {
-              listeners.firstActs().record(w, member);
+              listeners.firstActs().accept(w, member);
               return true;
             });
       } catch (StoreException e) {

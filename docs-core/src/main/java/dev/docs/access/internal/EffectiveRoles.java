@@ -8,6 +8,7 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.rule.internal.KeepsRule;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -66,14 +67,8 @@ public final class EffectiveRoles {
   }
 
   /** The strongest of the grants on one content; empty where there are none. */
-  public static Optional<Grant> strongest(Iterable<Grant> given) {
-    Grant strongest = null;
-    for (Grant grant : given) {
-      if (strongest == null || grant.isStronger(strongest)) {
-        strongest = grant;
-      }
-    }
-    return Optional.ofNullable(strongest);
+  public static Optional<Grant> strongest(Collection<Grant> given) {
+    return given.stream().reduce(Grant::stronger);
   }
 
   /**

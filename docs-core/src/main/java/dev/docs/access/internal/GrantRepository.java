@@ -53,7 +53,6 @@ public final class GrantRepository {
           GrantRepository::formerId,
           List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
 
   private GrantRepository() {}
@@ -157,21 +156,13 @@ public final class GrantRepository {
   /** Moves the grants of a user in the organization to another user. */
   static void move(WriteTx tx, OrganizationId organization, UserId from, UserId to) {
     for (Hit<Grant> hit : tx.scan(to(Principal.of(from), organization))) {
-      Grant grant = hit.value();
       delete(tx, hit.stored());
-      insert(
-          tx,
-          new Grant(
-              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+      insert(tx, hit.value().to(Principal.of(to)));
     }
     IndexKey former = principal(Principal.of(from), organization);
     for (Hit<Grant> hit : tx.scan(Scan.of(FORMER, FORMER_BY_PRINCIPAL, former))) {
-      Grant grant = hit.value();
       deleteFormer(tx, hit.stored());
-      tx.insert(
-          FORMER,
-          new Grant(
-              grant.content(), organization, Principal.of(to), grant.role(), grant.createdAt()));
+      tx.insert(FORMER, hit.value().to(Principal.of(to)));
     }
   }
 

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Summary of the grants on one content: one read decides whether any of them may apply to a member
@@ -34,8 +34,7 @@ public record GrantSummary(ContentId content, int users, List<Grant> teams) {
     if (grant.principal().type() == Principal.Type.USER) {
       return new GrantSummary(content, users + 1, teams);
     }
-    List<Grant> more = new ArrayList<>(teams);
-    more.add(grant);
+    List<Grant> more = Stream.concat(teams.stream(), Stream.of(grant)).toList();
     return new GrantSummary(content, users, more);
   }
 

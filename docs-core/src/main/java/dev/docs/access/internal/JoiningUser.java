@@ -1,7 +1,5 @@
 package dev.docs.access.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.id.OrganizationId;
@@ -18,12 +16,6 @@ import org.jspecify.annotations.Nullable;
  *     another way
  */
 public record JoiningUser(UserId id, String searchText, @Nullable String invitedAs) {
-  public JoiningUser {
-    requireNonNull(id, "id");
-    requireNonNull(searchText, "searchText");
-  }
-
-  /** The membership, from this instant on. */
   Member join(OrganizationId organization, Optional<Role> role, Instant now) {
     return Member.joined(organization, id, role.orElse(null), now)
         .withSearchText(searchText)

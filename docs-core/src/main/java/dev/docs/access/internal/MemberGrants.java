@@ -1,10 +1,12 @@
 package dev.docs.access.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
-import dev.docs.access.Team.TeamMember;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
@@ -13,13 +15,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The grants to one member and their teams on all content of the organization. Valid as long as its
@@ -29,10 +29,9 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
 
   private final ReadTx tx;
   private final Member member;
-  private @Nullable Set<Principal> teams;
   private final boolean atOnce;
-  private final Map<ContentId, Grant> all = new HashMap<>();
-  private boolean read;
+  private final Lazy<Set<Principal>> teams = Lazy.of(this::readTeams);
+  private final Lazy<Map<ContentId, Grant>> all = Lazy.of(this::readAll);
 
   private MemberGrants(ReadTx tx, Member member, boolean atOnce) {
     this.tx = tx;
@@ -53,11 +52,9 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
   /** The strongest of the grants on the content; empty where there are none. */
   @Override
   public Optional<Grant> apply(ContentId content) {
-    if (atOnce) {
-      readAll();
-      return Optional.ofNullable(all.get(content));
-    }
-    return GrantRepository.summary(tx, content).flatMap(this::strongest);
+    return atOnce
+        ? Optional.ofNullable(all.get().get(content))
+        : GrantRepository.summary(tx, content).flatMap(this::strongest);
   }
 
   private Optional<Grant> strongest(GrantSummary summary) {
@@ -69,7 +66,7 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
                 .orElse(null);
     for (Grant grant : summary.teams()) {
       if ((strongest == null || grant.isStronger(strongest))
-          && teams().contains(grant.principal())) {
+          && teams.get().contains(grant.principal())) {
         strongest = grant;
       }
     }
@@ -78,32 +75,25 @@ public final class MemberGrants implements Function<ContentId, Optional<Grant>> 
 
   /** The strongest grant on each content; only of those {@linkplain #readAtOnce read at once}. */
   public Collection<Grant> all() {
-    readAll();
-    return Collections.unmodifiableCollection(all.values());
+    return Collections.unmodifiableCollection(all.get().values());
   }
 
-  private void readAll() {
-    if (read) {
-      return;
-    }
-    read = true;
+  private Map<ContentId, Grant> readAll() {
     List<Scan<Grant>> scans = new ArrayList<>();
     scans.add(GrantRepository.to(Principal.of(member.user()), member.organization()));
-    teams().forEach(team -> scans.add(GrantRepository.to(team, member.organization())));
+    teams.get().forEach(team -> scans.add(GrantRepository.to(team, member.organization())));
+    Map<ContentId, Grant> strongest = new HashMap<>();
     for (List<Hit<Grant>> hits : tx.scanAll(scans)) {
       for (Hit<Grant> hit : hits) {
-        all.merge(hit.value().content(), hit.value(), (a, b) -> b.isStronger(a) ? b : a);
+        strongest.merge(hit.value().content(), hit.value(), Grant::stronger);
       }
     }
+    return strongest;
   }
 
-  private Set<Principal> teams() {
-    if (teams == null) {
-      teams = new HashSet<>();
-      for (Hit<TeamMember> hit : tx.scan(TeamRepository.of(member.organization(), member.user()))) {
-        teams.add(Principal.of(hit.value().team()));
-      }
-    }
-    return teams;
+  private Set<Principal> readTeams() {
+    return tx.scan(TeamRepository.of(member.organization(), member.user())).stream()
+        .map(hit -> Principal.of(hit.value().team()))
+        .collect(toSet());
   }
 }

@@ -55,7 +55,6 @@ public final class MemberRepository {
           d -> id(d.organization(), d.user()),
           List.of(DEPARTURES_BY_USER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(MEMBERS, DEPARTURES);
 
   private MemberRepository() {}
@@ -138,7 +137,6 @@ public final class MemberRepository {
     return Scan.of(MEMBERS, BY_USER, IndexKey.of(user.value()));
   }
 
-  /** The number of active admins. */
   static long countAdmins(ReadTx tx, OrganizationId organization) {
     return tx.count(MEMBERS, ADMINS, IndexKey.of(organization.value()));
   }

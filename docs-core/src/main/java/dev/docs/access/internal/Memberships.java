@@ -13,7 +13,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -27,8 +26,8 @@ public final class Memberships {
   private Memberships() {}
 
   /** Adds the creator of an organization as its admin. */
-  public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
-    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
+  public static void found(WriteWork w, OrganizationId organization, JoiningUser user) {
+    MemberRepository.insert(w, user.join(organization, Optional.of(Role.ADMIN), w.now()));
   }
 
   /**
@@ -40,25 +39,24 @@ public final class Memberships {
    * @return whether they were added
    */
   public static boolean admit(
-      WriteTx tx,
+      WriteWork w,
       OrganizationId organization,
       JoiningUser user,
       Optional<Role> role,
-      boolean sso,
-      Instant now) {
-    PendingMemberRepository.find(tx, organization, user.id())
-        .ifPresent(stored -> PendingMemberRepository.delete(tx, stored));
-    Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
+      boolean sso) {
+    PendingMemberRepository.find(w, organization, user.id())
+        .ifPresent(stored -> PendingMemberRepository.delete(w, stored));
+    Optional<Stored<Member>> there = MemberRepository.find(w, organization, user.id());
     if (there.isPresent()) {
       if (sso && !there.get().value().sso()) {
-        MemberRepository.update(tx, there.get().value().withSso(), there.get().version());
+        MemberRepository.update(w, there.get().value().withSso(), there.get().version());
       }
       return false;
     }
-    MemberRepository.findDeparture(tx, organization, user.id())
-        .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
-    Member joined = user.join(organization, role, now);
-    MemberRepository.insert(tx, sso ? joined.withSso() : joined);
+    MemberRepository.findDeparture(w, organization, user.id())
+        .ifPresent(stored -> MemberRepository.deleteDeparture(w, stored));
+    Member joined = user.join(organization, role, w.now());
+    MemberRepository.insert(w, sso ? joined.withSso() : joined);
     return true;
   }
 
@@ -94,9 +92,8 @@ public final class Memberships {
    *
    * @param sso whether they signed in through the identity provider
    */
-  public static void accept(
-      WriteTx tx, PendingMember pending, JoiningUser user, boolean sso, Instant now) {
-    admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
+  public static void accept(WriteWork w, PendingMember pending, JoiningUser user, boolean sso) {
+    admit(w, pending.organization(), user, pending.role(), sso || pending.sso());
   }
 
   /** Removes a pending invitation and the grants to the user. */
@@ -113,17 +110,16 @@ public final class Memberships {
    *     current one
    */
   public static void join(
-      WriteTx tx,
+      WriteWork w,
       OrganizationId organization,
       JoiningUser user,
       Optional<Role> role,
-      boolean sso,
-      Instant now) {
-    if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
+      boolean sso) {
+    if (MemberRepository.findDeparture(w, organization, user.id()).isPresent()) {
       throw DocsException.forbidden(
           "you left this organization or were removed: to join again you need an invitation by an admin");
     }
-    if (!admit(tx, organization, user, role, sso, now)) {
+    if (!admit(w, organization, user, role, sso)) {
       throw DocsException.conflict("you are in this organization already");
     }
   }
@@ -148,13 +144,12 @@ public final class Memberships {
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public static void remove(
-      WriteTx tx, Stored<Member> stored, Cascade<Member> departure, Instant now) {
+  public static void remove(WriteWork w, Stored<Member> stored, Cascade<Member> departure) {
     Member member = stored.value();
-    requireOtherAdmin(tx, member);
-    departure.run(tx, member);
-    MemberRepository.delete(tx, stored);
-    MemberRepository.insert(tx, new FormerMember(member.organization(), member.user(), now));
+    requireOtherAdmin(w, member);
+    departure.run(w, member);
+    MemberRepository.delete(w, stored);
+    MemberRepository.insert(w, new FormerMember(member.organization(), member.user(), w.now()));
   }
 
   /**

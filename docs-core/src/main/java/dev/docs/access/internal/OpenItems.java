@@ -9,9 +9,6 @@ import java.util.List;
 @FunctionalInterface
 public interface OpenItems {
 
-  /** Finds nothing open. */
-  OpenItems NONE = (tx, spaces) -> spaces.stream().map(space -> new OfSpace(0, 0, 0, 0)).toList();
-
   /**
    * Counts in several spaces.
    *

@@ -37,7 +37,6 @@ public final class PendingMemberRepository {
           p -> id(p.organization(), p.user()),
           List.of(BY_ORGANIZATION, BY_USER, BY_INVITE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PENDING);
 
   private PendingMemberRepository() {}
@@ -73,7 +72,6 @@ public final class PendingMemberRepository {
     tx.delete(PENDING, id(pending.organization(), pending.user()), stored.version());
   }
 
-  /** Removes all invitations of a user. */
   public static void deleteAll(WriteTx tx, UserId user) {
     tx.scan(of(user)).forEach(hit -> delete(tx, hit.stored()));
   }

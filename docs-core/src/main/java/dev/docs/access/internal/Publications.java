@@ -12,9 +12,6 @@ import java.util.Set;
 @KeepsRule("visibility")
 public interface Publications {
 
-  /** Finds none. */
-  Publications NONE = (r, organization, spaces) -> Map.of();
-
   /**
    * Where spaces of an organization are published that the caller may view. Those that are not
    * published are left out.

@@ -1,5 +1,6 @@
 package dev.docs.access.internal;
 
+import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
@@ -33,7 +34,6 @@ public final class SamlProviderRepository {
           p -> p.id().value(),
           List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
 
   private SamlProviderRepository() {}
@@ -71,7 +71,6 @@ public final class SamlProviderRepository {
     return Scan.of(PROVIDERS, ACTIVE, IndexKey.of(organization.value()));
   }
 
-  /** Whether the organization has an enabled provider. */
   public static boolean hasActive(ReadTx tx, OrganizationId organization) {
     return tx.count(PROVIDERS, ACTIVE, IndexKey.of(organization.value())) > 0;
   }
@@ -79,7 +78,8 @@ public final class SamlProviderRepository {
   /** Removes a team as the default team of providers. */
   public static void forgetTeam(WriteTx tx, TeamId team) {
     for (Hit<SamlProvider> hit : tx.scan(Scan.of(PROVIDERS, BY_TEAM, IndexKey.of(team.value())))) {
-      tx.update(PROVIDERS, hit.value().withoutTeam(), hit.stored().version());
+      Role role = hit.value().defaultRole().orElse(null);
+      tx.update(PROVIDERS, hit.value().withDefaults(null, role), hit.stored().version());
     }
   }
 }

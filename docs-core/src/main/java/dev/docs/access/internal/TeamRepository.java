@@ -38,7 +38,6 @@ public final class TeamRepository {
       Kind.mutable(
           "team-member", TeamMember.class, m -> id(m.team(), m.user()), List.of(BY_TEAM, BY_USER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
 
   private TeamRepository() {}
@@ -105,7 +104,6 @@ public final class TeamRepository {
     return Scan.of(MEMBERS, BY_USER, user(organization, user));
   }
 
-  /** The number of members of a team. */
   public static long countMembers(ReadTx tx, TeamId team) {
     return tx.count(MEMBERS, BY_TEAM, IndexKey.of(team.value()));
   }
@@ -121,16 +119,11 @@ public final class TeamRepository {
 
   /** Removes a user from all teams of an organization. */
   public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
-    for (Hit<TeamMember> hit : tx.scan(of(organization, user))) {
-      deleteMember(tx, hit.stored());
-    }
+    tx.scan(of(organization, user)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 
-  /** Removes all members of a team. */
   public static void deleteMembers(WriteTx tx, TeamId team) {
-    for (Hit<TeamMember> hit : tx.scan(members(team))) {
-      deleteMember(tx, hit.stored());
-    }
+    tx.scan(members(team)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 
   public static void delete(WriteTx tx, Stored<Team> stored) {

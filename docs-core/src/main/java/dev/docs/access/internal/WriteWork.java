@@ -1,10 +1,10 @@
 package dev.docs.access.internal;
 
 import dev.docs.access.Caller;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
-import dev.docs.event.TraceParent;
 import dev.docs.event.internal.Recording;
 import dev.docs.event.internal.UnitCount;
 import dev.docs.id.Ids;
@@ -30,12 +30,8 @@ public final class WriteWork extends ReadWork implements WriteTx {
   /** Null before the work runs. */
   private @Nullable WriteTx writing;
 
-  /** Null until an identifier is drawn. */
-  private @Nullable ReplayableIds ids;
-
-  /** Null until a secret is drawn. */
-  private @Nullable ReplayableIds secrets;
-
+  private final Lazy<ReplayableIds> ids = Lazy.of(() -> new ReplayableIds(context().ids()));
+  private final Lazy<ReplayableIds> secrets = Lazy.of(() -> new ReplayableIds(SECURE));
   private final Recording recording;
 
   private final UnusedParts unused = new UnusedParts();
@@ -57,20 +53,14 @@ public final class WriteWork extends ReadWork implements WriteTx {
     recording.restart();
     unused.restart();
     count.restart();
-    if (ids != null) {
-      ids.rewind();
-    }
-    if (secrets != null) {
-      secrets.rewind();
-    }
+    ids.ifMade(ReplayableIds::rewind);
+    secrets.ifMade(ReplayableIds::rewind);
     return this;
   }
 
   /** Generates identifiers: when the work is retried, the same ones in the same order. */
   public Ids ids() {
-    ReplayableIds known = ids == null ? new ReplayableIds(context().ids()) : ids;
-    ids = known;
-    return known;
+    return ids.get();
   }
 
   /**
@@ -78,9 +68,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
    * work is retried, the same ones in the same order.
    */
   public Ids secrets() {
-    ReplayableIds known = secrets == null ? new ReplayableIds(SECURE) : secrets;
-    secrets = known;
-    return known;
+    return secrets.get();
   }
 
   /**
@@ -162,9 +150,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
     unused.keep(writing());
     count.end(writing(), recording.changes());
     if (!recording.isEmpty()) {
-      Recording.Heading heading =
-          new Recording.Heading(now(), actor(), name, TraceParent.current());
-      recorded = recording.append(writing(), heading);
+      recorded = recording.append(writing(), now(), actor(), name);
       if (!recorded.isEmpty()) {
         context().log().add(writing(), recorded);
       }

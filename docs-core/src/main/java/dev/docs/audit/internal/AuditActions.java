@@ -166,12 +166,10 @@ public final class AuditActions {
   private static Optional<Change> changeRequest(ChangeRequestChanged one, Details details) {
     Target target = new Target(CHANGE_REQUEST, one.changeRequest().value());
     return switch (one.aspect()) {
-      case OPENED, DRAFTED, OFFERED, ARCHIVED, MERGED ->
+      case OPENED, DRAFTED, OFFERED, ARCHIVED, MERGED, DELETED ->
           Optional.of(
               new Change(CHANGE_REQUEST + "." + lower(one.aspect()), target, details.all()));
       case PROPERTIES -> told(CHANGE_REQUEST, one, target, details);
-      case DELETED ->
-          Optional.of(new Change(CHANGE_REQUEST + verb(Step.Type.DELETED), target, details.all()));
       case REVIEW, REQUESTED_REVIEWER, CONFLICT ->
           told(lower(one.aspect()), one, target, details.withText("part", one.partId()));
     };

@@ -40,7 +40,6 @@ public final class AuditRepository {
           e -> e.id().value(),
           List.of(BY_ORGANIZATION, BY_ACTION, BY_ACTOR, BY_TARGET, BY_TIME));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(EVENTS);
 
   private AuditRepository() {}

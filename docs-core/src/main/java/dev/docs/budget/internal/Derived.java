@@ -40,7 +40,6 @@ public final class Derived<K, V> {
             .build());
   }
 
-  /** The value of this object. */
   public V of(K object) {
     V known = values.getIfPresent(object);
     if (known != null) {

@@ -39,7 +39,6 @@ public final class CommentRepository {
   private static final Kind<Comment.Reply> REPLIES =
       Kind.mutable("comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
 
   private CommentRepository() {}
@@ -121,7 +120,6 @@ public final class CommentRepository {
     tx.delete(REPLIES, reply.id().value(), version);
   }
 
-  /** The number of the next reply. */
   public static int nextNumber(ReadTx tx, Comment comment) {
     return last(tx, replies(comment)).map(r -> r.number() + 1).orElse(1);
   }

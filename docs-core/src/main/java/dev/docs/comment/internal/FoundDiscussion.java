@@ -5,6 +5,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
+import dev.docs.comment.Comment.Post;
 import dev.docs.error.DocsException;
 import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
@@ -53,6 +54,20 @@ public record FoundDiscussion(FoundContent content, Discussion discussion) {
   public Stored<Comment> comment(ReadWork r, CommentId id) {
     return CommentRepository.find(r, discussion, id)
         .orElseThrow(() -> DocsException.notFound("comment", id));
+  }
+
+  /** Inserts a comment of the caller. */
+  public Comment post(WriteWork w, Comment.Target target, String body) {
+    Comment comment =
+        Comment.posted(
+            new CommentId(w.ids().next()),
+            discussion,
+            CommentRepository.nextNumber(w, discussion),
+            target,
+            Post.of(w.requireUser(), w.now(), body));
+    CommentRepository.insert(w, comment);
+    countOpen(w, 1);
+    return comment;
   }
 
   /**

@@ -24,9 +24,7 @@ public final class ReviewComments {
 
   /** Inserts the text of the caller's review as a comment. */
   public static void post(WriteWork w, FoundChangeRequest on, ReviewId review, String body) {
-    FoundDiscussion found = discussion(w, on);
-    Comment.Target target = new Comment.Target(on.changeRequest().head(), null, review);
-    NewComments.insert(w, found, target, body);
+    discussion(w, on).post(w, new Comment.Target(on.changeRequest().head(), null, review), body);
   }
 
   /** The text of a review, for callers who may read comments. */

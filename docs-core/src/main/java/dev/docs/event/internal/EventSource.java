@@ -6,25 +6,13 @@ import dev.docs.store.ReadTx;
 import java.util.Collection;
 import java.util.List;
 
-/** Derives events from the changes of records. Stateless and thread-safe. */
+/** Derives events from the changes of records; by default none. Stateless and thread-safe. */
 public interface EventSource {
 
-  /** Derives none. */
-  EventSource NONE =
-      new EventSource() {
-        @Override
-        public boolean isTold(Kind<?> kind) {
-          return false;
-        }
-
-        @Override
-        public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
-          return List.of();
-        }
-      };
-
   /** Whether events may tell of records of this kind. */
-  boolean isTold(Kind<?> kind);
+  default boolean isTold(Kind<?> kind) {
+    return false;
+  }
 
   /** What counts for the next unit of work. */
   default UnitCount count() {
@@ -37,5 +25,7 @@ public interface EventSource {
    * @param changes one for each changed record of the kinds that are told of, in the order of their
    *     first changes
    */
-  List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes);
+  default List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+    return List.of();
+  }
 }

@@ -7,7 +7,6 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
-import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -18,6 +17,19 @@ import java.util.function.Predicate;
 
 /** The feed in the store. Stateless; every method works in a transaction. */
 public final class FeedRepository {
+
+  /** A registered reader of the feed: its position survives the process. */
+  private record FeedReader(String name, FeedEntry.Position position, Instant movedAt) {}
+
+  /**
+   * How far the feed was trimmed.
+   *
+   * @param id always the same
+   * @param trimmed the position up to which entries were removed
+   */
+  private record FeedState(String id, FeedEntry.Position trimmed) {
+    static final String ID = "feed";
+  }
 
   private static final Function<FeedEntry, String> ID = FeedRepository::id;
   private static final Index<FeedEntry> BY_POSITION = Index.byId("by-position", ID);
@@ -37,7 +49,6 @@ public final class FeedRepository {
   private static final Kind<FeedState> STATE =
       Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);
 
   /** The most entries that one trim removes. */
@@ -171,7 +182,6 @@ public final class FeedRepository {
 
   // ---------------------------------------------------------------- registered readers
 
-  /** The position of a registered reader. */
   public static Optional<FeedEntry.Position> reader(ReadTx tx, String name) {
     return tx.find(READERS, name).map(found -> found.value().position());
   }
@@ -259,12 +269,9 @@ public final class FeedRepository {
 
   private static int trimmed(WriteTx tx, int removed, FeedEntry.Position position) {
     FeedState state = new FeedState(FeedState.ID, position);
-    Optional<Stored<FeedState>> old = tx.find(STATE, FeedState.ID);
-    if (old.isEmpty()) {
-      tx.insert(STATE, state);
-    } else {
-      tx.update(STATE, state, old.get().version());
-    }
+    tx.find(STATE, FeedState.ID)
+        .ifPresentOrElse(
+            old -> tx.update(STATE, state, old.version()), () -> tx.insert(STATE, state));
     return removed;
   }
 }

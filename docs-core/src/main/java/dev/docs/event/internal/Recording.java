@@ -36,9 +36,6 @@ public final class Recording {
   private final EventSource source;
   private final Map<Key, RecordChange> changes = new LinkedHashMap<>();
 
-  /** Who writes in the feed, and what for. */
-  public record Heading(Instant at, Actor by, String work, Optional<TraceParent> trace) {}
-
   public Recording(EventSource source) {
     this.source = source;
   }
@@ -53,7 +50,6 @@ public final class Recording {
     return source.isTold(kind);
   }
 
-  /** Records an insertion. */
   public <T> void inserted(Kind<T> kind, Stored<T> after) {
     if (source.isTold(kind)) {
       add(new RecordChange(kind, kind.idOf(after.value()), null, after));
@@ -90,9 +86,11 @@ public final class Recording {
   /**
    * Appends the events to the feed.
    *
+   * @param by who writes
+   * @param work what for
    * @return the entries, where there are events
    */
-  public List<FeedEntry> append(WriteTx tx, Heading heading) {
+  public List<FeedEntry> append(WriteTx tx, Instant at, Actor by, String work) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
       return List.of();
@@ -105,11 +103,11 @@ public final class Recording {
       entries.add(
           new FeedEntry(
               new FeedEntry.Position(ordinal, first + entries.size()),
-              heading.at(),
-              heading.by(),
-              heading.work(),
+              at,
+              by,
+              work,
               events.subList(start, end),
-              heading.trace()));
+              TraceParent.current()));
     }
     entries.forEach(entry -> FeedRepository.insert(tx, entry));
     return entries;

@@ -15,6 +15,8 @@ import java.util.Set;
  */
 record HeldEntry(String subscription, Held held) {
 
+  private static final int MAX_TEXT = 500;
+
   HeldEntry {
     requireNonNull(subscription, "subscription");
     requireNonNull(held, "held");
@@ -46,8 +48,22 @@ record HeldEntry(String subscription, Held held) {
             held.entry(),
             isLast ? Held.State.SET_ASIDE : Held.State.RETRIED,
             attempts,
-            Optional.of(Failures.text(failure)),
+            Optional.of(text(failure)),
             isLast ? now : now.plus(settings.pauseAfter(attempts))));
+  }
+
+  /** What is kept of an exception: the class and the beginning of the message. */
+  static String text(Throwable failure) {
+    StringBuilder kept = new StringBuilder();
+    String.valueOf(failure)
+        .codePoints()
+        .limit(MAX_TEXT)
+        .forEach(c -> kept.appendCodePoint(isText(c) ? c : '\uFFFD'));
+    return kept.toString();
+  }
+
+  private static boolean isText(int codePoint) {
+    return codePoint != 0 && Character.getType(codePoint) != Character.SURROGATE;
   }
 
   /** One that is tried again at once, with all attempts. */

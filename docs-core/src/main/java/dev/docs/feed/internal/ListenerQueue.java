@@ -8,16 +8,10 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** The entries that wait for one listener. Thread-safe. */
 public final class ListenerQueue {
-
-  /** Seconds after which an idle thread ends. */
-  private static final long IDLE = 30;
 
   private final FeedListener listener;
   private final Executor executor;
@@ -26,32 +20,10 @@ public final class ListenerQueue {
   private boolean running;
   private boolean closed;
 
-  private ListenerQueue(FeedListener listener, Executor executor) {
+  /** For a listener that is called on this executor. */
+  ListenerQueue(FeedListener listener, Executor executor) {
     this.listener = requireNonNull(listener, "listener");
     this.executor = requireNonNull(executor, "executor");
-  }
-
-  /** For a listener that is called on this executor. */
-  public static ListenerQueue on(FeedListener listener, Executor executor) {
-    return new ListenerQueue(listener, executor);
-  }
-
-  /** For a listener with a daemon thread of its own, which runs while there are entries. */
-  public static ListenerQueue onThread(FeedListener listener) {
-    ThreadPoolExecutor thread =
-        new ThreadPoolExecutor(
-            1,
-            1,
-            IDLE,
-            TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
-            run -> {
-              Thread made = new Thread(run, "docs-listener");
-              made.setDaemon(true);
-              return made;
-            });
-    thread.allowCoreThreadTimeOut(true);
-    return new ListenerQueue(listener, thread);
   }
 
   /** Tells nothing more. */

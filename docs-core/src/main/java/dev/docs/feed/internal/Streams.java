@@ -1,9 +1,10 @@
 package dev.docs.feed.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.UserChanged;
 import dev.docs.event.FeedEntry;
-import java.util.HashSet;
 import java.util.Set;
 
 /** The streams of the feed, each of which is told in its order. Pure functions. */
@@ -13,9 +14,7 @@ public final class Streams {
 
   /** The streams that an entry belongs to: all those of its events. */
   static Set<String> of(FeedEntry entry) {
-    Set<String> streams = new HashSet<>();
-    entry.events().forEach(event -> streams.add(of(event)));
-    return streams;
+    return entry.events().stream().map(Streams::of).collect(toSet());
   }
 
   /** The stream of an event. */

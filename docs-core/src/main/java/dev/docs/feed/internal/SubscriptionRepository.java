@@ -90,7 +90,6 @@ public final class SubscriptionRepository {
           one -> id(one.subscription(), one.position()),
           List.of(BY_POSITION));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SUBSCRIPTIONS, HELD);
 
   private SubscriptionRepository() {}
@@ -157,7 +156,6 @@ public final class SubscriptionRepository {
     return tx.scan(Scan.of(HELD, BY_POSITION, IndexKey.of(name))).stream().map(Hit::value).toList();
   }
 
-  /** As {@link #held}, as they are shown. */
   public static List<Held> shown(ReadTx tx, String name) {
     return held(tx, name).stream().map(HeldEntry::held).toList();
   }
@@ -189,7 +187,6 @@ public final class SubscriptionRepository {
     return held.isPresent();
   }
 
-  /** Removes all held entries of a subscription. */
   public static void deleteHeld(WriteTx tx, String name) {
     tx.deleteAll(HELD, held(tx, name).stream().map(one -> id(name, one.position())).toList());
   }

@@ -216,7 +216,7 @@ public final class SubscriptionRun {
               new Beginning(
                   due.reason(),
                   attempts,
-                  failure.map(Failures::text),
+                  failure.map(HeldEntry::text),
                   time.get().plus(settings.pauseAfter(attempts))));
       save(w -> {});
       return false;

@@ -31,7 +31,6 @@ public final class ListName {
     this.text = text;
   }
 
-  /** The name of a list. */
   public static ListName of(String kind, String... parts) {
     ListName name = new ListName("").part(kind);
     for (String part : parts) {

@@ -38,7 +38,7 @@ public final class Listing {
     Optional<Position> from = from(name, scan, options);
     long count = counted(from).orElseGet(() -> tx.count(scan.kind(), scan.index(), scan.prefix()));
     Scan<T> resumed = from.map(Position::key).map(scan::after).orElse(scan);
-    return cut(name, tx.scan(resumed.limit(options.limit() + 1)), count, options.limit());
+    return cut(tx.scan(resumed.limit(options.limit() + 1)), count, name, options);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class Listing {
       }
       boolean enough = known.isPresent() && hits.size() > options.limit();
       if (enough || read.size() < BATCH) {
-        return cut(name, hits, known.orElse(count), options.limit());
+        return cut(hits, known.orElse(count), name, options);
       }
       at = Optional.of(read.get(read.size() - 1).key());
     }
@@ -101,7 +101,7 @@ public final class Listing {
       at = Optional.of(read.get(read.size() - 1).key());
       batch = Math.min(BATCH, 2 * batch);
     }
-    return cut(name, hits, count, options.limit());
+    return cut(hits, count, name, options);
   }
 
   private static boolean isAfter(IndexKey key, Optional<IndexKey> from, boolean descending) {
@@ -162,8 +162,7 @@ public final class Listing {
       Function<T, IndexKey> key,
       boolean descending) {
     Comparator<T> order = Comparator.comparing(key);
-    List<T> ordered = new ArrayList<>(all);
-    ordered.sort(descending ? order.reversed() : order);
+    List<T> ordered = all.stream().sorted(descending ? order.reversed() : order).toList();
     return of(ordered, name, options, key, descending);
   }
 
@@ -191,8 +190,7 @@ public final class Listing {
         }
       }
     }
-    List<T> best = new ArrayList<>(lastFirst);
-    best.sort(order);
+    List<T> best = lastFirst.stream().sorted(order).toList();
     return cut(best, all.size(), name.descending(false), options.limit(), key);
   }
 
@@ -203,15 +201,13 @@ public final class Listing {
       Function<T, IndexKey> key,
       boolean descending) {
     ListName list = name.descending(descending);
-    Optional<Position> position = options.page().map(list::position);
-    Optional<IndexKey> from = position.map(Position::key);
-    long count = all.size();
+    Optional<IndexKey> from = options.page().map(list::position).map(Position::key);
     List<T> rest =
         all.stream()
             .filter(item -> isAfter(key.apply(item), from, descending))
             .limit(options.limit() + 1L)
             .toList();
-    return cut(rest, count, list, options.limit(), key);
+    return cut(rest, all.size(), list, options.limit(), key);
   }
 
   /** The first {@code limit} items; one more means that the list continues. */
@@ -234,13 +230,8 @@ public final class Listing {
     return position.map(Position::count).orElse(OptionalLong.empty());
   }
 
-  /** The first {@code limit} hits; one more hit means that the list continues. */
-  private static <T> Slice<T> cut(ListName name, List<Hit<T>> hits, long count, int limit) {
-    List<Hit<T>> shown = hits.subList(0, Math.min(hits.size(), limit));
-    Optional<Cursor> next =
-        hits.size() > limit && limit > 0
-            ? Optional.of(name.cursor(shown.get(limit - 1).key(), count))
-            : Optional.empty();
-    return new Slice<>(shown.stream().map(Hit::value).toList(), count, next);
+  private static <T> Slice<T> cut(
+      List<Hit<T>> hits, long count, ListName name, ListOptions options) {
+    return cut(hits, count, name, options.limit(), Hit<T>::key).map(Hit::value);
   }
 }

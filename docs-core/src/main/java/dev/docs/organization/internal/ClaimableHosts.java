@@ -45,6 +45,6 @@ public final class ClaimableHosts {
    */
   public static boolean isHostname(ReadWork r, OrganizationId organization, String host) {
     return CustomHostnameRepository.find(r, host).isPresent()
-        || FormerNameRepository.isReservedFrom(r, organization, host, r.now());
+        || FormerNameRepository.reservedUntil(r, organization, host, r.now()).isPresent();
   }
 }

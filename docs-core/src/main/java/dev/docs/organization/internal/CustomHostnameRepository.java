@@ -33,7 +33,6 @@ public final class CustomHostnameRepository {
       Kind.mutable(
           "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(HOSTNAMES);
 
   private CustomHostnameRepository() {}

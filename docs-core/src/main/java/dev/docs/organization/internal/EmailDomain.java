@@ -17,17 +17,8 @@ public final class EmailDomain {
 
   private EmailDomain() {}
 
-  /** The domain of an email; empty when it has none. */
-  public static String of(String email) {
-    return EmailAddress.domain(email);
-  }
-
-  public static String normalized(String domain) {
-    return EmailAddress.foldedDomain(domain);
-  }
-
   /** Each once, in their order. */
   public static List<String> normalized(List<String> domains) {
-    return domains.stream().map(EmailDomain::normalized).distinct().toList();
+    return domains.stream().map(EmailAddress::foldedDomain).distinct().toList();
   }
 }

@@ -2,7 +2,6 @@ package dev.docs.organization.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
 import dev.docs.rule.internal.KeepsRule;
 import java.time.Duration;
@@ -34,9 +33,5 @@ public record FormerName(String name, CustomHostname.Target target, Instant free
 
   boolean isReserved(Instant now) {
     return now.isBefore(freeFrom());
-  }
-
-  boolean isReservedFrom(OrganizationId organization, Instant now) {
-    return isReserved(now) && !target.organization().equals(organization);
   }
 }

@@ -26,7 +26,6 @@ public final class FormerNameRepository {
   private static final Kind<FormerName> FORMER =
       Kind.mutable("former-name", FormerName.class, FormerName::name, List.of(BY_AGE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 
   private FormerNameRepository() {}
@@ -37,18 +36,6 @@ public final class FormerNameRepository {
         .map(Stored::value)
         .filter(former -> former.isReserved(now))
         .map(FormerName::target);
-  }
-
-  /** Whether a name is reserved for another organization. */
-  static boolean isReservedFrom(ReadTx tx, OrganizationId organization, String name, Instant now) {
-    return reserved(tx, organization, name, now).isPresent();
-  }
-
-  private static Optional<FormerName> reserved(
-      ReadTx tx, OrganizationId organization, String name, Instant now) {
-    return tx.find(FORMER, name)
-        .map(Stored::value)
-        .filter(former -> former.isReservedFrom(organization, now));
   }
 
   /**
@@ -67,7 +54,11 @@ public final class FormerNameRepository {
   /** Until when a name is reserved for another organization; empty when it is not. */
   public static Optional<Instant> reservedUntil(
       ReadTx tx, OrganizationId organization, String name, Instant now) {
-    return reserved(tx, organization, name, now).map(FormerName::freeFrom);
+    return tx.find(FORMER, name)
+        .map(Stored::value)
+        .filter(former -> !former.target().organization().equals(organization))
+        .map(FormerName::freeFrom)
+        .filter(now::isBefore);
   }
 
   /**
@@ -76,13 +67,13 @@ public final class FormerNameRepository {
    * @throws DocsException with {@code CONFLICT} while it is reserved for another organization
    */
   static void take(WriteTx tx, OrganizationId organization, String name, Instant now) {
-    reserved(tx, organization, name, now)
+    reservedUntil(tx, organization, name, now)
         .ifPresent(
-            former -> {
+            until -> {
               throw DocsException.conflict(
                   name
                       + " was given up by its organization, which may take it again until "
-                      + former.freeFrom());
+                      + until);
             });
     tx.find(FORMER, name).ifPresent(stored -> tx.delete(FORMER, name, stored.version()));
   }
@@ -100,22 +91,16 @@ public final class FormerNameRepository {
    * @return the number of removed names: less than the limit when none is left
    */
   public static int purge(WriteTx tx, Instant now, int limit) {
-    int removed = 0;
-    for (Hit<FormerName> hit : tx.scan(Scan.of(FORMER, BY_AGE, IndexKey.empty()).limit(limit))) {
-      if (hit.value().isReserved(now)) {
-        return removed;
-      }
-      tx.delete(FORMER, hit.value().name(), hit.stored().version());
-      removed++;
-    }
-    return removed;
+    List<FormerName> free = takeable(tx, now, limit);
+    tx.deleteAll(FORMER, free.stream().map(FormerName::name).toList());
+    return free.size();
   }
 
-  /** The first name that everybody may take, if there is one. */
-  public static Optional<FormerName> takeable(ReadTx tx, Instant now) {
-    return tx.scan(Scan.of(FORMER, BY_AGE, IndexKey.empty()).limit(1)).stream()
+  /** The first names that everybody may take. */
+  public static List<FormerName> takeable(ReadTx tx, Instant now, int limit) {
+    return tx.scan(Scan.of(FORMER, BY_AGE, IndexKey.empty()).limit(limit)).stream()
         .map(Hit::value)
-        .filter(name -> !name.isReserved(now))
-        .findFirst();
+        .takeWhile(name -> !name.isReserved(now))
+        .toList();
   }
 }

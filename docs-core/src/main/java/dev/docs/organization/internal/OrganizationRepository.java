@@ -38,7 +38,6 @@ public final class OrganizationRepository {
           o -> o.id().value(),
           List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
 
   private OrganizationRepository() {}

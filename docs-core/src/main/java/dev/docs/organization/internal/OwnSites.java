@@ -14,7 +14,6 @@ import java.util.Set;
 /** The access to sites that services below those of sites require. Thread-safe. */
 public interface OwnSites {
 
-  /** Whether a site belongs to an organization. */
   boolean has(ReadTx tx, OrganizationId organization, SiteId site);
 
   /**

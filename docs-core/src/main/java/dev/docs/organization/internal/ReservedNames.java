@@ -12,58 +12,14 @@ final class ReservedNames {
 
   private static final Set<String> NAMES =
       Set.of(
-          "account",
-          "accounts",
-          "admin",
-          "administrator",
-          "api",
-          "app",
-          "apps",
-          "assets",
-          "auth",
-          "autoconfig",
-          "autodiscover",
-          "billing",
-          "cdn",
-          "console",
-          "dashboard",
-          "dns",
-          "ftp",
-          "git",
-          "help",
-          "hostmaster",
-          "imap",
-          "integrations",
-          "localhost",
-          "login",
-          "mail",
-          "mta-sts",
-          "ns1",
-          "ns2",
-          "oauth",
-          "openid",
-          "pop",
-          "pop3",
-          "postmaster",
-          "preview",
-          "proxy",
-          "root",
-          "saml",
-          "security",
-          "signin",
-          "signup",
-          "sites",
-          "smtp",
-          "ssl",
-          "sso",
-          "static",
-          "status",
-          "support",
-          "system",
-          "webmail",
-          "webmaster",
-          "wpad",
-          "www");
+          """
+          account accounts admin administrator api app apps assets auth autoconfig autodiscover
+          billing cdn console dashboard dns ftp git help hostmaster imap integrations localhost
+          login mail mta-sts ns1 ns2 oauth openid pop pop3 postmaster preview proxy root saml
+          security signin signup sites smtp ssl sso static status support system webmail webmaster
+          wpad www
+          """
+              .split("\\s+"));
 
   private ReservedNames() {}
 

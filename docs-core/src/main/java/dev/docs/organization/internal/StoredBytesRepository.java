@@ -1,6 +1,7 @@
 package dev.docs.organization.internal;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -9,7 +10,6 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -31,7 +31,6 @@ public final class StoredBytesRepository {
   private static final Kind<StoredBytes> BYTES =
       Kind.mutable("stored-bytes", StoredBytes.class, StoredBytes::id, List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(BYTES);
 
   private StoredBytesRepository() {}
@@ -54,9 +53,7 @@ public final class StoredBytesRepository {
   public static Set<SpaceId> counted(ReadTx tx, Collection<SpaceId> spaces) {
     Set<String> found =
         tx.findAll(BYTES, spaces.stream().map(StoredBytesRepository::id).toList()).keySet();
-    Set<SpaceId> counted = new HashSet<>(spaces);
-    counted.removeIf(space -> !found.contains(id(space)));
-    return counted;
+    return spaces.stream().filter(space -> found.contains(id(space))).collect(toSet());
   }
 
   /** The bytes of an organization's spaces, as far as they were counted. */

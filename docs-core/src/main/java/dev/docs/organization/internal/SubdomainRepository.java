@@ -27,7 +27,6 @@ public final class SubdomainRepository {
   private static final Kind<Subdomain> SUBDOMAINS =
       Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SUBDOMAINS);
 
   private SubdomainRepository() {}
@@ -39,11 +38,6 @@ public final class SubdomainRepository {
             .map(Hit::value)
             .findFirst()
         : Optional.empty();
-  }
-
-  /** The subdomain that leads to a target. */
-  public static Optional<Subdomain> of(ReadTx tx, CustomHostname.Target target) {
-    return tx.find(SUBDOMAINS, target.key()).map(Stored::value);
   }
 
   /**

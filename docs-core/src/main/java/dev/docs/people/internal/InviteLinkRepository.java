@@ -38,7 +38,6 @@ public final class InviteLinkRepository {
           i -> i.id().value(),
           List.of(BY_TARGET, BY_TARGET_AND_ROLE, BY_ORGANIZATION, BY_MAKER));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
   private InviteLinkRepository() {}

@@ -27,7 +27,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How many sites members may see, of those that the caller may: those on which they have a role,
@@ -38,32 +37,27 @@ import org.jspecify.annotations.Nullable;
 public final class MemberSites {
 
   private final ReadWork r;
-  private final OrganizationId organization;
   private final MemberSpaces spaces;
   private final Viewer viewer;
   private final boolean callerSeesAll;
   private final RestrictedSites restricted;
   private final Map<SpaceId, Set<SiteId>> showing = new HashMap<>();
   private final Map<SpaceId, Long> counted = new HashMap<>();
-  private @Nullable Long all;
+  private final Lazy<Long> all;
 
-  private MemberSites(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
+  /**
+   * @param spaces of the same organization and transaction
+   */
+  public MemberSites(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
     this.r = r;
-    this.organization = organization;
     this.spaces = spaces;
+    Scan<Site> sites = SiteRepository.of(organization);
+    this.all = Lazy.of(() -> r.count(sites.kind(), sites.index(), sites.prefix()));
     this.viewer = Viewer.of(r, organization);
     this.callerSeesAll = viewer.fewSpaces().isEmpty();
     this.restricted = RestrictedSites.in(r, organization);
   }
 
-  /**
-   * @param spaces of the same organization and transaction
-   */
-  public static MemberSites in(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
-    return new MemberSites(r, organization, spaces);
-  }
-
-  /** How many there are. */
   public long count(Member member) {
     if (member.disabled()) {
       return 0;
@@ -79,9 +73,9 @@ public final class MemberSites {
             .filter(site -> isVisible(site, member, given, seen))
             .count();
     if (!member.isGuest() && callerSeesAll) {
-      return all() - sites.size() + visible;
+      return all.get() - sites.size() + visible;
     }
-    return visible + (sites.isEmpty() ? few(member) : fewBut(member, sites));
+    return visible + few(seen.get(), sites);
   }
 
   private Set<SpaceId> spacesOf(Member member) {
@@ -104,31 +98,18 @@ public final class MemberSites {
             && seen.get().stream().anyMatch(site::shows));
   }
 
-  private long all() {
-    Long known = all;
-    if (known == null) {
-      Scan<Site> sites = SiteRepository.of(organization);
-      known = r.count(sites.kind(), sites.index(), sites.prefix());
-      all = known;
-    }
-    return known;
-  }
-
-  private long few(Member member) {
-    List<SpaceId> seen = spaces.of(member).stream().map(one -> one.space().id()).toList();
-    return seen.size() == 1
-        ? counted.computeIfAbsent(seen.get(0), space -> SiteRepository.countShowing(r, space))
-        : showing(seen).size();
-  }
-
   /** How many show a space that both see, but for some. */
-  private long fewBut(Member member, Collection<Site> sites) {
-    Set<SiteId> others = showing(List.copyOf(spacesOf(member)));
-    sites.forEach(site -> others.remove(site.id()));
+  private long few(Set<SpaceId> seen, Collection<Site> but) {
+    if (but.isEmpty() && seen.size() == 1) {
+      return counted.computeIfAbsent(
+          seen.iterator().next(), space -> SiteRepository.countShowing(r, space));
+    }
+    Set<SiteId> others = showing(seen);
+    but.forEach(site -> others.remove(site.id()));
     return others.size();
   }
 
-  private Set<SiteId> showing(List<SpaceId> seen) {
+  private Set<SiteId> showing(Set<SpaceId> seen) {
     List<SpaceId> unknown = seen.stream().filter(space -> !showing.containsKey(space)).toList();
     showing.putAll(SiteRepository.showing(r, unknown));
     Set<SiteId> sites = new HashSet<>();

@@ -20,10 +20,9 @@ public final class MemberViews {
 
   private MemberViews() {}
 
-  /** A member as the caller sees them. */
   public static Members.View of(ReadWork r, Member member) {
     MemberSpaces spaces = MemberSpaces.in(r, member.organization());
-    MemberSites sites = MemberSites.in(r, member.organization(), spaces);
+    MemberSites sites = new MemberSites(r, member.organization(), spaces);
     return of(member, ShownUsers.of(r, member), spaces, sites);
   }
 
@@ -32,7 +31,7 @@ public final class MemberViews {
       ReadWork r, OrganizationId organization, Slice<Member> members) {
     MemberSpaces spaces = MemberSpaces.in(r, organization);
     spaces.prepare(members.items());
-    MemberSites sites = MemberSites.in(r, organization, spaces);
+    MemberSites sites = new MemberSites(r, organization, spaces);
     Map<UserId, User> users = ShownUsers.of(r, members.items());
     return members.map(
         member -> of(member, requireNonNull(users.get(member.user()), "user"), spaces, sites));

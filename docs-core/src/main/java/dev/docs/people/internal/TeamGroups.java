@@ -1,5 +1,7 @@
 package dev.docs.people.internal;
 
+import static java.util.stream.Collectors.toCollection;
+
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.internal.MemberRepository;
@@ -28,13 +30,11 @@ public final class TeamGroups {
 
   /** Whether a group can have this name. */
   public static boolean isName(String name) {
-    boolean possible = !name.isEmpty() && name.length() <= Team.MAX_GROUP;
-    for (int i = 0; possible && i < name.length(); ) {
-      int point = name.codePointAt(i);
-      possible = !Character.isISOControl(point) && Character.getType(point) != Character.SURROGATE;
-      i += Character.charCount(point);
-    }
-    return possible;
+    return !name.isEmpty()
+        && name.length() <= Team.MAX_GROUP
+        && name.codePoints()
+            .noneMatch(
+                c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE);
   }
 
   /**
@@ -46,9 +46,7 @@ public final class TeamGroups {
     if (groups.size() > Teams.MAX_GROUPS) {
       throw DocsException.invalid("groups", "must be at most " + Teams.MAX_GROUPS);
     }
-    Set<String> names = new LinkedHashSet<>();
-    groups.stream().filter(TeamGroups::isName).forEach(names::add);
-    return names;
+    return groups.stream().filter(TeamGroups::isName).collect(toCollection(LinkedHashSet::new));
   }
 
   /**
@@ -92,9 +90,10 @@ public final class TeamGroups {
     }
     Set<String> missing = new LinkedHashSet<>(groups);
     present.forEach(team -> team.group().ifPresent(missing::remove));
-    List<Team> joined = new ArrayList<>();
-    missing.forEach(
-        name -> TeamRepository.findByGroup(r, organization, name).ifPresent(joined::add));
+    List<Team> joined =
+        missing.stream()
+            .flatMap(name -> TeamRepository.findByGroup(r, organization, name).stream())
+            .toList();
     return new Difference(present, joined, left);
   }
 }

@@ -1,7 +1,6 @@
 package dev.docs.people.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
@@ -24,9 +23,7 @@ import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Sharing;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,12 +109,9 @@ public final class TeamMemberships {
 
   /** The content and the sites with a grant to a team. */
   public static List<GrantTarget> given(ReadTx tx, Team team) {
-    List<GrantTarget> places = new ArrayList<>();
-    for (Hit<Grant> hit :
-        tx.scan(GrantRepository.to(Principal.of(team.id()), team.organization()))) {
-      place(tx, hit.value().content()).ifPresent(places::add);
-    }
-    return places;
+    return tx.scan(GrantRepository.to(Principal.of(team.id()), team.organization())).stream()
+        .<GrantTarget>flatMap(hit -> place(tx, hit.value().content()).stream())
+        .toList();
   }
 
   private static Optional<? extends GrantTarget> place(ReadTx tx, ContentId id) {

@@ -18,6 +18,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.Optional;
@@ -66,20 +67,14 @@ public final class TeamViews {
 
   /** The number of spaces that the viewer sees with a grant to the team. */
   private static long countSpaces(ReadTx tx, Team team, Viewer viewer) {
-    long count = 0;
-    for (Hit<Grant> hit :
-        tx.scan(
-            GrantRepository.to(
-                Principal.of(team.id()), team.organization(), ContentId.Type.SPACE))) {
-      Grant grant = hit.value();
-      if (grant.role().isPresent()
-          && SpaceRepository.find(tx, new SpaceId(grant.content().value()))
-              .map(Stored::value)
-              .filter(space -> !space.isDeleted() && viewer.role(space).isPresent())
-              .isPresent()) {
-        count++;
-      }
-    }
-    return count;
+    Scan<Grant> given =
+        GrantRepository.to(Principal.of(team.id()), team.organization(), ContentId.Type.SPACE);
+    return tx.scan(given).stream()
+        .map(Hit::value)
+        .filter(grant -> grant.role().isPresent())
+        .flatMap(grant -> SpaceRepository.find(tx, new SpaceId(grant.content().value())).stream())
+        .map(Stored::value)
+        .filter(space -> !space.isDeleted() && viewer.role(space).isPresent())
+        .count();
   }
 }

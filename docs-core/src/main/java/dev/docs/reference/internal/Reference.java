@@ -1,7 +1,5 @@
 package dev.docs.reference.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.reference.ReferenceList;
@@ -20,14 +18,6 @@ public record Reference(
     ContentRef target,
     ReferenceList.Relation relation,
     TargetState standing) {
-  public Reference {
-    requireNonNull(source, "source");
-    requireNonNull(section, "section");
-    requireNonNull(target, "target");
-    requireNonNull(relation, "relation");
-    requireNonNull(standing, "standing");
-  }
-
   /** Whether the page refers. */
   public boolean isOn(PageId page) {
     return source instanceof ContentRef.Page ref && ref.page().equals(page.value());

@@ -22,21 +22,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * All references of a content: the links, images, files and includes of its texts, covers of pages,
  * targets of links among the pages, and sources of computed pages. Of several equal references in
  * one text only the first is kept. Immutable and thread-safe.
+ *
+ * @param all grouped by page or reusable content
+ * @param notIndexed the texts that are not indexed; their references are missing here
  */
-public final class References {
+public record References(List<Reference> all, List<ReferenceList.NotIndexed> notIndexed) {
 
-  private final List<Reference> all;
-  private final List<ReferenceList.NotIndexed> notIndexed;
-
-  private References(List<Reference> all, List<ReferenceList.NotIndexed> notIndexed) {
-    this.all = List.copyOf(all);
-    this.notIndexed = List.copyOf(notIndexed);
+  public References {
+    all = List.copyOf(all);
+    notIndexed = List.copyOf(notIndexed);
   }
 
   /**
@@ -51,16 +52,6 @@ public final class References {
     content.allPages().forEach(finder::page);
     content.allReusableContents().forEach(finder::reusableContent);
     return new References(finder.found, finder.notIndexed);
-  }
-
-  /** All references, grouped by page or reusable content. */
-  public List<Reference> all() {
-    return all;
-  }
-
-  /** The texts that are not indexed; their references are missing here. */
-  public List<ReferenceList.NotIndexed> notIndexed() {
-    return notIndexed;
   }
 
   /**
@@ -85,13 +76,11 @@ public final class References {
     return backlinks(reference -> wanted.equals(reference.target()));
   }
 
-  private List<Reference> backlinks(java.util.function.Predicate<Reference> wanted) {
+  private List<Reference> backlinks(Predicate<Reference> wanted) {
     Map<ContentRef, Reference> bySource = new LinkedHashMap<>();
-    for (Reference reference : all) {
-      if (wanted.test(reference)) {
-        bySource.putIfAbsent(reference.source(), reference);
-      }
-    }
+    all.stream()
+        .filter(wanted)
+        .forEach(reference -> bySource.putIfAbsent(reference.source(), reference));
     return List.copyOf(bySource.values());
   }
 
@@ -165,12 +154,11 @@ public final class References {
     private void reference(
         Owned source, @Nullable ContentRef ref, ReferenceList.Relation relation) {
       if (ref instanceof ContentRef.Url url && !RelativePath.isExternal(url.url())) {
-        Optional<ContentRef> target = source.atPath(url.url());
-        if (target.isEmpty()) {
-          add(source, "", ref, relation, TargetState.MISSING);
-        } else {
-          add(source, "", target.get(), relation);
-        }
+        source
+            .atPath(url.url())
+            .ifPresentOrElse(
+                target -> add(source, "", target, relation),
+                () -> add(source, "", ref, relation, TargetState.MISSING));
       } else if (ref != null) {
         add(source, "", ref, relation);
       }

@@ -1,5 +1,8 @@
 package dev.docs.retention.internal;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
@@ -9,11 +12,11 @@ import dev.docs.retention.internal.RetentionRepository.Lease;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -116,6 +119,24 @@ final class Batches {
         });
   }
 
+  /** As {@link #write}, without a result. */
+  void execute(String name, Consumer<? super WriteWork> work) {
+    this.<Boolean>write(
+        name,
+        w -> {
+          work.accept(w);
+          return true;
+        });
+  }
+
+  /** Does work on what is found, until nothing is found any more. */
+  <T> void untilNone(
+      String name, Function<? super ReadWork, List<T>> find, Consumer<List<T>> work) {
+    for (List<T> found = read(name, find); !found.isEmpty(); found = read(name, find)) {
+      work.accept(found);
+    }
+  }
+
   /**
    * Repeats work until it removes less than it may.
    *
@@ -133,31 +154,18 @@ final class Batches {
   }
 
   /** Runs work for every so many of a list. */
-  <T> void each(String name, List<T> all, BatchWork<T> work) {
+  <T> void each(String name, List<T> all, BiConsumer<? super WriteWork, List<T>> work) {
     for (int from = 0; from < all.size(); from += SIZE) {
       List<T> some = all.subList(from, Math.min(all.size(), from + SIZE));
-      this.<Boolean>write(
-          name,
-          w -> {
-            work.run(w, some);
-            return true;
-          });
+      execute(name, w -> work.accept(w, some));
       count(some.size());
     }
   }
 
-  /** Work on some of a list. */
-  @FunctionalInterface
-  interface BatchWork<T> {
-    void run(WriteWork w, List<T> some);
-  }
-
   /** Removes records, with a statement for each kind. */
   static void remove(WriteTx tx, List<Item> items) {
-    Map<String, List<Item>> byKind = new LinkedHashMap<>();
-    items.forEach(
-        item -> byKind.computeIfAbsent(item.kind().name(), k -> new ArrayList<>()).add(item));
-    byKind
+    items.stream()
+        .collect(groupingBy(item -> item.kind().name(), LinkedHashMap::new, toList()))
         .values()
         .forEach(some -> tx.deleteAll(some.get(0).kind(), some.stream().map(Item::id).toList()));
   }

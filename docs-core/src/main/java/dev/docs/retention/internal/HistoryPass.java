@@ -1,5 +1,7 @@
 package dev.docs.retention.internal;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
@@ -164,8 +166,7 @@ final class HistoryPass {
       List<StoredRevision> kept,
       List<StoredRevision> gone,
       Map<RevisionId, List<RevisionId>> parents) {
-    Set<RevisionId> removed = new HashSet<>();
-    gone.forEach(revision -> removed.add(revision.id()));
+    Set<RevisionId> removed = gone.stream().map(StoredRevision::id).collect(toSet());
     List<KeptParents> changed = new ArrayList<>();
     for (StoredRevision revision : kept) {
       List<RevisionId> before = parents.getOrDefault(revision.id(), List.of());

@@ -11,7 +11,10 @@ import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.HistoryRepository.UnusedPart;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.ImportRepository.ImportSources;
+import dev.docs.content.stored.InheritanceRepository;
+import dev.docs.content.stored.InheritanceRepository.InheritedContent;
 import dev.docs.content.stored.Reach;
+import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.FormerNameRepository;
@@ -36,6 +39,9 @@ public final class Purge {
 
   /** How often the history of all spaces is gone through. */
   static final Duration HISTORY_PERIOD = Duration.ofDays(1);
+
+  /** How many records are given in one unit of work: one with chunks of files has some 100 MB. */
+  private static final int GIVEN_TOGETHER = 100;
 
   /** How many revisions' contents are sought together. */
   private static final int TOGETHER = 500;
@@ -82,8 +88,8 @@ public final class Purge {
     return batches.read(
         "Purge.look",
         r ->
-            UploadRepository.unused(r, r.now()).isEmpty()
-                && FormerNameRepository.takeable(r, r.now()).isEmpty()
+            UploadRepository.unused(r, r.now(), 1).isEmpty()
+                && FormerNameRepository.takeable(r, r.now(), 1).isEmpty()
                 && RetentionRepository.removed(r, 1).isEmpty()
                 && oldest(r.scan(SpaceRepository.trash().limit(1)), r.now()).isEmpty()
                 && !historyIsDue(RetentionRepository.lease(r), r.now()));
@@ -115,11 +121,10 @@ public final class Purge {
     while (removeOldest(batches)) {
       batches.countSpace();
     }
-    List<SpaceId> interrupted;
-    do {
-      interrupted = batches.read("Purge.removed", r -> RetentionRepository.removed(r, 100));
-      interrupted.forEach(space -> removeRest(batches, space));
-    } while (!interrupted.isEmpty());
+    batches.untilNone(
+        "Purge.removed",
+        r -> RetentionRepository.removed(r, 100),
+        interrupted -> interrupted.forEach(space -> removeRest(batches, space)));
     boolean due =
         batches.read("Purge.due", r -> historyIsDue(RetentionRepository.lease(r), r.now()));
     if (due) {
@@ -148,72 +153,93 @@ public final class Purge {
   }
 
   private void removed(Batches batches, SpaceId id) {
-    batches.<Boolean>write(
+    batches.execute(
         "Purge.space",
-        w -> {
-          Optional<Stored<Space>> space =
-              SpaceRepository.find(w, id)
-                  .filter(stored -> SpaceRepository.isGone(stored.value(), w.now()));
-          space.ifPresent(
-              stored -> {
-                cascade.run(w, stored.value());
-                SpaceRepository.delete(w, stored);
-                RetentionRepository.insert(w, id);
-              });
-          return space.isPresent();
-        });
+        w ->
+            SpaceRepository.find(w, id)
+                .filter(stored -> SpaceRepository.isGone(stored.value(), w.now()))
+                .ifPresent(
+                    stored -> {
+                      cascade.run(w, stored.value());
+                      SpaceRepository.delete(w, stored);
+                      RetentionRepository.insert(w, id);
+                    }));
   }
 
   /** Removes what is left of a space, when its duplicates have what they share with it. */
   private static void removeRest(Batches batches, SpaceId space) {
-    new Legacy(batches, space).run();
+    batches.untilNone(
+        "Purge.heirs",
+        r -> InheritanceRepository.heirs(r, space, 100),
+        heirs -> heirs.forEach(heir -> settle(batches, heir)));
+    batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, space));
     batches.untilNone(
         "Purge.comments", Batches.SIZE, w -> CommentRepository.purge(w, space, Batches.SIZE));
     batches.untilNone(
         "Purge.changeRequests",
         Batches.SIZE,
         w -> ChangeRequestRepository.purge(w, space, Batches.SIZE));
-    List<ImportSources> sources;
-    do {
-      sources = batches.read("Purge.sources", r -> ImportRepository.sources(r, space, TOGETHER));
-      removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
-      batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
-    } while (!sources.isEmpty());
-    List<FormerContent> former;
-    do {
-      former = batches.read("Purge.former", r -> HistoryRepository.former(r, space, TOGETHER));
-      removeContents(batches, space, former.stream().map(FormerContent::root).toList());
-      batches.each("Purge.forgetFormer", former, HistoryRepository::deleteFormer);
-    } while (!former.isEmpty());
-    List<StoredRevision> revisions;
-    do {
-      revisions =
-          batches.read("Purge.revisions", r -> HistoryRepository.oldest(r, space, TOGETHER));
-      removeContents(batches, space, revisions.stream().map(StoredRevision::root).toList());
-      batches.each(
-          "Purge.forgetRevisions",
-          revisions.stream().map(StoredRevision::id).toList(),
-          HistoryRepository::delete);
-    } while (!revisions.isEmpty());
-    List<UnusedPart> unused;
-    do {
-      unused = batches.read("Purge.unused", r -> HistoryRepository.unused(r, space, TOGETHER));
-      batches.each("Purge.part", unused.stream().map(UnusedPart::item).toList(), Batches::remove);
-      batches.each("Purge.forgetUnused", unused, HistoryRepository::deleteUnused);
-    } while (!unused.isEmpty());
+    batches.untilNone(
+        "Purge.sources",
+        r -> ImportRepository.sources(r, space, TOGETHER),
+        sources -> {
+          removeContents(batches, space, sources.stream().map(ImportSources::root).toList());
+          batches.each("Purge.forgetSources", sources, HistoryRepository::deleteSources);
+        });
+    batches.untilNone(
+        "Purge.former",
+        r -> HistoryRepository.former(r, space, TOGETHER),
+        former -> {
+          removeContents(batches, space, former.stream().map(FormerContent::root).toList());
+          batches.each("Purge.forgetFormer", former, HistoryRepository::deleteFormer);
+        });
+    batches.untilNone(
+        "Purge.revisions",
+        r -> HistoryRepository.oldest(r, space, TOGETHER),
+        revisions -> {
+          removeContents(batches, space, revisions.stream().map(StoredRevision::root).toList());
+          batches.each(
+              "Purge.forgetRevisions",
+              revisions.stream().map(StoredRevision::id).toList(),
+              HistoryRepository::delete);
+        });
+    batches.untilNone(
+        "Purge.unused",
+        r -> HistoryRepository.unused(r, space, TOGETHER),
+        unused -> {
+          List<Item> items = unused.stream().map(UnusedPart::item).toList();
+          batches.each("Purge.part", items, Batches::remove);
+          batches.each("Purge.forgetUnused", unused, HistoryRepository::deleteUnused);
+        });
     batches.each(
         "Purge.forgetParents",
         batches.read("Purge.parents", r -> HistoryRepository.keptParents(r, space)).stream()
             .map(KeptParents::revision)
             .toList(),
         HistoryRepository::deleteParents);
-    batches.<Boolean>write(
+    batches.execute(
         "Purge.done",
         w -> {
           ImportRepository.all(w, space).forEach(base -> ImportRepository.delete(w, base));
           RetentionRepository.delete(w, space);
-          return true;
         });
+  }
+
+  /**
+   * Gives a duplicate of a removed space what it shares with it, before that is removed. Until it
+   * has all, it still finds there what it lacks; so an interrupted run begins again.
+   */
+  private static void settle(Batches batches, InheritedContent heir) {
+    if (batches.read("Purge.heir", r -> SpaceRepository.find(r, heir.space()).isPresent())) {
+      List<Item> shared = batches.read("Purge.shared", r -> InheritanceRepository.shared(r, heir));
+      for (int from = 0; from < shared.size(); from += GIVEN_TOGETHER) {
+        List<Item> some = shared.subList(from, Math.min(shared.size(), from + GIVEN_TOGETHER));
+        batches.execute(
+            "Purge.give",
+            w -> InheritanceRepository.give(w.untold(), heir.space(), some, w.count()));
+      }
+    }
+    batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, heir.space()));
   }
 
   /** Removes what contents of a removed space consist of: nothing else has it. */

@@ -8,7 +8,6 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.time.Instant;
@@ -51,7 +50,6 @@ public final class RetentionRepository {
   private static final Kind<RemovedSpace> REMOVED_SPACES =
       Kind.mutable("removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED));
 
-  /** The kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(LEASES, REMOVED_SPACES);
 
   private RetentionRepository() {}
@@ -62,12 +60,9 @@ public final class RetentionRepository {
 
   static void put(WriteTx tx, @Nullable String holder, Instant until, @Nullable Instant historyAt) {
     Lease lease = new Lease(PURGE, holder, until, historyAt);
-    Optional<Stored<Lease>> old = lease(tx);
-    if (old.isEmpty()) {
-      tx.insert(LEASES, lease);
-    } else {
-      tx.update(LEASES, lease, old.get().version());
-    }
+    lease(tx)
+        .ifPresentOrElse(
+            old -> tx.update(LEASES, lease, old.version()), () -> tx.insert(LEASES, lease));
   }
 
   static void insert(WriteTx tx, SpaceId space) {
@@ -76,8 +71,7 @@ public final class RetentionRepository {
 
   static List<SpaceId> removed(ReadTx tx, int limit) {
     return tx.scan(Scan.of(REMOVED_SPACES, REMOVED, IndexKey.empty()).limit(limit)).stream()
-        .map(Hit::value)
-        .map(RemovedSpace::space)
+        .map(hit -> hit.value().space())
         .toList();
   }
 

@@ -1,5 +1,7 @@
 package dev.docs.signing.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.signing.EndedSessions;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -16,12 +18,23 @@ import java.util.Map;
 /** Ended sessions in the store. Stateless; every method works in a transaction. */
 public final class EndedSessionRepository {
 
+  /**
+   * A session in a browser that ended before it expired, or all that expire before a time.
+   *
+   * @param end when it would have expired
+   */
+  private record EndedSession(String id, Instant end) {
+    EndedSession {
+      requireNonNull(id, "id");
+      requireNonNull(end, "end");
+    }
+  }
+
   private static final Index<EndedSession> BY_END =
       Index.on("by-end", session -> IndexKey.of(session.end()));
   private static final Kind<EndedSession> ENDED =
       Kind.mutable("ended-session", EndedSession.class, EndedSession::id, List.of(BY_END));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(ENDED);
 
   /** Stands for all that expire before its end; no id of a session. */

@@ -19,7 +19,6 @@ public final class SigningKeyRepository {
   private static final Kind<SigningKey> SIGNING_KEYS =
       Kind.mutable("signing-key", SigningKey.class, SigningKey::id, List.of(BY_PURPOSE));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(SIGNING_KEYS);
 
   private SigningKeyRepository() {}

@@ -1,5 +1,7 @@
 package dev.docs.token.internal;
 
+import static java.util.stream.Collectors.toMap;
+
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TokenId;
@@ -16,7 +18,6 @@ import dev.docs.token.internal.StoredToken.Use;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,7 +66,6 @@ public final class TokenRepository {
   private static final Kind<Use> USES =
       Kind.mutable("access-token-use", Use.class, u -> u.token().value(), List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(TOKENS, USES);
 
   private TokenRepository() {}
@@ -123,7 +123,6 @@ public final class TokenRepository {
     return Scan.of(TOKENS, BY_ORGANIZATION, IndexKey.of(organization.value())).reversed();
   }
 
-  /** All tokens, the newest first. */
   public static Scan<StoredToken> all() {
     return Scan.of(TOKENS, BY_AGE, IndexKey.empty()).reversed();
   }
@@ -132,7 +131,6 @@ public final class TokenRepository {
     return tx.count(TOKENS, BY_USER, IndexKey.of(user.value()));
   }
 
-  /** Removes the tokens of a user. */
   public static void deleteOf(WriteTx tx, UserId user) {
     tx.scan(of(user)).forEach(hit -> delete(tx, hit.stored()));
   }
@@ -154,11 +152,9 @@ public final class TokenRepository {
 
   /** When tokens were last used; without those that never were. */
   public static Map<TokenId, Instant> lastUses(ReadTx tx, Collection<TokenId> tokens) {
-    Map<TokenId, Instant> uses = new HashMap<>();
-    tx.findAll(USES, tokens.stream().map(TokenId::value).toList())
-        .values()
-        .forEach(use -> uses.put(use.value().token(), use.value().at()));
-    return uses;
+    return tx.findAll(USES, tokens.stream().map(TokenId::value).toList()).values().stream()
+        .map(Stored::value)
+        .collect(toMap(Use::token, Use::at));
   }
 
   /** Keeps when a token was last used; nothing for one that is gone. */

@@ -28,7 +28,6 @@ public final class UploadRepository {
   private static final Kind<Upload> UPLOADS =
       Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(UPLOADS);
 
   private UploadRepository() {}
@@ -105,23 +104,17 @@ public final class UploadRepository {
    * @return the number of removed uploads: less than the limit when none is left
    */
   public static int purge(WriteTx tx, Instant now, int limit) {
-    int removed = 0;
-    for (Hit<Upload> hit : tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()).limit(limit))) {
-      if (!hit.value().isGone(now)) {
-        return removed;
-      }
-      delete(tx, hit.stored());
-      removed++;
-    }
-    return removed;
+    List<Stored<Upload>> gone = unused(tx, now, limit);
+    gone.forEach(stored -> delete(tx, stored));
+    return gone.size();
   }
 
-  /** The upload that expired first, if any has. */
-  public static Optional<Upload> unused(ReadTx tx, Instant now) {
-    return tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()).limit(1)).stream()
-        .map(Hit::value)
-        .filter(upload -> upload.isGone(now))
-        .findFirst();
+  /** The uploads that expired first. */
+  public static List<Stored<Upload>> unused(ReadTx tx, Instant now, int limit) {
+    return tx.scan(Scan.of(UPLOADS, UNUSED, IndexKey.empty()).limit(limit)).stream()
+        .map(Hit::stored)
+        .takeWhile(stored -> stored.value().isGone(now))
+        .toList();
   }
 
   private static void delete(WriteTx tx, Stored<Upload> stored) {

@@ -9,7 +9,6 @@ public final class JoiningUsers {
 
   private JoiningUsers() {}
 
-  /** The user as a joining member. */
   public static JoiningUser of(User user) {
     return new JoiningUser(user.id(), user.searchText(), null);
   }

@@ -1,8 +1,8 @@
 package dev.docs.user.internal;
 
 import dev.docs.access.Member;
-import dev.docs.access.Member.PendingMember;
 import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
@@ -10,6 +10,7 @@ import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import java.time.Instant;
 import java.util.Collection;
@@ -63,16 +64,19 @@ public final class ShownUsers {
 
   private static User noMember(ReadTx tx, OrganizationId organization, UserId id) {
     return PendingMemberRepository.find(tx, organization, id)
-        .map(stored -> invited(stored.value()))
+        .map(Stored::value)
+        .map(pending -> invited(id, pending.invitedAs(), pending.createdAt()))
         .orElseGet(() -> UserRepository.orUnknown(tx, id));
+  }
+
+  /** Shows an invited member to the others, after their first request. */
+  public static void acted(WriteTx tx, Member member) {
+    String text = UserRepository.makeReal(tx, member.user()).searchText();
+    Memberships.acted(tx, member.organization(), member.user(), text);
   }
 
   private static boolean seesAll(ReadWork r, UserId id) {
     return r.caller().isOperator() || r.caller().is(id);
-  }
-
-  private static User invited(PendingMember pending) {
-    return invited(pending.user(), pending.invitedAs(), pending.createdAt());
   }
 
   private static User invited(UserId id, String typed, Instant since) {

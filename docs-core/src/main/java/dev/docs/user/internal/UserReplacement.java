@@ -1,7 +1,5 @@
 package dev.docs.user.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.UserId;
 
 /**
@@ -10,9 +8,4 @@ import dev.docs.id.UserId;
  * @param from the placeholder
  * @param to the user, who has no memberships yet
  */
-public record UserReplacement(UserId from, UserId to) {
-  public UserReplacement {
-    requireNonNull(from, "from");
-    requireNonNull(to, "to");
-  }
-}
+public record UserReplacement(UserId from, UserId to) {}

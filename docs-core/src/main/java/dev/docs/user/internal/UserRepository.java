@@ -26,12 +26,10 @@ public final class UserRepository {
   private static final Kind<User> USERS =
       Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(USERS);
 
   private UserRepository() {}
 
-  /** The kind of the records of users. */
   public static Kind<User> kind() {
     return USERS;
   }

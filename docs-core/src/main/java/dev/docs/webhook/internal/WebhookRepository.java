@@ -62,7 +62,6 @@ public final class WebhookRepository {
   private static final Kind<StoreMark> MARKS =
       Kind.mutable("store-mark", StoreMark.class, StoreMark::id, List.of());
 
-  /** All kinds of records of this repository. */
   public static final List<Kind<?>> KINDS = List.of(WEBHOOKS, DELIVERIES, MARKS);
 
   /** Those that mean nothing in another store. */

@@ -3,6 +3,7 @@ package dev.docs.access.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.docs.access.Caller;
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
@@ -12,6 +13,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
+import dev.docs.id.Ids;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
@@ -21,9 +23,10 @@ import dev.docs.store.PlainStore;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.Stored;
-import dev.docs.store.WriteTx;
+import dev.docs.time.internal.Time;
 import java.lang.reflect.Proxy;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -49,13 +52,14 @@ class AccessRecordsTest {
     store.close();
   }
 
-  private void write(Consumer<WriteTx> work) {
-    store.<Boolean>write(
-        "AccessRecordsTest.write",
-        tx -> {
-          work.accept(tx);
-          return true;
-        });
+  private void write(Consumer<WriteWork> work) {
+    new Context(
+            store,
+            Time.of(InstantSource.fixed(NOW)),
+            Ids.seeded(1),
+            Caller.operator(),
+            (tx, member) -> {})
+        .execute("AccessRecordsTest.write", work);
   }
 
   private <R> R read(Function<ReadTx, R> work) {
@@ -171,7 +175,7 @@ class AccessRecordsTest {
         PendingMember pending =
             PendingMember.invited(new InviteId(user.value()), ACME, user, "m@example.com", NOW)
                 .renewed(Role.EDIT, invited, "m@example.com");
-        write(tx -> Memberships.accept(tx, pending, new JoiningUser(user, "", null), came, NOW));
+        write(tx -> Memberships.accept(tx, pending, new JoiningUser(user, "", null), came));
         Member member = read(tx -> MemberRepository.find(tx, ACME, user)).orElseThrow().value();
         assertThat(member.sso()).as(user.value()).isEqualTo(came || invited);
         assertThat(member.role()).contains(Role.EDIT);

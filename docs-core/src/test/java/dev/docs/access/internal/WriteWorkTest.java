@@ -30,6 +30,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,10 @@ class WriteWorkTest {
               new FeedKeeper(FeedEntry.Retention.DEFAULT),
               EventLog.NONE,
               committed::addAll),
-          new Context.Sites(Context.SITE_DOMAIN, Publications.NONE, OpenItems.NONE));
+          new Context.Sites(
+              Context.SITE_DOMAIN,
+              (r, organization, spaces) -> Map.of(),
+              (tx, spaces) -> List.of()));
 
   @BeforeEach
   void insert() {

@@ -33,7 +33,8 @@ class ListenerQueueTest implements FeedListener {
         Instant.EPOCH,
         new FeedEntry.Actor(FeedEntry.Actor.Type.OPERATOR, Optional.empty()),
         "Test.work",
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   private void runAll() {
@@ -44,7 +45,7 @@ class ListenerQueueTest implements FeedListener {
 
   @Test
   void entriesWaitForTheExecutorAndAreToldInOneCall() {
-    ListenerQueue queue = ListenerQueue.on(this, tasks::add);
+    ListenerQueue queue = new ListenerQueue(this, tasks::add);
     queue.add(List.of(entry(1), entry(2)));
     queue.add(List.of(entry(3)));
     assertThat(tasks).hasSize(1);
@@ -56,7 +57,7 @@ class ListenerQueueTest implements FeedListener {
 
   @Test
   void whatIsTooMuchIsToldAsMissedInItsPlace() {
-    ListenerQueue queue = ListenerQueue.on(this, tasks::add);
+    ListenerQueue queue = new ListenerQueue(this, tasks::add);
     for (int i = 1; i <= MAX_WAITING + 3; i++) {
       queue.add(List.of(entry(i)));
     }
@@ -71,7 +72,7 @@ class ListenerQueueTest implements FeedListener {
   void whatTheExecutorRefusesIsToldAsMissedLater() {
     boolean[] refuses = {true};
     ListenerQueue queue =
-        ListenerQueue.on(
+        new ListenerQueue(
             this,
             task -> {
               if (refuses[0]) {
@@ -90,7 +91,7 @@ class ListenerQueueTest implements FeedListener {
 
   @Test
   void aClosedQueueTellsNothing() {
-    ListenerQueue queue = ListenerQueue.on(this, tasks::add);
+    ListenerQueue queue = new ListenerQueue(this, tasks::add);
     queue.add(List.of(entry(1)));
     queue.close();
     queue.add(List.of(entry(2)));

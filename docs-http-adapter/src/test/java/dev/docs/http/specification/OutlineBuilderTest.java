@@ -29,11 +29,12 @@ class OutlineBuilderTest extends SpecificationFixture {
             new Tag("new", "new", "", "", null, null));
     assertThat(outline.operations())
         .containsExactly(
-            new Operation("/pets", "get", List.of("pets")),
-            new Operation("/pets", "post", List.of("pets", "new")),
-            new Operation("/cats", "get", List.of("cats")),
-            new Operation("/ping", "get", List.of()));
-    assertThat(outline.webhooks()).containsExactly(new Webhook("arrival", "post", List.of("pets")));
+            new Operation("/pets", "get", List.of("pets"), null),
+            new Operation("/pets", "post", List.of("pets", "new"), null),
+            new Operation("/cats", "get", List.of("cats"), null),
+            new Operation("/ping", "get", List.of(), null));
+    assertThat(outline.webhooks())
+        .containsExactly(new Webhook("arrival", "post", List.of("pets"), null));
     assertThat(outline.schemas()).containsExactly("Pet", "Cat");
   }
 
@@ -70,9 +71,10 @@ class OutlineBuilderTest extends SpecificationFixture {
     SpecificationSource.Outcome.Outline outline = read.outline();
     assertThat(outline.operations())
         .containsExactly(
-            new Operation("/pets", "get", List.of("pets")),
-            new Operation("/keys", "get", List.of("keys")));
-    assertThat(outline.webhooks()).containsExactly(new Webhook("arrival", "post", List.of("pets")));
+            new Operation("/pets", "get", List.of("pets"), null),
+            new Operation("/keys", "get", List.of("keys"), null));
+    assertThat(outline.webhooks())
+        .containsExactly(new Webhook("arrival", "post", List.of("pets"), null));
     assertThat(outline.schemas()).containsExactly("Pet");
     assertThat(outline.tags())
         .extracting(Tag::name)

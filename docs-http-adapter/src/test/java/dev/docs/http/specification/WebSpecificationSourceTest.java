@@ -57,7 +57,7 @@ class WebSpecificationSourceTest extends SpecificationFixture {
     site.serve("/pets.yaml", PETS.replace("/ping: {get: {}}", "/ping: {$ref: 'p.yaml#/~1ping'}"))
         .serve("/p.yaml", "/ping: {get: {tags: [pets]}, put: {tags: [pets]}}");
     assertThat(fetched("/pets.yaml").outline().operations())
-        .contains(new Operation("/ping", "put", List.of("pets")));
+        .contains(new Operation("/ping", "put", List.of("pets"), null));
   }
 
   @Test

@@ -6,7 +6,6 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.FirstRequestListener;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -119,7 +118,7 @@ public class EffectiveRole {
             Time.of(InstantSource.system()),
             Ids.seeded(2),
             Caller.user(user),
-            FirstRequestListener.IGNORED);
+            (tx, member) -> {});
   }
 
   private CollectionId collection(CollectionId parent) {
