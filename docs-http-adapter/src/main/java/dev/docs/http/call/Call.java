@@ -4,6 +4,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
 import dev.docs.budget.MemoryBudget;
+import dev.docs.change.ChangeRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
@@ -17,7 +18,18 @@ import dev.docs.http.link.Links;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.space.content.ContentAt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -141,8 +153,69 @@ public final class Call {
     return argument;
   }
 
+  public OrganizationId organization() {
+    return new OrganizationId(path("organizationId"));
+  }
+
+  public SiteId site() {
+    return new SiteId(path("siteId"));
+  }
+
+  public SiteSpaceId siteSpace() {
+    return new SiteSpaceId(path("siteSpaceId"));
+  }
+
+  public CollectionId collection() {
+    return new CollectionId(path("collectionId"));
+  }
+
+  public SpaceId space() {
+    return new SpaceId(path("spaceId"));
+  }
+
+  public RevisionId revision() {
+    return new RevisionId(path("revisionId"));
+  }
+
+  /** The change request of the path, by id or number. */
+  public ChangeRequest.Ref changeRequest() {
+    return ChangeRequest.Ref.of(space(), path("changeRequestId"));
+  }
+
+  /**
+   * The content that the path names: of a revision, of a change request, or the main content of a
+   * space.
+   */
+  public ContentAt content() {
+    return hasPath("revisionId") ? ContentAt.revision(space(), revision()) : branch();
+  }
+
+  /**
+   * The editable content that the path names: of a change request, or the main content of a space.
+   */
+  public ContentAt.Branch branch() {
+    return hasPath("changeRequestId")
+        ? ContentAt.changeRequest(changeRequest())
+        : ContentAt.main(space());
+  }
+
+  public UserId user() {
+    return new UserId(path("userId"));
+  }
+
+  public TeamId team() {
+    return new TeamId(path("teamId"));
+  }
+
   public QueryArguments query() {
     return query;
+  }
+
+  /** The cursor and limit of a listing. */
+  public ListOptions listOptions() {
+    ListOptions options =
+        ListOptions.limit(query.integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
+    return query.string("page").map(Cursor::new).map(options::after).orElse(options);
   }
 
   /**

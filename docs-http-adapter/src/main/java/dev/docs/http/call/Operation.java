@@ -4,18 +4,24 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
+import dev.docs.http.type.DescribedType;
 import dev.docs.http.type.JsonType;
+import dev.docs.listing.Slice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * An operation of the API: its description and its handler. Immutable.
@@ -84,6 +90,11 @@ public record Operation(
   /** Whether a version of the interface has this parameter of it. */
   public boolean isKnown(Parameter parameter, Profile profile) {
     return profile.knows(id + "?" + parameter.name(), parameter.isLater());
+  }
+
+  /** The declared types that its body and its answers consist of. */
+  Stream<DescribedType> parts() {
+    return Stream.concat(payload.parts().stream(), answers.stream().flatMap(ResponseSpec::parts));
   }
 
   /** Whether it creates what its path names, where that is not there yet. */
@@ -230,6 +241,39 @@ public record Operation(
       return this;
     }
 
+    /**
+     * Responds 200 with what the operation results in.
+     *
+     * @param type called when it is described or written, not before
+     */
+    public <T> Builder returns(
+        Supplier<? extends JsonType<T>> type, Function<? super Call, ? extends T> does) {
+      return returns(type).handledBy(call -> call.ok(type.get(), does.apply(call)));
+    }
+
+    /**
+     * As {@link #returns(Supplier, Function)}, of what is read of the body.
+     *
+     * @param reads as {@link JsonBody#read} expects it
+     */
+    public <B, T> Builder returns(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super JsonBody, ? extends B> reads,
+        BiFunction<? super Call, ? super B, ? extends T> does) {
+      return returns(type, call -> does.apply(call, call.<B>body(reads)));
+    }
+
+    /**
+     * Responds 200 with a list in slices, with the parameters {@code page} and {@code limit}.
+     *
+     * @param type as in {@link #returns(Supplier, Function)}
+     */
+    public <T> Builder lists(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super Call, ? extends Slice<? extends T>> does) {
+      return paged().returnsListOf(type).handledBy(call -> call.list(type.get(), does.apply(call)));
+    }
+
     /** Responds 200 with a list of this type. */
     public Builder returnsListOf(String type) {
       return returns(ResponseSpec.list(type));
@@ -248,6 +292,26 @@ public record Operation(
     /** Responds 201 with a body of this type. */
     public Builder creates(String type) {
       return answers(201, type);
+    }
+
+    /** As {@link #returns(Supplier)}, with 201. */
+    public Builder creates(Supplier<? extends JsonType<?>> type) {
+      answers.add(ResponseSpec.of(201, type));
+      return this;
+    }
+
+    /** As {@link #returns(Supplier, Function)}, with 201. */
+    public <T> Builder creates(
+        Supplier<? extends JsonType<T>> type, Function<? super Call, ? extends T> does) {
+      return creates(type).handledBy(call -> call.created(type.get(), does.apply(call)));
+    }
+
+    /** As {@link #returns(Supplier, Function, BiFunction)}, with 201. */
+    public <B, T> Builder creates(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super JsonBody, ? extends B> reads,
+        BiFunction<? super Call, ? super B, ? extends T> does) {
+      return creates(type, call -> does.apply(call, call.<B>body(reads)));
     }
 
     /** Responds 204. */

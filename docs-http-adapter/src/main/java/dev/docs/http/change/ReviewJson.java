@@ -6,7 +6,6 @@ import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.comment.CommentJson;
 import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.people.UserJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import java.util.List;
@@ -74,10 +73,6 @@ final class ReviewJson {
           .build();
 
   private ReviewJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(REVIEW, REQUESTED);
-  }
 
   private static @Nullable Shown<Comment.View> comment(Shown<ReviewView> shown) {
     return shown.view().comment().map(comment -> new Shown<>(comment, shown.format())).orElse(null);

@@ -1,10 +1,8 @@
 package dev.docs.http.openapi;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
-import java.util.List;
 
 /** The JSON of OpenAPI specifications and their versions. */
 public final class OpenApiJson {
@@ -74,8 +72,4 @@ public final class OpenApiJson {
           .build();
 
   private OpenApiJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SPEC, VERSION);
-  }
 }

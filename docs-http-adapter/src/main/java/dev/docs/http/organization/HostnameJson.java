@@ -1,11 +1,9 @@
 package dev.docs.http.organization;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -45,10 +43,6 @@ final class HostnameJson {
           .build();
 
   private HostnameJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SUBDOMAIN, CUSTOM_HOSTNAME);
-  }
 
   private static @Nullable String status(CustomHostname hostname) {
     Enum<?> status = hostname.status();

@@ -2,7 +2,6 @@ package dev.docs.http.people;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.SamlProviders;
 import java.util.List;
@@ -60,10 +59,6 @@ final class SamlProviderJson {
           .build();
 
   private SamlProviderJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(PROVIDER, LOGINS);
-  }
 
   private static SamlProvider.Settings settings(SamlProviders.View view) {
     return view.provider().settings();

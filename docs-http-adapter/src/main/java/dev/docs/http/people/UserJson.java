@@ -1,11 +1,9 @@
 package dev.docs.http.people;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of users. */
@@ -29,10 +27,6 @@ public final class UserJson {
   static final User APPLICATION = new User(OPERATOR, "Operator", null, null, Instant.EPOCH);
 
   private UserJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(USER);
-  }
 
   /** The user; for null, the application itself. */
   public static User orOperator(@Nullable User user) {

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.ExternalLinkId;
@@ -212,10 +211,6 @@ final class SiteContentJson {
           .build();
 
   private SiteContentJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(STRUCTURE, ITEM);
-  }
 
   /** An item of the structure. */
   static JsonFields of(SiteContent content, StructureItem item, Links links) {

@@ -1,9 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
-import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -37,7 +33,8 @@ public final class SiteCustomizationOperations {
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(call -> ok(docs(call).siteCustomizations().get(organization(call), site(call))));
+        .handledBy(
+            call -> ok(call.docs().siteCustomizations().get(call.organization(), call.site())));
     operations
         .put("updateSiteCustomizationById", "/customization")
         .body("SiteCustomizationSettings")
@@ -51,7 +48,12 @@ public final class SiteCustomizationOperations {
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(SiteCustomizationOperations::getOfSiteSpace);
+        .handledBy(
+            call ->
+                ok(
+                    call.docs()
+                        .siteCustomizations()
+                        .get(call.organization(), call.site(), call.siteSpace())));
     operations
         .patch("overrideSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .body("OverrideSiteSpaceCustomizationByIdBody")
@@ -64,28 +66,24 @@ public final class SiteCustomizationOperations {
         .deletes()
         .fails(400)
         .needs(CREATE)
-        .doneBy(SiteCustomizationOperations::reset);
+        .doneBy(
+            call ->
+                call.docs()
+                    .siteCustomizations()
+                    .reset(call.organization(), call.site(), call.siteSpace()));
   }
 
   private static HttpResponse update(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
-    return ok(docs(call).siteCustomizations().update(organization(call), site(call), settings));
-  }
-
-  private static HttpResponse getOfSiteSpace(Call call) {
-    return ok(docs(call).siteCustomizations().get(organization(call), site(call), siteSpace(call)));
+    return ok(call.docs().siteCustomizations().update(call.organization(), call.site(), settings));
   }
 
   private static HttpResponse override(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
     return ok(
-        docs(call)
+        call.docs()
             .siteCustomizations()
-            .override(organization(call), site(call), siteSpace(call), settings));
-  }
-
-  private static void reset(Call call) {
-    docs(call).siteCustomizations().reset(organization(call), site(call), siteSpace(call));
+            .override(call.organization(), call.site(), call.siteSpace(), settings));
   }
 
   /** All fields of the body; the settings validate them. */

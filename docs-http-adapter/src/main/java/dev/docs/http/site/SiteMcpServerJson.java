@@ -1,11 +1,9 @@
 package dev.docs.http.site;
 
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.mcp.McpServer;
-import java.util.List;
 
 /** The JSON of MCP servers. */
 final class SiteMcpServerJson {
@@ -29,10 +27,6 @@ final class SiteMcpServerJson {
           .build();
 
   private SiteMcpServerJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SERVER);
-  }
 
   private static String location(OfSite of, Links links) {
     String site = links.site(of.organization(), of.server().site());

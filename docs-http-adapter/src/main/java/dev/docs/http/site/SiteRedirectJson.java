@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.WireName;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.site.published.PublishedSites.Redirected;
@@ -93,10 +92,6 @@ final class SiteRedirectJson {
           .build();
 
   private SiteRedirectJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(REDIRECT);
-  }
 
   private static ObjectType.Builder<Result> ended(Status status) {
     return ObjectType.<Result>inline("UpsertResult")

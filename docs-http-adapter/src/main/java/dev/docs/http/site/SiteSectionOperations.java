@@ -1,10 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
@@ -87,16 +82,28 @@ public final class SiteSectionOperations {
     operations
         .post("addSectionToSite", "/sections")
         .body(SPACE, NEW_TITLE, ICON, NEW_DRAFT, NEW_GROUP)
-        .creates("SiteSection")
-        .needs(CREATE)
-        .handledBy(SiteSectionOperations::add);
+        .creates(
+            () -> SiteContentJson.SECTION,
+            body ->
+                new AddSection(
+                    SPACE.in(body),
+                    NEW_TITLE.in(body).orNull(),
+                    ICON.in(body).orNull(),
+                    NEW_DRAFT.in(body).orElse(false),
+                    NEW_GROUP.in(body).orNull()),
+            (call, command) ->
+                call.docs().siteSections().add(call.organization(), call.site(), command))
+        .needs(CREATE);
     operations
         .get("listSiteSections", "/sections")
         .query(SHARE_KEY)
-        .paged()
-        .returnsListOf("SiteSection")
-        .needs(READ)
-        .handledBy(SiteSectionOperations::list);
+        .lists(
+            () -> SiteContentJson.SECTION,
+            call ->
+                call.docs()
+                    .siteSections()
+                    .list(call.organization(), call.site(), call.listOptions()))
+        .needs(READ);
     operations
         .patch("updateSiteSectionById", "/sections/{siteSectionId}")
         .body(
@@ -110,19 +117,26 @@ public final class SiteSectionOperations {
             LOCALIZED_DESCRIPTION,
             DRAFT,
             GROUP)
-        .returns("SiteSection")
+        .returns(
+            () -> SiteContentJson.SECTION,
+            SiteSectionOperations::update,
+            (call, command) ->
+                call.docs()
+                    .siteSections()
+                    .update(call.organization(), call.site(), section(call), command))
         .minimalWherePreferred()
-        .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::update);
+        .needs(CREATE, SiteOperations.OPENED);
     operations
         .delete("deleteSiteSectionById", "/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE)
-        .doneBy(SiteSectionOperations::delete);
+        .doneBy(
+            call ->
+                call.docs().siteSections().remove(call.organization(), call.site(), section(call)));
     operations
         .post("moveSiteSection", "/sections/{siteSectionId}/move")
         .optionalBody(SitePositions.OF_SECTION)
-        .returns("SiteSection")
+        .returns(() -> SiteContentJson.SECTION)
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
@@ -132,36 +146,65 @@ public final class SiteSectionOperations {
   private static void siteSectionGroups(OperationGroup operations) {
     operations
         .get("listSiteSectionGroups", "/section-groups")
-        .paged()
-        .returnsListOf("SiteSectionGroup")
-        .needs(READ)
-        .handledBy(SiteSectionOperations::listGroups);
+        .lists(
+            () -> SiteContentJson.GROUP,
+            call ->
+                call.docs()
+                    .siteSections()
+                    .groups(call.organization(), call.site(), call.listOptions()))
+        .needs(READ);
     operations
         .post("addSectionGroupToSite", "/section-groups")
         .body(NEW_GROUP_TITLE, ICON, SECTIONS, NEW_DRAFT, NEW_PARENT)
-        .creates("SiteSectionGroup")
-        .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::addGroup);
+        .creates(
+            () -> SiteContentJson.GROUP,
+            body ->
+                new AddSectionGroup(
+                    NEW_GROUP_TITLE.in(body),
+                    ICON.in(body).orNull(),
+                    SECTIONS.in(body).orElse(List.of()),
+                    NEW_DRAFT.in(body).orElse(false),
+                    NEW_PARENT.in(body).orNull()),
+            (call, command) ->
+                call.docs().siteSections().add(call.organization(), call.site(), command))
+        .needs(CREATE, SiteOperations.OPENED);
     operations
         .patch("updateSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .body(GROUP_TITLE, LOCALIZED_TITLE, ICON, DRAFT, PARENT)
-        .returns("SiteSectionGroup")
+        .returns(
+            () -> SiteContentJson.GROUP,
+            body ->
+                new UpdateSectionGroup(
+                    GROUP_TITLE.in(body).update(),
+                    LOCALIZED_TITLE.in(body).update(),
+                    ICON.in(body).update(),
+                    DRAFT.in(body).update(),
+                    PARENT.in(body).update()),
+            (call, command) ->
+                call.docs()
+                    .siteSections()
+                    .update(call.organization(), call.site(), group(call), command))
         .minimalWherePreferred()
-        .needs(CREATE, SiteOperations.OPENED)
-        .handledBy(SiteSectionOperations::updateGroup);
+        .needs(CREATE, SiteOperations.OPENED);
     operations
         .delete("deleteSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
         .doneBy(
-            call -> docs(call).siteSections().remove(organization(call), site(call), group(call)));
+            call ->
+                call.docs().siteSections().remove(call.organization(), call.site(), group(call)));
     operations
         .post("addSectionToGroup", "/section-groups/{siteSectionGroupId}/sections")
         .body(SECTION_OF_GROUP)
-        .creates("SiteSectionGroup")
+        .creates(
+            () -> SiteContentJson.GROUP,
+            SECTION_OF_GROUP::in,
+            (call, section) ->
+                call.docs()
+                    .siteSections()
+                    .gather(call.organization(), call.site(), group(call), section))
         .needs(CREATE, SiteOperations.OPENED)
-        .gone()
-        .handledBy(SiteSectionOperations::gather);
+        .gone();
     operations
         .delete(
             "removeSectionFromGroup",
@@ -169,11 +212,15 @@ public final class SiteSectionOperations {
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
         .gone()
-        .doneBy(SiteSectionOperations::release);
+        .doneBy(
+            call ->
+                call.docs()
+                    .siteSections()
+                    .release(call.organization(), call.site(), group(call), section(call)));
     operations
         .post("moveSiteSectionGroup", "/section-groups/{siteSectionGroupId}/move")
         .optionalBody(SitePositions.OF_GROUP)
-        .returns("SiteSectionGroup")
+        .returns(() -> SiteContentJson.GROUP)
         .fails(400, 404)
         .deprecated()
         .needs(CREATE, SiteOperations.OPENED)
@@ -181,34 +228,6 @@ public final class SiteSectionOperations {
   }
 
   // ---------------------------------------------------------------- sections
-
-  private static HttpResponse add(Call call) {
-    AddSection command =
-        call.body(
-            body ->
-                new AddSection(
-                    SPACE.in(body),
-                    NEW_TITLE.in(body).orNull(),
-                    ICON.in(body).orNull(),
-                    NEW_DRAFT.in(body).orElse(false),
-                    NEW_GROUP.in(body).orNull()));
-    return call.created(
-        SiteContentJson.SECTION,
-        docs(call).siteSections().add(organization(call), site(call), command));
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        SiteContentJson.SECTION,
-        docs(call).siteSections().list(organization(call), site(call), listOptions(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateSection command = call.body(SiteSectionOperations::update);
-    return call.ok(
-        SiteContentJson.SECTION,
-        docs(call).siteSections().update(organization(call), site(call), section(call), command));
-  }
 
   private static UpdateSection update(JsonBody body) {
     UpdateSection command = UpdateSection.NOTHING;
@@ -225,17 +244,12 @@ public final class SiteSectionOperations {
     return DRAFT.in(body).update().on(command, UpdateSection::draft);
   }
 
-  private static void delete(Call call) {
-    docs(call).siteSections().remove(organization(call), site(call), section(call));
-  }
-
-  private static HttpResponse move(
-      Call call, StructureItem item, BodyField<StructureItem.Position> field) {
+  static HttpResponse move(Call call, StructureItem item, BodyField<StructureItem.Position> field) {
     StructureItem.Position position =
         call.body(body -> field.in(body).orElse(StructureItem.Position.LAST));
     SiteContent moved =
-        docs(call).siteStructures().move(organization(call), site(call), item, position);
-    return JsonResponse.ok(SiteContentJson.of(moved, item, links(call)));
+        call.docs().siteStructures().move(call.organization(), call.site(), item, position);
+    return JsonResponse.ok(SiteContentJson.of(moved, item, call.links()));
   }
 
   private static SiteSectionId section(Call call) {
@@ -243,53 +257,6 @@ public final class SiteSectionOperations {
   }
 
   // ---------------------------------------------------------------- groups
-
-  private static HttpResponse listGroups(Call call) {
-    return call.list(
-        SiteContentJson.GROUP,
-        docs(call).siteSections().groups(organization(call), site(call), listOptions(call)));
-  }
-
-  private static HttpResponse addGroup(Call call) {
-    AddSectionGroup command =
-        call.body(
-            body ->
-                new AddSectionGroup(
-                    NEW_GROUP_TITLE.in(body),
-                    ICON.in(body).orNull(),
-                    SECTIONS.in(body).orElse(List.of()),
-                    NEW_DRAFT.in(body).orElse(false),
-                    NEW_PARENT.in(body).orNull()));
-    return call.created(
-        SiteContentJson.GROUP,
-        docs(call).siteSections().add(organization(call), site(call), command));
-  }
-
-  private static HttpResponse updateGroup(Call call) {
-    UpdateSectionGroup command =
-        call.body(
-            body ->
-                new UpdateSectionGroup(
-                    GROUP_TITLE.in(body).update(),
-                    LOCALIZED_TITLE.in(body).update(),
-                    ICON.in(body).update(),
-                    DRAFT.in(body).update(),
-                    PARENT.in(body).update()));
-    return call.ok(
-        SiteContentJson.GROUP,
-        docs(call).siteSections().update(organization(call), site(call), group(call), command));
-  }
-
-  private static HttpResponse gather(Call call) {
-    SiteSectionId section = call.body(SECTION_OF_GROUP::in);
-    return call.created(
-        SiteContentJson.GROUP,
-        docs(call).siteSections().gather(organization(call), site(call), group(call), section));
-  }
-
-  private static void release(Call call) {
-    docs(call).siteSections().release(organization(call), site(call), group(call), section(call));
-  }
 
   private static SectionGroupId group(Call call) {
     return new SectionGroupId(call.path("siteSectionGroupId"));

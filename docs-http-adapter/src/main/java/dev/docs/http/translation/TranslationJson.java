@@ -2,11 +2,9 @@ package dev.docs.http.translation;
 
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of translation settings and glossaries. */
@@ -78,10 +76,6 @@ final class TranslationJson {
           .build();
 
   private TranslationJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(TRANSLATION, GLOSSARY_ENTRY);
-  }
 
   private static @Nullable JsonFields instructions(TranslationSettings settings) {
     String markdown = settings.instructions();

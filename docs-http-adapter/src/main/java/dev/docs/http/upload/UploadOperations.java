@@ -1,14 +1,11 @@
 package dev.docs.http.upload;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -43,7 +40,6 @@ public final class UploadOperations {
   private UploadOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(UploadJson::types);
     uploads(table.group("storage", NEIGHBOURING));
     files(table.group("storage", OURS));
   }
@@ -53,9 +49,11 @@ public final class UploadOperations {
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .needs(CREATE)
         .body(FILE, KIND)
-        .creates("StorageUploadURL")
-        .fails(400)
-        .handledBy(UploadOperations::request);
+        .creates(
+            () -> UploadJson.URL,
+            UploadOperations::request,
+            (call, command) -> call.docs().uploads().request(call.organization(), command))
+        .fails(400);
   }
 
   private static void files(OperationGroup operations) {
@@ -68,11 +66,6 @@ public final class UploadOperations {
         .returnsNothing()
         .fails(400, 404, 409, 413)
         .doneBy(UploadOperations::send);
-  }
-
-  private static HttpResponse request(Call call) {
-    RequestUpload command = call.body(UploadOperations::request);
-    return call.created(UploadJson.URL, docs(call).uploads().request(organization(call), command));
   }
 
   private static RequestUpload request(JsonBody body) {
@@ -100,7 +93,7 @@ public final class UploadOperations {
   }
 
   private static void send(Call call) {
-    Uploads uploads = docs(call).uploads();
+    Uploads uploads = call.docs().uploads();
     uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
   }
 }

@@ -1,11 +1,9 @@
 package dev.docs.http.webhook;
 
 import dev.docs.audit.AuditEvent.Target;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.webhook.Webhook;
 import dev.docs.webhook.WebhookDelivery;
-import java.util.List;
 
 /** The JSON of webhooks and their deliveries. */
 final class WebhookJson {
@@ -77,8 +75,4 @@ final class WebhookJson {
           .build();
 
   private WebhookJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(WEBHOOK, WITH_SECRET, DELIVERY);
-  }
 }

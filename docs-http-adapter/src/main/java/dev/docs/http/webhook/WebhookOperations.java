@@ -1,12 +1,8 @@
 package dev.docs.http.webhook;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -35,16 +31,15 @@ public final class WebhookOperations {
   private WebhookOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(WebhookJson::types);
     OperationGroup operations = table.group("webhooks", OURS);
     operations
         .get("listWebhooks", PATH)
         .needs(ADMIN)
         .summary("The webhooks of an organization, the oldest first.")
-        .paged()
-        .returnsListOf("Webhook")
-        .fails(404)
-        .handledBy(WebhookOperations::list);
+        .lists(
+            () -> WebhookJson.WEBHOOK,
+            call -> call.docs().webhooks().list(call.organization(), call.listOptions()))
+        .fails(404);
     operations
         .post("createWebhook", PATH)
         .needs(ADMIN)
@@ -52,74 +47,85 @@ public final class WebhookOperations {
             "Tells changes of the organization to a URL. The answer contains the secret, this once;"
                 + " without `events`, all are told.")
         .body(NEW_URL, EVENTS, ACTIVE)
-        .creates("WebhookWithSecret")
-        .fails(400, 404, 409)
-        .handledBy(WebhookOperations::create);
+        .creates(
+            () -> WebhookJson.WITH_SECRET,
+            call ->
+                call.docs()
+                    .webhooks()
+                    .create(call.organization(), call.body(WebhookOperations::create)))
+        .fails(400, 404, 409);
     operations
         .get("getWebhookById", ONE)
         .needs(ADMIN)
         .summary("A webhook, without its secret.")
-        .returns("Webhook")
-        .fails(404)
-        .handledBy(WebhookOperations::get);
+        .returns(
+            () -> WebhookJson.WEBHOOK,
+            call -> call.docs().webhooks().get(call.organization(), webhook(call)))
+        .fails(404);
     operations
         .patch("updateWebhookById", ONE)
         .needs(ADMIN)
         .summary("Changes a webhook; `active` set to true also resumes one that is paused.")
         .body(URL, EVENTS, ACTIVE)
-        .returns("Webhook")
-        .fails(400, 404)
-        .handledBy(WebhookOperations::update);
+        .returns(
+            () -> WebhookJson.WEBHOOK,
+            body ->
+                new UpdateWebhook(
+                    URL.in(body).update(), EVENTS.in(body).update(), ACTIVE.in(body).update()),
+            (call, command) ->
+                call.docs().webhooks().update(call.organization(), webhook(call), command))
+        .fails(400, 404);
     operations
         .delete("deleteWebhookById", ONE)
         .needs(ADMIN)
         .summary("Deletes a webhook, with its deliveries.")
         .deletes()
-        .doneBy(call -> docs(call).webhooks().delete(organization(call), webhook(call)));
+        .doneBy(call -> call.docs().webhooks().delete(call.organization(), webhook(call)));
     operations
         .post("rotateWebhookSecret", ONE + "/secret")
         .needs(ADMIN)
         .summary("Gives a webhook another secret, which the answer contains, this once.")
-        .returns("WebhookWithSecret")
-        .fails(404)
-        .handledBy(WebhookOperations::rotate);
+        .returns(
+            () -> WebhookJson.WITH_SECRET,
+            call -> call.docs().webhooks().rotateSecret(call.organization(), webhook(call)))
+        .fails(404);
     operations
         .post("testWebhook", ONE + "/test")
         .needs(ADMIN)
         .summary("Sends an event `webhook.test` to the URL.")
-        .returns("WebhookDelivery")
-        .fails(404, 409)
-        .handledBy(WebhookOperations::test);
+        .returns(
+            () -> WebhookJson.DELIVERY,
+            call -> call.docs().webhooks().test(call.organization(), webhook(call)))
+        .fails(404, 409);
     operations
         .get("listWebhookDeliveries", ONE + "/deliveries")
         .needs(ADMIN)
         .summary("The deliveries of a webhook that are pending or ended lately, the newest first.")
-        .paged()
-        .returnsListOf("WebhookDelivery")
-        .fails(404)
-        .handledBy(WebhookOperations::deliveries);
+        .lists(
+            () -> WebhookJson.DELIVERY,
+            call ->
+                call.docs()
+                    .webhooks()
+                    .deliveries(call.organization(), webhook(call), call.listOptions()))
+        .fails(404);
     operations
         .post("redeliverWebhookDelivery", ONE + "/deliveries/{webhookDeliveryId}/redeliver")
         .needs(ADMIN)
         .summary("Has a delivery sent again, with all attempts.")
-        .returns("WebhookDelivery")
-        .fails(404, 409)
-        .handledBy(WebhookOperations::redeliver);
+        .returns(
+            () -> WebhookJson.DELIVERY,
+            call ->
+                call.docs()
+                    .webhooks()
+                    .redeliver(
+                        call.organization(),
+                        webhook(call),
+                        new WebhookDeliveryId(call.path("webhookDeliveryId"))))
+        .fails(404, 409);
   }
 
   private static WebhookId webhook(Call call) {
     return new WebhookId(call.path("webhookId"));
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        WebhookJson.WEBHOOK, docs(call).webhooks().list(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    return call.created(
-        WebhookJson.WITH_SECRET,
-        docs(call).webhooks().create(organization(call), call.body(WebhookOperations::create)));
   }
 
   private static CreateWebhook create(JsonBody body) {
@@ -127,45 +133,5 @@ public final class WebhookOperations {
         NEW_URL.in(body),
         Optional.ofNullable(EVENTS.in(body).orNull()).orElse(List.of()),
         Optional.ofNullable(ACTIVE.in(body).orNull()).orElse(true));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(
-        WebhookJson.WEBHOOK, docs(call).webhooks().get(organization(call), webhook(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateWebhook command =
-        call.body(
-            body ->
-                new UpdateWebhook(
-                    URL.in(body).update(), EVENTS.in(body).update(), ACTIVE.in(body).update()));
-    return call.ok(
-        WebhookJson.WEBHOOK,
-        docs(call).webhooks().update(organization(call), webhook(call), command));
-  }
-
-  private static HttpResponse rotate(Call call) {
-    return call.ok(
-        WebhookJson.WITH_SECRET,
-        docs(call).webhooks().rotateSecret(organization(call), webhook(call)));
-  }
-
-  private static HttpResponse test(Call call) {
-    return call.ok(
-        WebhookJson.DELIVERY, docs(call).webhooks().test(organization(call), webhook(call)));
-  }
-
-  private static HttpResponse deliveries(Call call) {
-    return call.list(
-        WebhookJson.DELIVERY,
-        docs(call).webhooks().deliveries(organization(call), webhook(call), listOptions(call)));
-  }
-
-  private static HttpResponse redeliver(Call call) {
-    WebhookDeliveryId delivery = new WebhookDeliveryId(call.path("webhookDeliveryId"));
-    return call.ok(
-        WebhookJson.DELIVERY,
-        docs(call).webhooks().redeliver(organization(call), webhook(call), delivery));
   }
 }

@@ -12,7 +12,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.JsonResponse;
@@ -240,7 +239,7 @@ final class ControlOperations {
 
   private static <T> HttpResponse items(Call call, JsonType<T> type, List<T> items) {
     return JsonResponse.ok(
-        json -> json.putEach("items", items, item -> type.of(item, Arguments.links(call))));
+        json -> json.putEach("items", items, item -> type.of(item, call.links())));
   }
 
   private record NewWorld(Optional<String> name, Optional<String> from, Optional<String> seed) {}

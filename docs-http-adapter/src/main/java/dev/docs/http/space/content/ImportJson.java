@@ -1,7 +1,6 @@
 package dev.docs.http.space.content;
 
 import dev.docs.content.folder.ImportReport;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.space.content.ImportRun;
@@ -90,10 +89,6 @@ final class ImportJson {
           .build();
 
   private ImportJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(RESULT, RUN);
-  }
 
   private static List<ImportReport.Problem> firstProblems(Imported imported) {
     return imported.problems().stream().limit(MAX_PROBLEMS).toList();
