@@ -1,7 +1,5 @@
 package dev.docs.http.api;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.Docs;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
@@ -174,7 +172,7 @@ public final class DocsApi {
      * default there is none. Must be thread-safe.
      */
     public Builder onIgnoredFields(BiConsumer<String, List<String>> listener) {
-      http.journal(requireNonNull(listener, "listener")::accept);
+      http.onIgnoredFields(listener);
       return this;
     }
 

@@ -44,13 +44,9 @@ final class AuditJson {
               "\"ui\"|\"api\"|\"integration\"|\"webhook\"|\"workflow\"|\"script\"|\"support\"",
               view -> "api")
           .field("target", TARGET, View::event)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (v, links) -> links.auditEvent(v.event().organization(), v.event().id())))
+          .location(
+              "string <uri>",
+              (v, links) -> links.auditEvent(v.event().organization(), v.event().id()))
           .build();
 
   static final ObjectType<View> DETAILS =

@@ -20,7 +20,10 @@ import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -49,7 +52,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final boolean forwardedHeaders;
   private final Optional<SignInLimit> signInLimit;
   private final Optional<RequestQuota> requestQuota;
-  private final Journal journal;
+  private final BiConsumer<String, List<String>> onIgnoredFields;
   private final UnknownFields unknownFields;
   private final Profile profile;
   private final AccessCheck rights;
@@ -73,7 +76,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     forwardedHeaders = builder.forwardedHeaders;
     signInLimit = builder.signInLimit;
     requestQuota = builder.requestQuota;
-    journal = builder.journal;
+    onIgnoredFields = builder.onIgnoredFields;
     unknownFields = builder.unknownFields;
     profile = builder.profile;
     rights = builder.rights;
@@ -114,39 +117,28 @@ public final class Dispatcher implements DocsHttp, Receiver {
   /**
    * Who sends a request: whom the authenticator knows, or a site visitor with a visitor token.
    *
-   * @throws SignInLimit.TooEarly after too many wrong tokens
+   * @throws TooManyRequests after too many wrong tokens
    */
   Authentication authentication(HttpRequest request) {
-    Optional<String> token = request.token();
-    if (signInLimit.isEmpty() || token.isEmpty()) {
-      return unlimited(request);
-    }
-    return signInLimit
-        .get()
-        .signIn(
-            request,
-            forwardedHeaders,
-            token.get(),
-            () -> unlimited(request),
-            found -> found.caller().isPresent());
+    return limited(
+        request, request.token(), () -> unlimited(request), found -> found.caller().isPresent());
   }
 
   /**
    * The caller of a token that a form has.
    *
-   * @throws SignInLimit.TooEarly after too many wrong tokens
+   * @throws TooManyRequests after too many wrong tokens
    */
   Optional<Caller> signIn(HttpRequest request, String token) {
-    return signInLimit.isEmpty()
-        ? authenticator.authenticate(token)
-        : signInLimit
-            .get()
-            .signIn(
-                request,
-                forwardedHeaders,
-                token,
-                () -> authenticator.authenticate(token),
-                Optional::isPresent);
+    return limited(
+        request, Optional.of(token), () -> authenticator.authenticate(token), Optional::isPresent);
+  }
+
+  private <R> R limited(
+      HttpRequest request, Optional<String> token, Supplier<R> signIn, Predicate<R> isRight) {
+    return signInLimit.isEmpty() || token.isEmpty()
+        ? signIn.get()
+        : signInLimit.get().signIn(request, forwardedHeaders, token.get(), signIn, isRight);
   }
 
   private Authentication unlimited(HttpRequest request) {
@@ -226,8 +218,8 @@ public final class Dispatcher implements DocsHttp, Receiver {
         : services;
   }
 
-  Journal journal() {
-    return journal;
+  BiConsumer<String, List<String>> onIgnoredFields() {
+    return onIgnoredFields;
   }
 
   UnknownFields unknownFields() {

@@ -6,8 +6,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyObject;
 import dev.docs.http.type.BodyType;
-import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.DescribedType;
 import dev.docs.http.type.JsonType;
 import dev.docs.listing.Slice;
@@ -94,7 +94,7 @@ public record Operation(
 
   /** The declared types that its body and its answers consist of. */
   Stream<DescribedType> parts() {
-    return Stream.concat(payload.parts().stream(), answers.stream().flatMap(ResponseSpec::parts));
+    return Stream.concat(payload.object().stream(), answers.stream().flatMap(ResponseSpec::parts));
   }
 
   /** Whether it creates what its path names, where that is not there yet. */
@@ -160,21 +160,11 @@ public record Operation(
 
     /** Requires a JSON object with these fields as its body. */
     public Builder body(BodyMember... fields) {
-      limitItems(fields);
-      payload = Payload.of(Payload.Kind.JSON, fields);
-      return this;
+      return body(BodyType.inline(id, fields));
     }
 
-    /** Requires a JSON object of this named type as its body. */
-    public Builder body(BodyType type) {
-      limitItems(type.fields().toArray(BodyMember[]::new));
-      payload = Payload.of(Payload.Kind.JSON, type);
-      return this;
-    }
-
-    /** Requires a JSON object of one of several types as its body. */
-    public Builder body(BodyUnion<?> type) {
-      limitItems(type.fields().toArray(BodyMember[]::new));
+    /** Requires a JSON object of this type as its body. */
+    public Builder body(BodyObject type) {
       payload = Payload.of(Payload.Kind.JSON, type);
       return this;
     }
@@ -187,15 +177,8 @@ public record Operation(
 
     /** Accepts a JSON object with these fields as its body, which may be absent. */
     public Builder optionalBody(BodyMember... fields) {
-      limitItems(fields);
-      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, fields);
+      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, BodyType.inline(id, fields));
       return this;
-    }
-
-    private void limitItems(BodyMember... fields) {
-      for (BodyMember field : fields) {
-        field.mostItems().ifPresent(most -> items.put(field.name(), most));
-      }
     }
 
     /** Accepts a JSON object as its body, which may be absent. */
@@ -390,6 +373,9 @@ public record Operation(
     }
 
     Operation build() {
+      for (BodyMember member : payload.fields()) {
+        member.field().mostItems().ifPresent(most -> items.putIfAbsent(member.name(), most));
+      }
       return new Operation(
           id,
           group,

@@ -244,7 +244,7 @@ final class PendingOperation implements PendingRequest {
     if (profile.knowsAll()) {
       return fields;
     }
-    Map<?, ?> known = operation.payload().known(fields, profile, operation.id(), later::add);
+    Map<?, ?> known = operation.payload().known(fields, profile, later::add);
     if (!later.isEmpty() && http.refusesUnknown(operation)) {
       throw DocsException.invalid(
           later.stream()
@@ -254,7 +254,7 @@ final class PendingOperation implements PendingRequest {
     return known;
   }
 
-  /** Tells the client and the journal what was ignored. */
+  /** Tells the client and the listener what was ignored. */
   private HttpResponse reported(
       HttpResponse response, Operation operation, List<String> parameters, List<String> fields) {
     List<String> ignored = new ArrayList<>(fields);
@@ -262,7 +262,7 @@ final class PendingOperation implements PendingRequest {
     if (ignored.isEmpty()) {
       return response;
     }
-    http.journal().ignoredFields(operation.id(), ignored);
+    http.onIgnoredFields().accept(operation.id(), ignored);
     return http.unknownFields() == UnknownFields.REPORTED
         ? response.withHeader(UnknownFields.HEADER, RequestLine.headerValue(ignored))
         : response;

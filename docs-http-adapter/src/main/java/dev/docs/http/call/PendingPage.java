@@ -5,6 +5,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.trace.RequestTrace;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A pending request for a {@linkplain BrowserPages browser page}. */
 final class PendingPage implements PendingRequest {
@@ -70,18 +71,12 @@ final class PendingPage implements PendingRequest {
     return trace.during(() -> handled(call, answer(call, pages::answer)));
   }
 
-  private HttpResponse answer(BrowserCall call, Handling handling) {
+  private HttpResponse answer(BrowserCall call, Function<BrowserCall, HttpResponse> handling) {
     return http.errors()
         .page(
             call.request(),
-            () -> handling.answer(call),
+            () -> handling.apply(call),
             (status, message) -> pages.failure(call, status, message));
-  }
-
-  /** Handles a call. */
-  @FunctionalInterface
-  private interface Handling {
-    HttpResponse answer(BrowserCall call);
   }
 
   private HttpResponse handled(BrowserCall call, HttpResponse answer) {

@@ -27,17 +27,13 @@ final class ReviewJson {
           .later()
           .field("createdAt", "Timestamp", shown -> shown.view().review().createdAt())
           .field("updatedAt", "Timestamp", shown -> shown.view().review().createdAt())
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) ->
-                          links.review(
-                              shown.view().review().space(),
-                              shown.view().review().changeRequest(),
-                              shown.view().review().id())))
+          .location(
+              "string <uri>",
+              (shown, links) ->
+                  links.review(
+                      shown.view().review().space(),
+                      shown.view().review().changeRequest(),
+                      shown.view().review().id()))
           .later()
           .build();
 

@@ -128,13 +128,7 @@ public final class CommentJson {
           .each("repliers", REPLIER, shown -> shown.view().repliers())
           .later()
           .field("target", TARGET, Shown::view)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) -> links.comment(shown.view().comment())))
+          .location("string <uri>", (shown, links) -> links.comment(shown.view().comment()))
           .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
           .with(STATUS, Shown::view)
           .build();
@@ -145,13 +139,7 @@ public final class CommentJson {
                   .constant("object", "comment-reply")
                   .field("id", "string", shown -> shown.view().reply().id()),
               ReplyView::post)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) -> links.reply(shown.view().reply())))
+          .location("string <uri>", (shown, links) -> links.reply(shown.view().reply()))
           .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
           .build();
 

@@ -1,6 +1,5 @@
 package dev.docs.http.content;
 
-import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.SemanticChange;
 import dev.docs.content.SemanticChange.FileCreated;
@@ -20,6 +19,7 @@ import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.List;
@@ -129,21 +129,41 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
           .field("variables", "map of ChangeAttributeVariable", SemanticChangeJson::variables)
           .build();
 
-  /** The types of changes. */
+  /** A change, with what shows files before and after it. */
+  private record In(SemanticChange change, FileJson before, FileJson after) {
+
+    private <T> @Nullable T as(Class<T> type) {
+      return type.isInstance(change) ? type.cast(change) : null;
+    }
+  }
+
+  private static final OneOf<In> CHANGE =
+      OneOf.<In>named("RevisionSemanticChange")
+          .or(PAGE_CREATED, in -> in.as(PageCreated.class))
+          .or(PAGE_EDITED, in -> in.as(PageEdited.class))
+          .or(PAGE_DELETED, in -> in.as(PageDeleted.class))
+          .or(PAGE_MOVED, in -> in.as(PageMoved.class))
+          .or(
+              FILE_CREATED,
+              in -> in.change() instanceof FileCreated made ? in.after().of(made.file()) : null)
+          .or(
+              FILE_EDITED,
+              in ->
+                  in.change() instanceof FileEdited edited
+                      ? new ChangedAttributes.OfFile(edited, in.before(), in.after())
+                      : null)
+          .or(
+              FILE_DELETED,
+              in -> in.change() instanceof FileDeleted gone ? in.before().of(gone.file()) : null)
+          .or(VARIABLES_EDITED, in -> in.as(VariablesEdited.class))
+          .or(REUSABLE_CONTENT_CREATED, in -> in.as(ReusableContentCreated.class))
+          .or(REUSABLE_CONTENT_DELETED, in -> in.as(ReusableContentDeleted.class))
+          .or(REUSABLE_CONTENT_EDITED, in -> in.as(ReusableContentEdited.class))
+          .build();
+
+  /** The type that only the notation of a change names. */
   public static List<JsonType<?>> types() {
-    return List.of(
-        PAGE_CREATED,
-        PAGE_DELETED,
-        PAGE_EDITED,
-        PAGE_MOVED,
-        FILE_CREATED,
-        FILE_DELETED,
-        FILE_EDITED,
-        REUSABLE_CONTENT_CREATED,
-        REUSABLE_CONTENT_DELETED,
-        REUSABLE_CONTENT_EDITED,
-        VARIABLES_EDITED,
-        ChangedAttributes.VARIABLE);
+    return List.of(ChangedAttributes.VARIABLE);
   }
 
   private static <V> ObjectType.Builder<V> type(String name, String type) {
@@ -162,82 +182,16 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
   /** Adds {@code changes} and, where there are more, {@code more}. */
   public static <V> ObjectType.Builder<V> fields(
       ObjectType.Builder<V> type, Function<V, SemanticChangeJson> shown) {
-    return type.field(
-            "changes",
-            "array of RevisionSemanticChange",
-            (value, links) -> shown.apply(value).each(links))
+    return type.each("changes", CHANGE, value -> shown.apply(value).each())
         .optional("more", "number", value -> shown.apply(value).more());
   }
 
-  private List<JsonFields> each(Links links) {
-    Fields fields = new Fields(before, after, links);
-    return changes.changes().stream().map(change -> change.fold(fields)).toList();
+  private List<In> each() {
+    return changes.changes().stream().map(change -> new In(change, before, after)).toList();
   }
 
   private @Nullable Integer more() {
     return changes.more() > 0 ? changes.more() : null;
-  }
-
-  private record Fields(FileJson before, FileJson after, Links links)
-      implements SemanticChange.Cases<JsonFields> {
-    @Override
-    public JsonFields pageCreated(PageCreated change) {
-      return PAGE_CREATED.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageDeleted(PageDeleted change) {
-      return PAGE_DELETED.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageEdited(PageEdited change) {
-      return PAGE_EDITED.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageMoved(PageMoved change) {
-      return PAGE_MOVED.of(change, links);
-    }
-
-    @Override
-    public JsonFields fileCreated(FileCreated change) {
-      return FILE_CREATED.of(in(after, change.file()), links);
-    }
-
-    @Override
-    public JsonFields fileDeleted(FileDeleted change) {
-      return FILE_DELETED.of(in(before, change.file()), links);
-    }
-
-    @Override
-    public JsonFields fileEdited(FileEdited change) {
-      return FILE_EDITED.of(new ChangedAttributes.OfFile(change, before, after), links);
-    }
-
-    @Override
-    public JsonFields reusableContentCreated(ReusableContentCreated change) {
-      return REUSABLE_CONTENT_CREATED.of(change, links);
-    }
-
-    @Override
-    public JsonFields reusableContentDeleted(ReusableContentDeleted change) {
-      return REUSABLE_CONTENT_DELETED.of(change, links);
-    }
-
-    @Override
-    public JsonFields reusableContentEdited(ReusableContentEdited change) {
-      return REUSABLE_CONTENT_EDITED.of(change, links);
-    }
-
-    @Override
-    public JsonFields variablesEdited(VariablesEdited change) {
-      return VARIABLES_EDITED.of(change, links);
-    }
-
-    private static FileJson.OfRevision in(FileJson files, ContentFile file) {
-      return new FileJson.OfRevision(files, file);
-    }
   }
 
   private static Map<String, JsonFields> variables(VariablesEdited edited, Links links) {

@@ -199,9 +199,7 @@ public final class OpenApiDescription {
       case JSON, OPTIONAL_JSON ->
           JsonObject.object()
               .put("required", payload.kind() == Payload.Kind.JSON)
-              .put(
-                  "content",
-                  content(operation.id(), payload.notation(profile, operation.id()), profile));
+              .put("content", content(operation.id(), payload.notation(profile), profile));
     };
   }
 

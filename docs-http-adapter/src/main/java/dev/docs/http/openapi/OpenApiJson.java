@@ -62,13 +62,7 @@ public final class OpenApiJson {
           .field("id", "string", shown -> shown.version().id())
           .optional("createdAt", "Timestamp", shown -> shown.version().createdAt())
           .field("url", "URL", Shown::url)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "URL",
-                      shown -> shown.location() + "/versions/" + shown.version().id()))
+          .location("URL", (shown, links) -> shown.location() + "/versions/" + shown.version().id())
           .build();
 
   private OpenApiJson() {}

@@ -35,11 +35,7 @@ final class HostnameJson {
           .field("target", TARGET, CustomHostname::target)
           .field("isActive", "boolean", CustomHostname::isActive)
           .optional("status", "CustomHostnameStatus", HostnameJson::status)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location", "string <uri>", (h, links) -> links.customHostname(h.name())))
+          .location("string <uri>", (h, links) -> links.customHostname(h.name()))
           .build();
 
   private HostnameJson() {}

@@ -35,14 +35,9 @@ final class SamlProviderJson {
               "SAMLProviderStatus",
               view -> view.provider().isActive() ? "active" : "pending")
           .field("service", SERVICE, SamlProviders.View::provider)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (v, links) ->
-                          links.samlProvider(v.provider().organization(), v.provider().id())))
+          .location(
+              "string <uri>",
+              (v, links) -> links.samlProvider(v.provider().organization(), v.provider().id()))
           .build();
 
   /** A provider with its sign-in URL. */

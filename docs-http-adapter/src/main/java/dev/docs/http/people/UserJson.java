@@ -17,8 +17,7 @@ public final class UserJson {
           .constant("object", "user")
           .field("id", "string", User::id)
           .field("displayName", "string", User::displayName)
-          .object(
-              "urls", u -> u.field("location", "string <uri>", (v, links) -> links.user(v.id())))
+          .location("string <uri>", (v, links) -> links.user(v.id()))
           .optional("email", "string", User::email)
           .optional("photoURL", "string", User::photoUrl)
           .build();

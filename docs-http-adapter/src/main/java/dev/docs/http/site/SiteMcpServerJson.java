@@ -22,8 +22,7 @@ final class SiteMcpServerJson {
           .field("headers", "SiteMcpServerHeaders", of -> of.server().headers())
           .optional("condition", "Expression", of -> of.server().condition())
           .later()
-          .object(
-              "urls", urls -> urls.field("location", "string <uri>", SiteMcpServerJson::location))
+          .location("string <uri>", SiteMcpServerJson::location)
           .build();
 
   private SiteMcpServerJson() {}

@@ -49,14 +49,9 @@ final class TranslationJson {
                   permissions
                       .field("view", "boolean", view -> true)
                       .field("edit", "boolean", TranslationSettings.View::mayEdit))
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (view, links) ->
-                          links.translation(view.settings().organization(), view.id())))
+          .location(
+              "string <uri>",
+              (view, links) -> links.translation(view.settings().organization(), view.id()))
           .build();
 
   static final ObjectType<GlossaryEntry> GLOSSARY_ENTRY =
@@ -66,13 +61,9 @@ final class TranslationJson {
           .field("translations", "GlossaryTranslations", GlossaryEntry::translations)
           .field("createdAt", "string <date-time>", GlossaryEntry::createdAt)
           .field("updatedAt", "string <date-time>", GlossaryEntry::updatedAt)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (entry, links) -> links.glossaryEntry(entry.organization(), entry.id())))
+          .location(
+              "string <uri>",
+              (entry, links) -> links.glossaryEntry(entry.organization(), entry.id()))
           .build();
 
   private TranslationJson() {}

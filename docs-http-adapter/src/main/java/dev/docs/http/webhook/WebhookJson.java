@@ -28,13 +28,9 @@ final class WebhookJson {
           .optional("maker", "string", Webhook::maker)
           .field("createdAt", "Timestamp", Webhook::createdAt)
           .field("updatedAt", "Timestamp", Webhook::updatedAt)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (webhook, links) -> links.webhook(webhook.organization(), webhook.id())))
+          .location(
+              "string <uri>",
+              (webhook, links) -> links.webhook(webhook.organization(), webhook.id()))
           .build();
 
   static final ObjectType<Webhook.WithSecret> WITH_SECRET =

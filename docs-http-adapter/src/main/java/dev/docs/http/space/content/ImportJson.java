@@ -78,13 +78,7 @@ final class ImportJson {
           .field("target", TARGET, ImportRun::target)
           .optional("site", "string", ImportRun::site)
           .optional("createdBy", "string", ImportRun::createdBy)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (run, links) -> links.importRun(run.organization(), run.id())))
+          .location("string <uri>", (run, links) -> links.importRun(run.organization(), run.id()))
           .optionalEach("pages", PAGE, run -> run.progress().pages())
           .build();
 
