@@ -75,11 +75,29 @@ public final class ChangeRequestOperations {
 
   public static void describe(OperationTable.Builder table) {
     changeRequests(table.group("change-requests", SPECIFICATION));
-    changeRequestsOfOrganizations(table.group("change-requests", NEWER));
+    table
+        .group("change-requests", NEWER)
+        .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
+        .needs(READ)
+        .lists(() -> CHANGE_REQUEST, ChangeRequestOperations::listInOrganization)
+        .query(
+            Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
+            Parameter.string("site"),
+            Parameter.string("space"))
+        .query(PEOPLE)
+        .query(ORDER.defaultsTo("updatedAt"));
   }
 
   public static void describeContributors(OperationTable.Builder table) {
-    changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
+    OperationGroup operations = table.group("change-request-contributors", NEIGHBOURING);
+    operations
+        .get(
+            "getContributorsByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
+        .needs(READ)
+        .returnsListOf(() -> ChangeRequestJson.CONTRIBUTOR)
+        .fails(404)
+        .handledBy(ChangeRequestOperations::contributors);
   }
 
   private static void changeRequests(OperationGroup operations) {
@@ -116,30 +134,6 @@ public final class ChangeRequestOperations {
             ChangeRequestOperations::update,
             (call, command) -> call.docs().changeRequests().update(call.changeRequest(), command))
         .minimalWherePreferred();
-  }
-
-  private static void changeRequestsOfOrganizations(OperationGroup operations) {
-    operations
-        .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
-        .needs(READ)
-        .lists(() -> CHANGE_REQUEST, ChangeRequestOperations::listInOrganization)
-        .query(
-            Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
-            Parameter.string("site"),
-            Parameter.string("space"))
-        .query(PEOPLE)
-        .query(ORDER.defaultsTo("updatedAt"));
-  }
-
-  private static void changeRequestContributors(OperationGroup operations) {
-    operations
-        .get(
-            "getContributorsByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
-        .needs(READ)
-        .returnsListOf(() -> ChangeRequestJson.CONTRIBUTOR)
-        .fails(404)
-        .handledBy(ChangeRequestOperations::contributors);
   }
 
   private static CreateChangeRequest create(JsonBody body) {

@@ -32,14 +32,28 @@ public final class ReviewOperations {
   private static final BodyField<JsonBody> COMMENT =
       BodyField.object("comment", "Document").notNull();
   private static final RequiredField<List<UserId>> USERS =
-      BodyField.<UserId>ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
+      BodyField.ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
   private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
 
   private ReviewOperations() {}
 
   public static void describe(OperationTable.Builder table) {
     reviews(table.group("change-requests-reviews", NEIGHBOURING).below(CHANGE_REQUEST));
-    newerReviews(table.group("change-requests-reviews", NEWER).below(CHANGE_REQUEST));
+    table
+        .group("change-requests-reviews", NEWER)
+        .below(CHANGE_REQUEST)
+        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
+        .needs(READ)
+        .query(FORMAT)
+        .returns(
+            () -> ReviewJson.REVIEW,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs()
+                        .reviews()
+                        .get(call.changeRequest(), new ReviewId(call.path("reviewId")))))
+        .fails(404);
     reviewers(table.group("change-request-reviewers", NEIGHBOURING).below(CHANGE_REQUEST));
   }
 
@@ -69,22 +83,6 @@ public final class ReviewOperations {
             ReviewOperations::submit,
             (call, command) ->
                 Shown.of(call, call.docs().reviews().submit(call.changeRequest(), command)));
-  }
-
-  private static void newerReviews(OperationGroup operations) {
-    operations
-        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
-        .needs(READ)
-        .query(FORMAT)
-        .returns(
-            () -> ReviewJson.REVIEW,
-            call ->
-                Shown.of(
-                    call,
-                    call.docs()
-                        .reviews()
-                        .get(call.changeRequest(), new ReviewId(call.path("reviewId")))))
-        .fails(404);
   }
 
   private static void reviewers(OperationGroup operations) {

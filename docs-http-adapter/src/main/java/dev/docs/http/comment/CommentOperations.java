@@ -43,7 +43,7 @@ public final class CommentOperations {
       BodyField.object("body", "Document").notNull();
   private static final RequiredField<JsonBody> BODY = NEW_TEXT.required();
   private static final BodyField<String> NODE = BodyField.text("node").notNull();
-  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+  private static final BodyField<PageId> PAGE = BodyField.id("page", PageId::new).notNull();
   private static final RequiredField<String> RECORD = BodyField.text("record").required();
   private static final RequiredField<String> DEFINITION = BodyField.text("definition").required();
   private static final BodyField<TableCell> TABLE_CELL =

@@ -67,7 +67,7 @@ public final class ContentChanges {
   private static final BodyField<String> CONDITION = BodyField.text("condition").notNull();
 
   private static final BodyField<RevisionId> REVISION =
-      BodyField.<RevisionId>id("revision", RevisionId::new).notNull();
+      BodyField.id("revision", RevisionId::new).notNull();
   private static final BodyField<List<String>> BLOCKS =
       BodyField.<String>list(
               "block", "string", 1, ContentEdit.MAX_BLOCKS, block -> block.asText().required())

@@ -63,7 +63,14 @@ public final class FontOperations {
   public static void describe(OperationTable.Builder table) {
     table.types(FontJson::types);
     customFonts(table.group("custom-fonts", SPECIFICATION));
-    files(table.group("custom-fonts", OURS));
+    table
+        .group("custom-fonts", OURS)
+        .get("downloadFont", "/~fonts/{fontFile}")
+        .summary("The bytes of a font file, for everybody, as published sites use it.")
+        .open()
+        .answers(200, "")
+        .fails(404)
+        .handledBy(FontOperations::download);
   }
 
   private static void customFonts(OperationGroup operations) {
@@ -101,16 +108,6 @@ public final class FontOperations {
         .needs(CREATE)
         .deletes()
         .doneBy(call -> call.docs().fonts().delete(call.organization(), font(call)));
-  }
-
-  private static void files(OperationGroup operations) {
-    operations
-        .get("downloadFont", "/~fonts/{fontFile}")
-        .summary("The bytes of a font file, for everybody, as published sites use it.")
-        .open()
-        .answers(200, "")
-        .fails(404)
-        .handledBy(FontOperations::download);
   }
 
   private static CreateFont create(JsonBody body) {

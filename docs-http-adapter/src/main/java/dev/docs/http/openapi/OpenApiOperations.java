@@ -69,9 +69,24 @@ public final class OpenApiOperations {
 
   public static void describe(OperationTable.Builder table) {
     openapi(table.group("openapi", SPECIFICATION));
-    neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
-    openapiVersions(table.group("openapi-versions", SPECIFICATION));
-    rawContent(table.group("openapi-versions", NEWER));
+    table
+        .group("openapi", NEIGHBOURING)
+        .patch("updateOpenAPISpecBySlug", SPEC)
+        .needs(CREATE)
+        .body(VISIBILITY)
+        .returns(
+            () -> OpenApiJson.SPEC,
+            VISIBILITY::in,
+            (call, visibility) -> specs(call).update(call.organization(), slug(call), visibility))
+        .fails(400, 404);
+    openapiVersions(table.group("openapi-versions", SPECIFICATION).needing(READ));
+    table
+        .group("openapi-versions", NEWER)
+        .get("getLatestOpenAPISpecVersionContentRaw", SPEC + "/versions/latest/content/raw")
+        .needs(READ)
+        .returns("OpenAPISpecRawContent")
+        .fails(404)
+        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
     downloads(table.group("openapi-versions", OURS));
   }
 
@@ -111,22 +126,9 @@ public final class OpenApiOperations {
         .doneBy(call -> specs(call).delete(call.organization(), slug(call)));
   }
 
-  private static void neighbouringOpenapi(OperationGroup operations) {
-    operations
-        .patch("updateOpenAPISpecBySlug", SPEC)
-        .needs(CREATE)
-        .body(VISIBILITY)
-        .returns(
-            () -> OpenApiJson.SPEC,
-            VISIBILITY::in,
-            (call, visibility) -> specs(call).update(call.organization(), slug(call), visibility))
-        .fails(400, 404);
-  }
-
   private static void openapiVersions(OperationGroup operations) {
     operations
         .get("listOpenAPISpecVersions", SPEC + "/versions")
-        .needs(READ)
         .lists(
             () -> OpenApiJson.VERSION,
             call ->
@@ -136,35 +138,22 @@ public final class OpenApiOperations {
         .fails(404);
     operations
         .get("getLatestOpenAPISpecVersion", SPEC + "/versions/latest")
-        .needs(READ)
         .returns(() -> OpenApiJson.VERSION, call -> shown(call, latest(call)))
         .fails(404);
     operations
         .get("getLatestOpenAPISpecVersionContent", SPEC + "/versions/latest/content")
-        .needs(READ)
         .returns("OpenAPISpecContent")
         .fails(404)
         .handledBy(call -> content(call, latest(call)));
     operations
         .get("getOpenAPISpecVersionById", SPEC + "/versions/{versionId}")
-        .needs(READ)
         .returns(() -> OpenApiJson.VERSION, call -> shown(call, version(call)))
         .fails(404);
     operations
         .get("getOpenAPISpecVersionContentById", SPEC + "/versions/{versionId}/content")
-        .needs(READ)
         .returns("OpenAPISpecContent")
         .fails(404)
         .handledBy(call -> content(call, version(call)));
-  }
-
-  private static void rawContent(OperationGroup operations) {
-    operations
-        .get("getLatestOpenAPISpecVersionContentRaw", SPEC + "/versions/latest/content/raw")
-        .needs(READ)
-        .returns("OpenAPISpecRawContent")
-        .fails(404)
-        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
   }
 
   private static void downloads(OperationGroup operations) {

@@ -22,18 +22,29 @@ public final class HostnameOperations {
   private HostnameOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    subdomains(table.group("subdomains", NEIGHBOURING));
-    customHostnames(table.group("custom-hostnames", NEIGHBOURING));
-    ours(table.group("custom-hostnames", OURS));
-  }
-
-  private static void subdomains(OperationGroup operations) {
-    operations
+    table
+        .group("subdomains", NEIGHBOURING)
         .get("getSubdomain", "/subdomains/{subdomain}")
         .needs(GUEST)
         .returns(
             () -> HostnameJson.SUBDOMAIN,
             call -> call.docs().subdomains().get(call.path("subdomain")));
+    customHostnames(table.group("custom-hostnames", NEIGHBOURING));
+    table
+        .group("custom-hostnames", OURS)
+        .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
+        .needs(ADMIN)
+        .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
+        .body(HOSTNAME)
+        .returns(
+            () -> CUSTOM_HOSTNAME,
+            HOSTNAME::in,
+            (call, name) ->
+                call.docs()
+                    .customHostnames()
+                    .assign(call.organization(), call.site(), name)
+                    .orElseThrow())
+        .fails(400, 409);
   }
 
   private static void customHostnames(OperationGroup operations) {
@@ -54,22 +65,5 @@ public final class HostnameOperations {
         .needs(ADMIN, GIVEN)
         .deletes()
         .doneBy(call -> call.docs().customHostnames().remove(call.path("hostname")));
-  }
-
-  private static void ours(OperationGroup operations) {
-    operations
-        .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
-        .needs(ADMIN)
-        .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
-        .body(HOSTNAME)
-        .returns(
-            () -> CUSTOM_HOSTNAME,
-            HOSTNAME::in,
-            (call, name) ->
-                call.docs()
-                    .customHostnames()
-                    .assign(call.organization(), call.site(), name)
-                    .orElseThrow())
-        .fails(400, 409);
   }
 }

@@ -44,8 +44,7 @@ public final class OrganizationOperations {
   private static final BodyField<Role> DEFAULT_ROLE =
       BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
   private static final RequiredField<String> POINTER_TYPE = BodyField.literal("type", "site");
-  private static final RequiredField<SiteId> POINTED =
-      BodyField.<SiteId>id("site", SiteId::new).required();
+  private static final RequiredField<SiteId> POINTED = BodyField.id("site", SiteId::new).required();
   private static final BodyField<SiteId> DEFAULT_CONTENT =
       BodyField.object(
               "defaultContent", BodyType.like("OrganizationDefaultContent", POINTER_TYPE, POINTED))
@@ -65,7 +64,13 @@ public final class OrganizationOperations {
   public static void describe(OperationTable.Builder table) {
     table.types(MergeRulesJson::types).types(SearchJson::types);
     organizations(table.group("organizations", NEIGHBOURING));
-    newerOrganizations(table.group("organizations", NEWER));
+    table
+        .group("organizations", NEWER)
+        .post("createOrganization", "/orgs")
+        .needs(USER)
+        .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
+        .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
+        .creates(() -> ORGANIZATION, OrganizationOperations::create);
   }
 
   private static void organizations(OperationGroup operations) {
@@ -124,15 +129,6 @@ public final class OrganizationOperations {
         .returns(
             () -> OrganizationJson.OF_EMAIL_DOMAIN,
             call -> call.docs().organizations().ofEmailDomain(call.path("emailDomain")));
-  }
-
-  private static void newerOrganizations(OperationGroup operations) {
-    operations
-        .post("createOrganization", "/orgs")
-        .needs(USER)
-        .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
-        .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
-        .creates(() -> ORGANIZATION, OrganizationOperations::create);
   }
 
   private static UpdateOrganization update(JsonBody body) {

@@ -49,9 +49,9 @@ public final class InviteOperations {
   private static final RequiredField<Optional<Role>> LEVEL =
       BodyField.oneOf("level", "MemberRoleOrGuest", Role.class).requiredOrNull();
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final RequiredField<CollectionId> COLLECTION =
-      BodyField.<CollectionId>id("collection", CollectionId::new).required();
+      BodyField.id("collection", CollectionId::new).required();
 
   private static final BodyUnion<NewInvite> NEW_INVITE =
       BodyUnion.<NewInvite>named("CreateOrganizationInvite")
@@ -71,7 +71,13 @@ public final class InviteOperations {
 
   public static void describe(OperationTable.Builder table) {
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
-    joining(table.group("organizations", NEWER));
+    table
+        .group("organizations", NEWER)
+        .post("joinOrganization", "/orgs/{organizationId}/join")
+        .needs(USER)
+        .returnsNothing()
+        .fails(400, 404)
+        .doneBy(call -> call.docs().invitations().join(call.organization()));
     pendingInvites(table.group("organization-invites", OURS));
   }
 
@@ -118,15 +124,6 @@ public final class InviteOperations {
         .body(CHANGED_INVITE)
         .returns("OrganizationInviteLink")
         .handledBy(InviteOperations::update);
-  }
-
-  private static void joining(OperationGroup operations) {
-    operations
-        .post("joinOrganization", "/orgs/{organizationId}/join")
-        .needs(USER)
-        .returnsNothing()
-        .fails(400, 404)
-        .doneBy(call -> call.docs().invitations().join(call.organization()));
   }
 
   private static void pendingInvites(OperationGroup operations) {

@@ -25,10 +25,7 @@ public final class MemberOperations {
   private MemberOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    organizationMembers(table.group("organization-members", SPECIFICATION));
-  }
-
-  private static void organizationMembers(OperationGroup operations) {
+    OperationGroup operations = table.group("organization-members", SPECIFICATION);
     operations
         .get("listMembersInOrganizationById", "/orgs/{organizationId}/members")
         .needs(READ)

@@ -34,19 +34,14 @@ public final class SsoOperations {
   private SsoOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    sso(table.group("sso", SPECIFICATION));
-  }
-
-  private static void sso(OperationGroup operations) {
+    OperationGroup operations = table.group("sso", SPECIFICATION).needing(ADMIN);
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
-        .needs(ADMIN)
         .lists(
             () -> PROVIDER,
             call -> call.docs().samlProviders().list(call.organization(), call.listOptions()));
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
-        .needs(ADMIN)
         .body(NEW_LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
         .creates(
             () -> PROVIDER,
@@ -54,14 +49,12 @@ public final class SsoOperations {
             (call, command) -> call.docs().samlProviders().create(call.organization(), command));
     operations
         .get("getOrganizationSAMLProviderById", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
         .returns(
             () -> PROVIDER,
             call -> call.docs().samlProviders().get(call.organization(), provider(call)))
         .fails(404);
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
         .body(LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
         .returns(
             () -> PROVIDER,
@@ -70,7 +63,6 @@ public final class SsoOperations {
                 call.docs().samlProviders().update(call.organization(), provider(call), command));
     operations
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
         .deletes()
         .doneBy(call -> call.docs().samlProviders().delete(call.organization(), provider(call)));
     operations

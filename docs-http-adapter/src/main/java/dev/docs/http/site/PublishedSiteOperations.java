@@ -7,7 +7,6 @@ import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.http.call.Call;
-import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.search.SearchJson;
@@ -79,13 +78,9 @@ public final class PublishedSiteOperations {
   private PublishedSiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    profile(table.group("sites", SPECIFICATION).below(SiteOperations.PATH));
-    search(table.group("sites", NEIGHBOURING).below(SiteOperations.PATH));
-    prewarming(table.group("sites", NEWER).below(SiteOperations.PATH));
-  }
-
-  private static void profile(OperationGroup operations) {
-    operations
+    table
+        .group("sites", SPECIFICATION)
+        .below(SiteOperations.PATH)
         .get("getPublishedContentSite", "/published")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .query(SHARE_KEY)
@@ -99,14 +94,24 @@ public final class PublishedSiteOperations {
                         call.site(),
                         call.query().string("shareKey").orElse(null)))
         .fails(404);
-  }
-
-  private static void search(OperationGroup operations) {
-    operations
+    table
+        .group("sites", NEIGHBOURING)
+        .below(SiteOperations.PATH)
         .post(SEARCH_ID, "/search")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .lists(() -> SearchJson.SPACE, PublishedSiteOperations::found)
         .body(SEARCH);
+    table
+        .group("sites", NEWER)
+        .below(SiteOperations.PATH)
+        .post("prewarmSiteSearch", "/search/prewarm")
+        .needs(READ, SiteRedirectOperations.VISITORS)
+        .returnsNothing()
+        .doneBy(
+            call ->
+                call.docs()
+                    .publishedSites()
+                    .prepareSearch(call.organization(), call.site(), call.docs().search()));
   }
 
   private static Slice<Search.Result.InSpace> found(Call call) {
@@ -120,18 +125,6 @@ public final class PublishedSiteOperations {
             search.among(),
             call.docs().search(),
             call.listOptions());
-  }
-
-  private static void prewarming(OperationGroup operations) {
-    operations
-        .post("prewarmSiteSearch", "/search/prewarm")
-        .needs(READ, SiteRedirectOperations.VISITORS)
-        .returnsNothing()
-        .doneBy(
-            call ->
-                call.docs()
-                    .publishedSites()
-                    .prepareSearch(call.organization(), call.site(), call.docs().search()));
   }
 
   /** The fields of a search request. */

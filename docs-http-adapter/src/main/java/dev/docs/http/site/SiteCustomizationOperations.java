@@ -23,10 +23,8 @@ public final class SiteCustomizationOperations {
   private SiteCustomizationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteCustomization(table.group("site-customization", NEIGHBOURING).below(SiteOperations.PATH));
-  }
-
-  private static void siteCustomization(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-customization", NEIGHBOURING).below(SiteOperations.PATH);
     operations
         .get("getSiteCustomizationById", "/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))

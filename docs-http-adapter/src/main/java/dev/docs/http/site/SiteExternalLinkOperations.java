@@ -22,12 +22,12 @@ public final class SiteExternalLinkOperations {
       BodyField.text("title", "SiteSectionTitle").required();
   private static final RequiredField<String> NEW_URL = BodyField.text("url", "URL").required();
   private static final BodyField<SectionGroupId> NEW_PARENT =
-      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).notNull();
+      BodyField.id("parent", SectionGroupId::new).notNull();
   private static final BodyField<String> TITLE =
       BodyField.text("title", "SiteSectionTitle").notNull();
   private static final BodyField<String> URL = BodyField.text("url", "URL").notNull();
   private static final BodyField<SectionGroupId> PARENT =
-      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).orNull();
+      BodyField.id("parent", SectionGroupId::new).orNull();
   private static final BodyField<Map<String, String>> LOCALIZED_TITLE =
       BodyField.texts("localizedTitle", "LocalizedString128");
   private static final BodyField<String> DESCRIPTION =
@@ -42,10 +42,8 @@ public final class SiteExternalLinkOperations {
   private SiteExternalLinkOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteExternalLinks(table.group("site-external-links", NEWER).below(SiteOperations.PATH));
-  }
-
-  private static void siteExternalLinks(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-external-links", NEWER).below(SiteOperations.PATH);
     operations
         .post("addExternalLinkToSite", "/external-links")
         .body(

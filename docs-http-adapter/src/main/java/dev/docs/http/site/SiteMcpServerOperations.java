@@ -40,10 +40,8 @@ public final class SiteMcpServerOperations {
   private SiteMcpServerOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH));
-  }
-
-  private static void siteMcpServers(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH);
     operations
         .type("SiteMcpServerHeaders", "map of string <len 1..512>")
         .type("SiteMcpServerName", "string <len 1..100>")

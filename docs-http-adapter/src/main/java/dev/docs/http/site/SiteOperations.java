@@ -85,9 +85,9 @@ public final class SiteOperations {
   private static final BodyField<AgentsContext> AGENTS_CONTEXT =
       BodyField.oneOf("agentsContext", "SiteAgentsContext", AgentsContext.class).notNull();
   private static final BodyField<SiteSpaceId> DEFAULT_SITE_SPACE =
-      BodyField.<SiteSpaceId>id("defaultSiteSpace", SiteSpaceId::new).notNull();
+      BodyField.id("defaultSiteSpace", SiteSpaceId::new).notNull();
   private static final BodyField<SiteSectionId> DEFAULT_SITE_SECTION =
-      BodyField.<SiteSectionId>id("defaultSiteSection", SiteSectionId::new).notNull();
+      BodyField.id("defaultSiteSection", SiteSectionId::new).notNull();
   private static final BodyField<String> PROXY =
       BodyField.text("proxy", "SiteProxyOrigin").orNull();
 
@@ -95,9 +95,37 @@ public final class SiteOperations {
 
   public static void describe(OperationTable.Builder table) {
     sites(table.group("sites", SPECIFICATION));
-    neighbouringSites(table.group("sites", NEIGHBOURING));
-    siteStructure(table.group("site-structure", NEIGHBOURING));
-    siteUsers(table.group("site-users", NEIGHBOURING));
+    table
+        .group("sites", NEIGHBOURING)
+        .patch("sortSiteStructure", PATH + "/structure/sort")
+        .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
+        .returns(() -> SiteContentJson.ITEM)
+        .minimalWherePreferred()
+        .fails(400, 404)
+        .needs(CREATE, OPENED)
+        .handledBy(SiteOperations::sort);
+    table
+        .group("site-structure", NEIGHBOURING)
+        .get("getSiteStructure", PATH + "/structure")
+        .query(SHARE_KEY)
+        .returns(
+            () -> SiteContentJson.STRUCTURE,
+            call ->
+                SiteContentJson.Structure.of(
+                    call.docs().siteStructures().get(call.organization(), call.site())))
+        .fails(404)
+        .needs(READ);
+    table
+        .group("site-users", NEIGHBOURING)
+        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
+        .lists(() -> SitePermissionJson.PERMISSION, SiteOperations::permissions)
+        .query(
+            Parameter.oneOf("order", "asc", "desc").later(),
+            MemberQuery.ROLE.later(),
+            MemberQuery.SEARCH.later(),
+            MemberQuery.SORT.later(),
+            Parameter.string("team").later())
+        .needs(READ);
   }
 
   private static void sites(OperationGroup operations) {
@@ -167,43 +195,6 @@ public final class SiteOperations {
         .returns(
             () -> SITE, call -> call.docs().sites().unpublish(call.organization(), call.site()))
         .needs(CREATE);
-  }
-
-  private static void neighbouringSites(OperationGroup operations) {
-    operations
-        .patch("sortSiteStructure", PATH + "/structure/sort")
-        .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
-        .returns(() -> SiteContentJson.ITEM)
-        .minimalWherePreferred()
-        .fails(400, 404)
-        .needs(CREATE, OPENED)
-        .handledBy(SiteOperations::sort);
-  }
-
-  private static void siteStructure(OperationGroup operations) {
-    operations
-        .get("getSiteStructure", PATH + "/structure")
-        .query(SHARE_KEY)
-        .returns(
-            () -> SiteContentJson.STRUCTURE,
-            call ->
-                SiteContentJson.Structure.of(
-                    call.docs().siteStructures().get(call.organization(), call.site())))
-        .fails(404)
-        .needs(READ);
-  }
-
-  private static void siteUsers(OperationGroup operations) {
-    operations
-        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
-        .lists(() -> SitePermissionJson.PERMISSION, SiteOperations::permissions)
-        .query(
-            Parameter.oneOf("order", "asc", "desc").later(),
-            MemberQuery.ROLE.later(),
-            MemberQuery.SEARCH.later(),
-            MemberQuery.SORT.later(),
-            Parameter.string("team").later())
-        .needs(READ);
   }
 
   // ---------------------------------------------------------------- sites

@@ -30,7 +30,14 @@ public final class SitePublishingOperations {
   public static void describe(OperationTable.Builder table) {
     sitePublishingAuth(
         table.group("site-publishing-auth", NEIGHBOURING).below(SiteOperations.PATH));
-    sitePreview(table.group("site-preview", NEIGHBOURING).below(SiteOperations.PATH));
+    table
+        .group("site-preview", NEIGHBOURING)
+        .below(SiteOperations.PATH)
+        .get("getSitePublishingPreviewById", "/publishing/preview")
+        .needs(CREATE)
+        .query(Parameter.string("siteSpace"), Parameter.string("claims"))
+        .returns(() -> SiteVisitorJson.PREVIEW, SitePublishingOperations::preview)
+        .fails(400);
   }
 
   private static void sitePublishingAuth(OperationGroup operations) {
@@ -57,15 +64,6 @@ public final class SitePublishingOperations {
         .returns(
             () -> SiteVisitorJson.AUTH,
             call -> call.docs().publishingAuths().regenerate(call.organization(), call.site()))
-        .fails(400);
-  }
-
-  private static void sitePreview(OperationGroup operations) {
-    operations
-        .get("getSitePublishingPreviewById", "/publishing/preview")
-        .needs(CREATE)
-        .query(Parameter.string("siteSpace"), Parameter.string("claims"))
-        .returns(() -> SiteVisitorJson.PREVIEW, SitePublishingOperations::preview)
         .fails(400);
   }
 

@@ -24,7 +24,17 @@ public final class SiteRedirectOperations {
 
   public static void describe(OperationTable.Builder table) {
     siteRedirects(table.group("site-redirects", SPECIFICATION).below(SiteOperations.PATH));
-    newerSiteRedirects(table.group("site-redirects", NEWER).below(SiteOperations.PATH));
+    table
+        .group("site-redirects", NEWER)
+        .below(SiteOperations.PATH)
+        .put("bulkUpsertSiteRedirects", "/redirects")
+        .needs(CREATE)
+        .body(RedirectBodies.REDIRECTS)
+        .returns(
+            () -> SiteRedirectJson.RESULTS,
+            RedirectBodies.REDIRECTS::in,
+            (call, commands) ->
+                call.docs().siteRedirects().upsert(call.organization(), call.site(), commands));
   }
 
   private static void siteRedirects(OperationGroup operations) {
@@ -97,18 +107,6 @@ public final class SiteRedirectOperations {
                         call.query().string("source").orElseThrow(),
                         call.query().string("shareKey").orElse(null)))
         .fails(404);
-  }
-
-  private static void newerSiteRedirects(OperationGroup operations) {
-    operations
-        .put("bulkUpsertSiteRedirects", "/redirects")
-        .needs(CREATE)
-        .body(RedirectBodies.REDIRECTS)
-        .returns(
-            () -> SiteRedirectJson.RESULTS,
-            RedirectBodies.REDIRECTS::in,
-            (call, commands) ->
-                call.docs().siteRedirects().upsert(call.organization(), call.site(), commands));
   }
 
   private static Query query(Call call) {

@@ -31,21 +31,21 @@ import java.util.Map;
 public final class SiteSectionOperations {
 
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+      BodyField.id("spaceId", SpaceId::new).required();
   private static final BodyField<String> NEW_TITLE =
       BodyField.text("title", "SiteSectionTitle").orNull();
   private static final BodyField<String> ICON = BodyField.text("icon", "Icon").orNull();
   private static final BodyField<Boolean> NEW_DRAFT =
       BodyField.bool("draft", false).notNull().later();
   private static final BodyField<SectionGroupId> NEW_GROUP =
-      BodyField.<SectionGroupId>id("siteSectionGroupId", SectionGroupId::new).notNull().later();
+      BodyField.id("siteSectionGroupId", SectionGroupId::new).notNull().later();
   private static final BodyField<String> TITLE =
       BodyField.text("title", "SiteSectionTitle").notNull();
   private static final BodyField<Map<String, String>> LOCALIZED_TITLE =
       BodyField.texts("localizedTitle", "LocalizedString128").notNull().later();
   private static final BodyField<String> PATH = BodyField.text("path", "SiteSectionPath").notNull();
   private static final BodyField<SiteSpaceId> DEFAULT_SITE_SPACE =
-      BodyField.<SiteSpaceId>id("defaultSiteSpace", SiteSpaceId::new).notNull();
+      BodyField.id("defaultSiteSpace", SiteSpaceId::new).notNull();
   private static final BodyField<String> CONDITION =
       BodyField.text("condition", "Condition").orNull();
   private static final BodyField<String> DESCRIPTION =
@@ -54,22 +54,20 @@ public final class SiteSectionOperations {
       BodyField.texts("localizedDescription", "LocalizedString256").notNull().later();
   private static final BodyField<Boolean> DRAFT = BodyField.bool("draft").notNull().later();
   private static final BodyField<SectionGroupId> GROUP =
-      BodyField.<SectionGroupId>id("siteSectionGroupId", SectionGroupId::new).orNull().later();
+      BodyField.id("siteSectionGroupId", SectionGroupId::new).orNull().later();
 
   private static final RequiredField<String> NEW_GROUP_TITLE =
       BodyField.text("title", "SiteSectionGroupTitle").required();
   private static final BodyField<List<SiteSectionId>> SECTIONS =
-      BodyField.<SiteSectionId>ids("sections", SiteSectionId::new)
-          .notNull()
-          .atMost(SiteStructure.MAX_ITEMS);
+      BodyField.ids("sections", SiteSectionId::new).notNull().atMost(SiteStructure.MAX_ITEMS);
   private static final BodyField<SectionGroupId> NEW_PARENT =
-      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).notNull().later();
+      BodyField.id("parent", SectionGroupId::new).notNull().later();
   private static final BodyField<String> GROUP_TITLE =
       BodyField.text("title", "SiteSectionGroupTitle").notNull();
   private static final BodyField<SectionGroupId> PARENT =
-      BodyField.<SectionGroupId>id("parentSectionGroupId", SectionGroupId::new).orNull().later();
+      BodyField.id("parentSectionGroupId", SectionGroupId::new).orNull().later();
   private static final RequiredField<SiteSectionId> SECTION_OF_GROUP =
-      BodyField.<SiteSectionId>id("sectionId", SiteSectionId::new).required();
+      BodyField.id("sectionId", SiteSectionId::new).required();
 
   private SiteSectionOperations() {}
 

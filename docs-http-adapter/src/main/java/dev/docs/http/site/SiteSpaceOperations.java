@@ -22,9 +22,9 @@ import dev.docs.site.structure.UpdateSiteSpace;
 public final class SiteSpaceOperations {
 
   private static final RequiredField<SpaceId> NEW_SPACE =
-      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+      BodyField.id("spaceId", SpaceId::new).required();
   private static final BodyField<SiteSectionId> SECTION =
-      BodyField.<SiteSectionId>id("sectionId", SiteSectionId::new).notNull();
+      BodyField.id("sectionId", SiteSectionId::new).notNull();
   private static final BodyField<String> TITLE =
       BodyField.text("title", "SiteTitle").notNull().later();
   private static final BodyField<Boolean> NEW_DRAFT =
@@ -32,8 +32,7 @@ public final class SiteSpaceOperations {
   private static final BodyField<String> PATH = BodyField.text("path", "SiteSpacePath").notNull();
   private static final BodyField<String> CONDITION =
       BodyField.text("condition", "Condition").orNull();
-  private static final BodyField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("spaceId", SpaceId::new).notNull();
+  private static final BodyField<SpaceId> SPACE = BodyField.id("spaceId", SpaceId::new).notNull();
   private static final BodyField<Boolean> HIDDEN = BodyField.bool("hidden").notNull().later();
   private static final BodyField<Boolean> DRAFT = BodyField.bool("draft").notNull().later();
 
@@ -44,7 +43,19 @@ public final class SiteSpaceOperations {
 
   public static void describe(OperationTable.Builder table) {
     siteSpaces(table.group("site-spaces", SPECIFICATION).below(SiteOperations.PATH));
-    newerSiteSpaces(table.group("site-spaces", NEWER).below(SiteOperations.PATH));
+    table
+        .group("site-spaces", NEWER)
+        .below(SiteOperations.PATH)
+        .post("duplicateSiteSpace", "/site-spaces/{siteSpaceId}/duplicate")
+        .optionalBody(DRAFT_OF_COPY)
+        .creates(
+            () -> SITE_SPACE,
+            body -> DRAFT_OF_COPY.in(body).orElse(false),
+            (call, draft) ->
+                call.docs()
+                    .siteStructures()
+                    .duplicate(call.organization(), call.site(), call.siteSpace(), draft))
+        .needs(CREATE);
   }
 
   private static void siteSpaces(OperationGroup operations) {
@@ -116,19 +127,5 @@ public final class SiteSpaceOperations {
             call ->
                 SiteSectionOperations.move(
                     call, StructureItem.of(call.siteSpace()), SitePositions.OF_SITE_SPACE));
-  }
-
-  private static void newerSiteSpaces(OperationGroup operations) {
-    operations
-        .post("duplicateSiteSpace", "/site-spaces/{siteSpaceId}/duplicate")
-        .optionalBody(DRAFT_OF_COPY)
-        .creates(
-            () -> SITE_SPACE,
-            body -> DRAFT_OF_COPY.in(body).orElse(false),
-            (call, draft) ->
-                call.docs()
-                    .siteStructures()
-                    .duplicate(call.organization(), call.site(), call.siteSpace(), draft))
-        .needs(CREATE);
   }
 }

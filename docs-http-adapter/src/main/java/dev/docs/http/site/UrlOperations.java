@@ -36,10 +36,7 @@ public final class UrlOperations {
   private UrlOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    urls(table.group("urls", NEIGHBOURING));
-  }
-
-  private static void urls(OperationGroup operations) {
+    OperationGroup operations = table.group("urls", NEIGHBOURING);
     operations
         .get("getContentByUrl", "/urls/content")
         .query(Parameter.string("url").mandatory())

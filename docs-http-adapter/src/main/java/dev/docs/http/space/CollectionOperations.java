@@ -29,10 +29,7 @@ public final class CollectionOperations {
   private CollectionOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    collections(table.group("collections", SPECIFICATION));
-  }
-
-  private static void collections(OperationGroup operations) {
+    OperationGroup operations = table.group("collections", SPECIFICATION);
     operations
         .get("getCollectionById", "/collections/{collectionId}")
         .needs(READ)

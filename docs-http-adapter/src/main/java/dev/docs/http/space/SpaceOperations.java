@@ -57,16 +57,7 @@ public final class SpaceOperations {
 
   /** Operations of the specification. */
   public static void describe(OperationTable.Builder table) {
-    spaces(table.group("spaces", SPECIFICATION));
-  }
-
-  /** Operations of the public interface that the specification lacks. */
-  public static void describeNeighbouring(OperationTable.Builder table) {
-    neighbouringSpaces(table.group("spaces", NEIGHBOURING));
-    spaceGit(table.group("space-git", NEIGHBOURING));
-  }
-
-  private static void spaces(OperationGroup operations) {
+    OperationGroup operations = table.group("spaces", SPECIFICATION);
     operations
         .get("getSpaceById", "/spaces/{spaceId}")
         .needs(READ)
@@ -121,6 +112,18 @@ public final class SpaceOperations {
         .gone();
   }
 
+  /** Operations of the public interface that the specification lacks. */
+  public static void describeNeighbouring(OperationTable.Builder table) {
+    neighbouringSpaces(table.group("spaces", NEIGHBOURING));
+    table
+        .group("space-git", NEIGHBOURING)
+        .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
+        .needs(READ)
+        .returns("GitSyncState")
+        .fails(404)
+        .handledBy(SpaceOperations::git);
+  }
+
   private static void neighbouringSpaces(OperationGroup operations) {
     operations
         .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
@@ -136,15 +139,6 @@ public final class SpaceOperations {
             () -> SPACE,
             SpaceOperations::create,
             (call, command) -> call.docs().spaces().create(call.organization(), command));
-  }
-
-  private static void spaceGit(OperationGroup operations) {
-    operations
-        .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
-        .needs(READ)
-        .returns("GitSyncState")
-        .fails(404)
-        .handledBy(SpaceOperations::git);
   }
 
   private static HttpResponse get(Call call) {

@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 public final class TranslationOperations {
 
   private static final RequiredField<SpaceId> SOURCE_SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final RequiredField<TranslationSettings.Language> SOURCE_LANGUAGE =
       BodyField.oneOf("language", TranslationSettings.Language.class).required();
 

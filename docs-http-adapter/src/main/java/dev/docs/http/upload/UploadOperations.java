@@ -7,7 +7,6 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
@@ -40,12 +39,8 @@ public final class UploadOperations {
   private UploadOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    uploads(table.group("storage", NEIGHBOURING));
-    files(table.group("storage", OURS));
-  }
-
-  private static void uploads(OperationGroup operations) {
-    operations
+    table
+        .group("storage", NEIGHBOURING)
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .needs(CREATE)
         .body(FILE, KIND)
@@ -54,10 +49,8 @@ public final class UploadOperations {
             UploadOperations::request,
             (call, command) -> call.docs().uploads().request(call.organization(), command))
         .fails(400);
-  }
-
-  private static void files(OperationGroup operations) {
-    operations
+    table
+        .group("storage", OURS)
         .put("uploadFile", "/~uploads/{token}")
         .summary("Uploads the bytes of a file; the token is in the URL of the upload.")
         .open()

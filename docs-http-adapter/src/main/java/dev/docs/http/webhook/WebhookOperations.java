@@ -31,10 +31,9 @@ public final class WebhookOperations {
   private WebhookOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    OperationGroup operations = table.group("webhooks", OURS);
+    OperationGroup operations = table.group("webhooks", OURS).needing(ADMIN);
     operations
         .get("listWebhooks", PATH)
-        .needs(ADMIN)
         .summary("The webhooks of an organization, the oldest first.")
         .lists(
             () -> WebhookJson.WEBHOOK,
@@ -42,7 +41,6 @@ public final class WebhookOperations {
         .fails(404);
     operations
         .post("createWebhook", PATH)
-        .needs(ADMIN)
         .summary(
             "Tells changes of the organization to a URL. The answer contains the secret, this once;"
                 + " without `events`, all are told.")
@@ -56,7 +54,6 @@ public final class WebhookOperations {
         .fails(400, 404, 409);
     operations
         .get("getWebhookById", ONE)
-        .needs(ADMIN)
         .summary("A webhook, without its secret.")
         .returns(
             () -> WebhookJson.WEBHOOK,
@@ -64,7 +61,6 @@ public final class WebhookOperations {
         .fails(404);
     operations
         .patch("updateWebhookById", ONE)
-        .needs(ADMIN)
         .summary("Changes a webhook; `active` set to true also resumes one that is paused.")
         .body(URL, EVENTS, ACTIVE)
         .returns(
@@ -77,13 +73,11 @@ public final class WebhookOperations {
         .fails(400, 404);
     operations
         .delete("deleteWebhookById", ONE)
-        .needs(ADMIN)
         .summary("Deletes a webhook, with its deliveries.")
         .deletes()
         .doneBy(call -> call.docs().webhooks().delete(call.organization(), webhook(call)));
     operations
         .post("rotateWebhookSecret", ONE + "/secret")
-        .needs(ADMIN)
         .summary("Gives a webhook another secret, which the answer contains, this once.")
         .returns(
             () -> WebhookJson.WITH_SECRET,
@@ -91,7 +85,6 @@ public final class WebhookOperations {
         .fails(404);
     operations
         .post("testWebhook", ONE + "/test")
-        .needs(ADMIN)
         .summary("Sends an event `webhook.test` to the URL.")
         .returns(
             () -> WebhookJson.DELIVERY,
@@ -99,7 +92,6 @@ public final class WebhookOperations {
         .fails(404, 409);
     operations
         .get("listWebhookDeliveries", ONE + "/deliveries")
-        .needs(ADMIN)
         .summary("The deliveries of a webhook that are pending or ended lately, the newest first.")
         .lists(
             () -> WebhookJson.DELIVERY,
@@ -110,7 +102,6 @@ public final class WebhookOperations {
         .fails(404);
     operations
         .post("redeliverWebhookDelivery", ONE + "/deliveries/{webhookDeliveryId}/redeliver")
-        .needs(ADMIN)
         .summary("Has a delivery sent again, with all attempts.")
         .returns(
             () -> WebhookJson.DELIVERY,

@@ -33,7 +33,13 @@ public final class ChangeRequestContentOperations {
 
   /** The PDF of the whole content, and the references from it. */
   public static void describeWhole(OperationTable.Builder table) {
-    pdf(table.group("change-requests", SPECIFICATION));
+    table
+        .group("change-requests", SPECIFICATION)
+        .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
+        .needs(READ)
+        .query(Parameter.bool("only"), Parameter.string("page"))
+        .returns(
+            () -> PdfOperations.URL, call -> PdfOperations.url(call, ContentOperations.view(call)));
     references(table.group("change-requests-links", NEIGHBOURING));
   }
 
@@ -43,15 +49,6 @@ public final class ChangeRequestContentOperations {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
-  }
-
-  private static void pdf(OperationGroup operations) {
-    operations
-        .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
-        .needs(READ)
-        .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns(
-            () -> PdfOperations.URL, call -> PdfOperations.url(call, ContentOperations.view(call)));
   }
 
   private static void references(OperationGroup operations) {

@@ -41,14 +41,13 @@ final class ContentOperations {
    * @param path the path of the content
    */
   ContentOperations(OperationGroup operations, String path) {
-    this.operations = operations;
+    this.operations = operations.needing(READ);
     this.path = path;
   }
 
   void revision(String id) {
     operations
         .get(id, path)
-        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns(() -> RevisionJson.REVISION, ContentHandlers::revision);
   }
@@ -56,7 +55,6 @@ final class ContentOperations {
   void pages(String id) {
     operations
         .get(id, path + "/pages")
-        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns(() -> PageJson.PAGES)
         .handledBy(call -> ContentHandlers.pages(call, view(call)));
@@ -65,7 +63,6 @@ final class ContentOperations {
   void files(String id) {
     operations
         .get(id, path + "/files")
-        .needs(READ)
         .lists(() -> FileJson.FILE, call -> ContentHandlers.files(call, view(call)))
         .query(METADATA, COMPUTED);
   }
@@ -73,7 +70,6 @@ final class ContentOperations {
   void file(String id) {
     operations
         .get(id, path + "/files/{fileId}")
-        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns(() -> FileJson.FILE, call -> ContentHandlers.file(call, view(call)));
   }
@@ -81,7 +77,6 @@ final class ContentOperations {
   void page(String id) {
     operations
         .get(id, path + "/page/{pageId}")
-        .needs(READ)
         .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
         .returns(() -> PageJson.PAGE)
         .handledBy(call -> ContentHandlers.page(call, view(call)));
@@ -90,7 +85,6 @@ final class ContentOperations {
   void pageDocument(String id) {
     operations
         .get(id, path + "/page/{pageId}/document")
-        .needs(READ)
         .query(EVALUATED, DEREFERENCED)
         .returns("JSONDocument")
         .handledBy(call -> ContentHandlers.pageDocument(call, view(call)));
@@ -99,14 +93,12 @@ final class ContentOperations {
   void metaLinks(String id) {
     operations
         .get(id, path + "/page/{pageId}/meta-links")
-        .needs(READ)
         .returns(() -> PageJson.META_LINKS, call -> ContentHandlers.metaLinks(call, view(call)));
   }
 
   void pageByPath(String id) {
     operations
         .get(id, path + "/path/{+pagePath}")
-        .needs(READ)
         .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, CACHED_METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
         .handledBy(call -> ContentHandlers.pageByPath(call, view(call)));
@@ -115,7 +107,6 @@ final class ContentOperations {
   void reusableContent(String id) {
     operations
         .get(id, path + "/reusable-contents/{reusableContentId}")
-        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns(
             () -> ReusableContentJson.REUSABLE_CONTENT,
@@ -125,7 +116,6 @@ final class ContentOperations {
   void reusableContentDocument(String id) {
     operations
         .get(id, path + "/reusable-contents/{reusableContentId}/document")
-        .needs(READ)
         .query(EVALUATED, DEREFERENCED)
         .returns("JSONDocument")
         .handledBy(call -> ContentHandlers.reusableContentDocument(call, view(call)));
@@ -135,7 +125,6 @@ final class ContentOperations {
   Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
-        .needs(READ)
         .query(parameters)
         .query(CHANGES)
         .returns(() -> ChangesJson.CHANGES, ContentHandlers::changes);
@@ -164,7 +153,6 @@ final class ContentOperations {
   Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
-        .needs(READ)
         .paged()
         .query(filters)
         .returns(() -> ReferenceJson.LIST, ReferenceHandlers::list)
@@ -174,7 +162,6 @@ final class ContentOperations {
   void pageLinks(String id, Parameter... filters) {
     operations
         .get(id, path + "/page/{pageId}/links")
-        .needs(READ)
         .paged()
         .query(filters)
         .returns(() -> ReferenceJson.LIST, ReferenceHandlers::ofPage)
@@ -184,7 +171,6 @@ final class ContentOperations {
   void pageBacklinks(String id) {
     operations
         .get(id, path + "/page/{pageId}/backlinks")
-        .needs(READ)
         .lists(() -> LocationJson.LOCATION, ReferenceHandlers::toPage)
         .gone();
   }
@@ -192,7 +178,6 @@ final class ContentOperations {
   void fileBacklinks(String id) {
     operations
         .get(id, path + "/files/{fileId}/backlinks")
-        .needs(READ)
         .lists(() -> LocationJson.LOCATION, ReferenceHandlers::toFile)
         .gone();
   }

@@ -48,7 +48,7 @@ public final class ImportRunOperations {
       BodyField.object("source", "ContentImportSource").required();
   private static final RequiredField<JsonBody> TARGET =
       BodyField.object("target", "ContentImportTarget").required();
-  private static final BodyField<SiteId> SITE = BodyField.<SiteId>id("site", SiteId::new).notNull();
+  private static final BodyField<SiteId> SITE = BodyField.id("site", SiteId::new).notNull();
   private static final BodyField<Boolean> ENHANCE = BodyField.bool("enhance", true).notNull();
 
   private static final RequiredField<SourceType> TYPE =
@@ -58,9 +58,9 @@ public final class ImportRunOperations {
   private static final RequiredField<List<String>> FILES =
       BodyField.<String>ids("files", file -> file).required();
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final BodyField<String> CHANGE_REQUEST = BodyField.text("changeRequest").notNull();
-  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+  private static final BodyField<PageId> PAGE = BodyField.id("page", PageId::new).notNull();
 
   private ImportRunOperations() {}
 

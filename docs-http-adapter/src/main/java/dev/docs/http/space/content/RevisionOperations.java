@@ -24,7 +24,14 @@ public final class RevisionOperations {
   public static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
     newerRevisions(table.group("space-content", NEWER));
-    ourRevisions(table.group("space-content", OURS));
+    table
+        .group("space-content", OURS)
+        .post("rollbackToRevision", PATH + "/rollback")
+        .needs(REVIEW)
+        .summary("Makes a new revision with the content of an earlier one.")
+        .query(METADATA, COMPUTED)
+        .returns(() -> RevisionJson.REVISION, RevisionOperations::rollback)
+        .fails(404, 409);
   }
 
   private static void revisions(OperationGroup operations) {
@@ -44,16 +51,6 @@ public final class RevisionOperations {
     ContentOperations content = new ContentOperations(operations, PATH);
     content.metaLinks("listRevisionPageMetaLinks");
     content.reusableContentDocument("getReusableContentDocumentInRevisionById");
-  }
-
-  private static void ourRevisions(OperationGroup operations) {
-    operations
-        .post("rollbackToRevision", PATH + "/rollback")
-        .needs(REVIEW)
-        .summary("Makes a new revision with the content of an earlier one.")
-        .query(METADATA, COMPUTED)
-        .returns(() -> RevisionJson.REVISION, RevisionOperations::rollback)
-        .fails(404, 409);
   }
 
   private static RevisionJson rollback(Call call) {
