@@ -56,12 +56,6 @@ public final class LocationJson {
               (file, links) -> new FileJson(file.version().content(), true, links).of(file.file()))
           .build();
 
-  private static final ObjectType<Url> URL =
-      ObjectType.<Url>named("ContentLocationURL")
-          .constant("kind", "url")
-          .field("url", "string", Url::url)
-          .build();
-
   private static final ObjectType<Page> PAGE =
       in("ContentLocationPage", "page", Page::version)
           .field("page", "RevisionPage", LocationJson::page)
@@ -103,7 +97,10 @@ public final class LocationJson {
   public static final OneOf<Location> LOCATION =
       OneOf.<Location>named("ContentLocation")
           .or(FILE, File.class)
-          .or(URL, Url.class)
+          .or(
+              Url.class,
+              "ContentLocationURL",
+              type -> type.constant("kind", "url").field("url", "string", Url::url))
           .or(PAGE, Page.class)
           .or(USER, User.class)
           .or(COLLECTION, Collection.class)

@@ -2,6 +2,8 @@ package dev.docs.http.specification;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.content.FileBytes;
 import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.Fetcher;
@@ -70,7 +72,7 @@ public final class WebSpecificationSource implements SpecificationSource {
   private SpecificationSource.Outcome inTurn(ReadAction action) {
     turns.acquireUninterruptibly();
     try {
-      ReservedMemory memory = new ReservedMemory(limits.maxMemory());
+      MemoryBudget memory = new LimitedMemory("url", limits.maxMemory());
       return action.with(new SpecificationReader(fetcher, limits, memory, System::nanoTime));
     } catch (ReadFailure e) {
       onFailure.accept(e.getMessage());

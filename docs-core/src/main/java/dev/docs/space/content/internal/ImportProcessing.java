@@ -7,6 +7,8 @@ import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.HeapBytes;
+import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.content.Content;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
@@ -40,6 +42,9 @@ import java.util.function.Function;
  */
 @KeepsRule("import-runs")
 public final class ImportProcessing {
+
+  /** Our choice, in bytes: as much as the largest archive takes, unpacked, and its pages. */
+  static final long MAX_MEMORY = 256L << 20;
 
   /** As many pages and files as an import may name files. */
   private static final LayoutInsert.Limits LIMITS =
@@ -130,7 +135,7 @@ public final class ImportProcessing {
   }
 
   private FetchedContent fetched(ImportRun run) {
-    MemoryBudget memory = new RunMemory();
+    MemoryBudget memory = new LimitedMemory("source", HeapBytes.atMost(MAX_MEMORY));
     return run.source()
         .fold(
             website -> source.content(website.url(), ImportSource.WEBSITE, memory),

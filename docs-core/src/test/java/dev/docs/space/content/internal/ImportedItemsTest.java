@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.HeapBytes;
+import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -82,7 +84,8 @@ class ImportedItemsTest {
 
   @Test
   void aRunTakesTheMemoryOfItsLimitAndAgainWhatItReleased() {
-    MemoryBudget memory = new RunMemory();
+    MemoryBudget memory =
+        new LimitedMemory("source", HeapBytes.atMost(ImportProcessing.MAX_MEMORY));
     long limit = memory.limit();
     assertThat(limit).isPositive();
     memory.reserve(limit - 1);

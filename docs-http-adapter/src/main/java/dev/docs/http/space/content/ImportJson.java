@@ -37,13 +37,13 @@ final class ImportJson {
                   .constant("type", "website")
                   .field("url", "URL", ImportRun.Website::url)
                   .build(),
-              source -> source instanceof ImportRun.Website website ? website : null)
+              ImportRun.Website.class)
           .or(
               ObjectType.<ImportRun.Files>inline("ContentImportSource")
                   .constant("type", "file")
                   .field("files", "array of string <items ..50>", ImportRun.Files::files)
                   .build(),
-              source -> source instanceof ImportRun.Files files ? files : null)
+              ImportRun.Files.class)
           .build();
 
   private static final ObjectType<ImportRun.Target> TARGET =
