@@ -14,7 +14,6 @@ import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.RequestQuota;
 import dev.docs.http.call.SignInLimit;
-import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -52,7 +51,8 @@ public final class DocsApi {
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
         docs,
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
+        Dispatcher.builder(
+                Table.OF_THIS_JAR, docs, authenticator.or(token -> docs.tokens().caller(token)))
             .rights(new RoleCheck()));
   }
 

@@ -74,10 +74,7 @@ public final class Call {
     this.docs = docs;
     this.links =
         new Links(
-            http.baseUrl(request),
-            http.files(),
-            ContentRight.of(docs.caller()),
-            arguments.profile());
+            http.baseUrl(request), http.files, ContentRight.of(docs.caller()), arguments.profile());
     this.path = arguments.path();
     this.query = arguments.query();
     this.body = arguments.body();
@@ -97,7 +94,7 @@ public final class Call {
    * The services with the application's own rights, for access granted by a signed URL or token.
    */
   public DocsSession operator() {
-    return http.docs().as(Caller.operator());
+    return http.docs.as(Caller.operator());
   }
 
   /** Makes the links of the response. */
@@ -112,27 +109,27 @@ public final class Call {
 
   /** Signs the URLs of files and PDFs. */
   public FileTokens files() {
-    return http.files();
+    return http.files;
   }
 
   /** Signs and verifies tokens of site visitors. */
   public VisitorTokens visitors() {
-    return http.visitors();
+    return http.visitors;
   }
 
   /** Signs and verifies the tokens with which visitors continue to read a site. */
   public VisitTokens visits() {
-    return http.visits();
+    return http.visits;
   }
 
   /** The services for the reader whose right a signed URL carries; empty when it has ended. */
   public Optional<DocsSession> reader(ContentRight right) {
-    return http.docs().as(right);
+    return http.docs.as(right);
   }
 
   /** How long a response to such a URL may be kept, in seconds: at most an hour. */
   public long keptSeconds(ContentRight right) {
-    Instant now = http.docs().now();
+    Instant now = http.docs.now();
     return right
         .until()
         .map(until -> Math.max(0, Math.min(KEPT, Duration.between(now, until).toSeconds())))
@@ -280,7 +277,7 @@ public final class Call {
    *     base URL of its links
    */
   public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
-    return http.cache().answer(baseUrl(), profile(), shown, json);
+    return http.cache.answer(baseUrl(), profile(), shown, json);
   }
 
   /** Whether the client asks for an answer without the changed resource. */
@@ -299,7 +296,7 @@ public final class Call {
 
   /** The ways in which requests are authenticated. */
   public List<SecurityScheme> securitySchemes() {
-    return http.authenticator().schemes();
+    return http.authenticator.schemes();
   }
 
   /** The table that contains this operation. */

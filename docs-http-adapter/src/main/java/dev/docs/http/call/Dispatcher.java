@@ -41,27 +41,27 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private static final String VERSION = "/v1";
 
   private final OperationTable operations;
-  private final Docs docs;
-  private final FileTokens files;
-  private final VisitorTokens visitors;
-  private final VisitTokens visits;
-  private final Authenticator authenticator;
+  final Docs docs;
+  final FileTokens files;
+  final VisitorTokens visitors;
+  final VisitTokens visits;
+  final Authenticator authenticator;
   private final HttpLimits limits;
   private final String basePath;
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Optional<SignInLimit> signInLimit;
   private final Optional<RequestQuota> requestQuota;
-  private final BiConsumer<String, List<String>> onIgnoredFields;
-  private final UnknownFields unknownFields;
+  final BiConsumer<String, List<String>> onIgnoredFields;
+  final UnknownFields unknownFields;
   private final Profile profile;
-  private final AccessCheck rights;
-  private final ErrorResponses errors;
-  private final RequestBodies bodies;
-  private final ResponseCache cache;
+  final AccessCheck rights;
+  final ErrorResponses errors;
+  final RequestBodies bodies;
+  final ResponseCache cache;
   private final Optional<BrowserPages> pages;
   private final Optional<SitePages> sites;
-  private final Optional<Consumer<HandledRequest>> onHandled;
+  final Optional<Consumer<HandledRequest>> onHandled;
 
   Dispatcher(DispatcherBuilder builder) {
     operations = builder.operations;
@@ -171,42 +171,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return limits;
   }
 
-  Docs docs() {
-    return docs;
-  }
-
-  Authenticator authenticator() {
-    return authenticator;
-  }
-
-  FileTokens files() {
-    return files;
-  }
-
-  VisitorTokens visitors() {
-    return visitors;
-  }
-
-  VisitTokens visits() {
-    return visits;
-  }
-
-  ResponseCache cache() {
-    return cache;
-  }
-
-  RequestBodies bodies() {
-    return bodies;
-  }
-
-  AccessCheck rights() {
-    return rights;
-  }
-
-  ErrorResponses errors() {
-    return errors;
-  }
-
   /**
    * The services for a request, counted where it names something: what has no place in an
    * organization, such as the list of the caller's organizations, is not counted.
@@ -216,14 +180,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return requestQuota.isPresent() && namesSomething
         ? services.telling(requestQuota.get().forRequest())
         : services;
-  }
-
-  BiConsumer<String, List<String>> onIgnoredFields() {
-    return onIgnoredFields;
-  }
-
-  UnknownFields unknownFields() {
-    return unknownFields;
   }
 
   /**
@@ -258,10 +214,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
       case REPORTED -> operation.origin() == Origin.OURS;
       case IGNORED -> false;
     };
-  }
-
-  Optional<Consumer<HandledRequest>> onHandled() {
-    return onHandled;
   }
 
   @Override

@@ -223,8 +223,6 @@ public final class CommentOperations {
             call -> call.docs().comments().commenters(call.branch(), call.listOptions()));
   }
 
-  // ---------------------------------------------------------------- bodies
-
   private static Comments.Query query(Call call) {
     return new Comments.Query(
         !call.query().string("order").orElse("desc").equals("asc"),
@@ -253,8 +251,6 @@ public final class CommentOperations {
     }
     return updatePost(body);
   }
-
-  // ---------------------------------------------------------------- arguments
 
   private static CommentId comment(Call call) {
     return new CommentId(call.path("commentId"));

@@ -173,16 +173,12 @@ public final class OpenApiOperations {
         .handledBy(OpenApiOperations::published);
   }
 
-  // ---------------------------------------------------------------- specifications
-
   private static HttpResponse save(Call call) {
     SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), SOURCE.in(body)));
     OpenApiSpecs.Saved saved = specs(call).save(call.organization(), command);
     JsonFields spec = OpenApiJson.SPEC.of(saved.spec(), call.links());
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
   }
-
-  // ---------------------------------------------------------------- versions
 
   private static OpenApiSpecs.ReadVersion latest(Call call) {
     return specs(call).latestForUrl(call.organization(), slug(call));

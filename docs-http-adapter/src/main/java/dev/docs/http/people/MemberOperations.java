@@ -32,15 +32,13 @@ public final class MemberOperations {
         .lists(
             () -> MEMBER,
             call ->
-                call.docs()
-                    .members()
-                    .list(call.organization(), MemberQuery.of(call), call.listOptions()))
+                members(call).list(call.organization(), MemberQuery.of(call), call.listOptions()))
         .query(
             ORDER, MemberQuery.ROLE, MemberQuery.SEARCH, MemberQuery.SORT.defaultsTo("joinedAt"));
     operations
         .get("getMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(READ, "guests only about themselves")
-        .returns(() -> MEMBER, call -> call.docs().members().get(call.organization(), call.user()));
+        .returns(() -> MEMBER, call -> members(call).get(call.organization(), call.user()));
     operations
         .patch("updateMemberInOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN)
@@ -48,13 +46,12 @@ public final class MemberOperations {
         .returns(
             () -> MEMBER,
             body -> ROLE.in(body).update(),
-            (call, role) ->
-                call.docs().members().changeRole(call.organization(), call.user(), role));
+            (call, role) -> members(call).changeRole(call.organization(), call.user(), role));
     operations
         .delete("removeMemberFromOrganizationById", "/orgs/{organizationId}/members/{userId}")
         .needs(ADMIN, "or the member themself")
         .deletes()
-        .doneBy(call -> call.docs().members().remove(call.organization(), call.user()));
+        .doneBy(call -> members(call).remove(call.organization(), call.user()));
     operations
         .post("updateOrganizationMemberLastSeenAt", "/orgs/{organizationId}/ping")
         .needs(GUEST)
@@ -62,16 +59,14 @@ public final class MemberOperations {
     operations
         .post("setUserAsSSOMemberForOrganization", "/orgs/{organizationId}/members/{userId}/sso")
         .needs(ADMIN)
-        .returns(
-            () -> MEMBER, call -> call.docs().members().markSso(call.organization(), call.user()));
+        .returns(() -> MEMBER, call -> members(call).markSso(call.organization(), call.user()));
     operations
         .get("listSpacesForOrganizationMember", "/orgs/{organizationId}/members/{userId}/spaces")
         .needs(READ, "guests only about themselves")
         .lists(
             () -> MemberJson.SPACE,
             call ->
-                call.docs()
-                    .members()
+                members(call)
                     .spaces(
                         call.organization(), call.user(), isAscending(call), call.listOptions()))
         .query(ORDER);
@@ -81,8 +76,7 @@ public final class MemberOperations {
         .lists(
             () -> TeamJson.OF_MEMBER,
             call ->
-                call.docs()
-                    .members()
+                members(call)
                     .teams(
                         call.organization(),
                         call.user(),
@@ -96,8 +90,12 @@ public final class MemberOperations {
   }
 
   private static String ping(Call call) {
-    Members.View member = call.docs().members().ping(call.organization());
+    Members.View member = members(call).ping(call.organization());
     return call.visitors()
         .sign(member.member(), member.user(), requireNonNull(member.member().lastSeenAt()));
+  }
+
+  private static Members members(Call call) {
+    return call.docs().members();
   }
 }

@@ -12,6 +12,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.SiteCustomizations;
 import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,8 +32,7 @@ public final class SiteCustomizationOperations {
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(
-            call -> ok(call.docs().siteCustomizations().get(call.organization(), call.site())));
+        .handledBy(call -> ok(customizations(call).get(call.organization(), call.site())));
     operations
         .put("updateSiteCustomizationById", "/customization")
         .body("SiteCustomizationSettings")
@@ -48,10 +48,7 @@ public final class SiteCustomizationOperations {
         .needs(READ)
         .handledBy(
             call ->
-                ok(
-                    call.docs()
-                        .siteCustomizations()
-                        .get(call.organization(), call.site(), call.siteSpace())));
+                ok(customizations(call).get(call.organization(), call.site(), call.siteSpace())));
     operations
         .patch("overrideSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .body("OverrideSiteSpaceCustomizationByIdBody")
@@ -65,22 +62,18 @@ public final class SiteCustomizationOperations {
         .fails(400)
         .needs(CREATE)
         .doneBy(
-            call ->
-                call.docs()
-                    .siteCustomizations()
-                    .reset(call.organization(), call.site(), call.siteSpace()));
+            call -> customizations(call).reset(call.organization(), call.site(), call.siteSpace()));
   }
 
   private static HttpResponse update(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
-    return ok(call.docs().siteCustomizations().update(call.organization(), call.site(), settings));
+    return ok(customizations(call).update(call.organization(), call.site(), settings));
   }
 
   private static HttpResponse override(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
     return ok(
-        call.docs()
-            .siteCustomizations()
+        customizations(call)
             .override(call.organization(), call.site(), call.siteSpace(), settings));
   }
 
@@ -93,5 +86,9 @@ public final class SiteCustomizationOperations {
 
   private static HttpResponse ok(Customization customization) {
     return JsonResponse.ok(SiteJson.of(customization));
+  }
+
+  private static SiteCustomizations customizations(Call call) {
+    return call.docs().siteCustomizations();
   }
 }

@@ -197,8 +197,6 @@ public final class SiteOperations {
         .needs(CREATE);
   }
 
-  // ---------------------------------------------------------------- sites
-
   private static Sites.Query query(Call call) {
     return new Sites.Query(
         call.query().string("space").map(SpaceId::new),
@@ -227,8 +225,6 @@ public final class SiteOperations {
     command = PROXY.in(body).update().on(command, UpdateSite::proxy);
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
   }
-
-  // ---------------------------------------------------------------- structure and people
 
   /** A move: the item and its new position. */
   private record Sort(StructureItem item, StructureItem.Position position) {}

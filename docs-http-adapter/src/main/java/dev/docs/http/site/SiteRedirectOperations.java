@@ -12,6 +12,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.redirect.SiteRedirects.Query;
 
 /** Operations on the redirects of a site. */
@@ -33,8 +34,7 @@ public final class SiteRedirectOperations {
         .returns(
             () -> SiteRedirectJson.RESULTS,
             RedirectBodies.REDIRECTS::in,
-            (call, commands) ->
-                call.docs().siteRedirects().upsert(call.organization(), call.site(), commands));
+            (call, commands) -> redirects(call).upsert(call.organization(), call.site(), commands));
   }
 
   private static void siteRedirects(OperationGroup operations) {
@@ -50,16 +50,14 @@ public final class SiteRedirectOperations {
         .creates(
             () -> REDIRECT,
             RedirectBodies::create,
-            (call, command) ->
-                call.docs().siteRedirects().create(call.organization(), call.site(), command));
+            (call, command) -> redirects(call).create(call.organization(), call.site(), command));
     operations
         .get("listSiteRedirects", "/redirects")
         .needs(READ, GUESTS)
         .lists(
             () -> REDIRECT,
             call ->
-                call.docs()
-                    .siteRedirects()
+                redirects(call)
                     .list(call.organization(), call.site(), query(call), call.listOptions()))
         .query(
             Parameter.string("search").maxLength(512).later(),
@@ -80,18 +78,12 @@ public final class SiteRedirectOperations {
             () -> REDIRECT,
             RedirectBodies::update,
             (call, command) ->
-                call.docs()
-                    .siteRedirects()
-                    .update(call.organization(), call.site(), redirect(call), command));
+                redirects(call).update(call.organization(), call.site(), redirect(call), command));
     operations
         .delete("deleteSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(
-            call ->
-                call.docs()
-                    .siteRedirects()
-                    .delete(call.organization(), call.site(), redirect(call)));
+        .doneBy(call -> redirects(call).delete(call.organization(), call.site(), redirect(call)));
     operations
         .get("getSiteRedirectBySource", "/redirect")
         .needs(READ, VISITORS)
@@ -122,5 +114,9 @@ public final class SiteRedirectOperations {
 
   private static SiteRedirectId redirect(Call call) {
     return new SiteRedirectId(call.path("siteRedirectId"));
+  }
+
+  private static SiteRedirects redirects(Call call) {
+    return call.docs().siteRedirects();
   }
 }

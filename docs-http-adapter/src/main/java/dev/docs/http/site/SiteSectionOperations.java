@@ -18,6 +18,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.SiteContent;
+import dev.docs.site.SiteSections;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
 import dev.docs.site.structure.SectionEntry.StructureItem;
@@ -89,18 +90,14 @@ public final class SiteSectionOperations {
                     ICON.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_GROUP.in(body).orNull()),
-            (call, command) ->
-                call.docs().siteSections().add(call.organization(), call.site(), command))
+            (call, command) -> sections(call).add(call.organization(), call.site(), command))
         .needs(CREATE);
     operations
         .get("listSiteSections", "/sections")
         .query(SHARE_KEY)
         .lists(
             () -> SiteContentJson.SECTION,
-            call ->
-                call.docs()
-                    .siteSections()
-                    .list(call.organization(), call.site(), call.listOptions()))
+            call -> sections(call).list(call.organization(), call.site(), call.listOptions()))
         .needs(READ);
     operations
         .patch("updateSiteSectionById", "/sections/{siteSectionId}")
@@ -119,18 +116,14 @@ public final class SiteSectionOperations {
             () -> SiteContentJson.SECTION,
             SiteSectionOperations::update,
             (call, command) ->
-                call.docs()
-                    .siteSections()
-                    .update(call.organization(), call.site(), section(call), command))
+                sections(call).update(call.organization(), call.site(), section(call), command))
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED);
     operations
         .delete("deleteSiteSectionById", "/sections/{siteSectionId}")
         .deletes()
         .needs(CREATE)
-        .doneBy(
-            call ->
-                call.docs().siteSections().remove(call.organization(), call.site(), section(call)));
+        .doneBy(call -> sections(call).remove(call.organization(), call.site(), section(call)));
     operations
         .post("moveSiteSection", "/sections/{siteSectionId}/move")
         .optionalBody(SitePositions.OF_SECTION)
@@ -146,10 +139,7 @@ public final class SiteSectionOperations {
         .get("listSiteSectionGroups", "/section-groups")
         .lists(
             () -> SiteContentJson.GROUP,
-            call ->
-                call.docs()
-                    .siteSections()
-                    .groups(call.organization(), call.site(), call.listOptions()))
+            call -> sections(call).groups(call.organization(), call.site(), call.listOptions()))
         .needs(READ);
     operations
         .post("addSectionGroupToSite", "/section-groups")
@@ -163,8 +153,7 @@ public final class SiteSectionOperations {
                     SECTIONS.in(body).orElse(List.of()),
                     NEW_DRAFT.in(body).orElse(false),
                     NEW_PARENT.in(body).orNull()),
-            (call, command) ->
-                call.docs().siteSections().add(call.organization(), call.site(), command))
+            (call, command) -> sections(call).add(call.organization(), call.site(), command))
         .needs(CREATE, SiteOperations.OPENED);
     operations
         .patch("updateSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
@@ -179,18 +168,14 @@ public final class SiteSectionOperations {
                     DRAFT.in(body).update(),
                     PARENT.in(body).update()),
             (call, command) ->
-                call.docs()
-                    .siteSections()
-                    .update(call.organization(), call.site(), group(call), command))
+                sections(call).update(call.organization(), call.site(), group(call), command))
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED);
     operations
         .delete("deleteSiteSectionGroupById", "/section-groups/{siteSectionGroupId}")
         .deletes()
         .needs(CREATE, SiteOperations.OPENED)
-        .doneBy(
-            call ->
-                call.docs().siteSections().remove(call.organization(), call.site(), group(call)));
+        .doneBy(call -> sections(call).remove(call.organization(), call.site(), group(call)));
     operations
         .post("addSectionToGroup", "/section-groups/{siteSectionGroupId}/sections")
         .body(SECTION_OF_GROUP)
@@ -198,9 +183,7 @@ public final class SiteSectionOperations {
             () -> SiteContentJson.GROUP,
             SECTION_OF_GROUP::in,
             (call, section) ->
-                call.docs()
-                    .siteSections()
-                    .gather(call.organization(), call.site(), group(call), section))
+                sections(call).gather(call.organization(), call.site(), group(call), section))
         .needs(CREATE, SiteOperations.OPENED)
         .gone();
     operations
@@ -212,8 +195,7 @@ public final class SiteSectionOperations {
         .gone()
         .doneBy(
             call ->
-                call.docs()
-                    .siteSections()
+                sections(call)
                     .release(call.organization(), call.site(), group(call), section(call)));
     operations
         .post("moveSiteSectionGroup", "/section-groups/{siteSectionGroupId}/move")
@@ -224,8 +206,6 @@ public final class SiteSectionOperations {
         .needs(CREATE, SiteOperations.OPENED)
         .handledBy(call -> move(call, StructureItem.of(group(call)), SitePositions.OF_GROUP));
   }
-
-  // ---------------------------------------------------------------- sections
 
   private static UpdateSection update(JsonBody body) {
     UpdateSection command = UpdateSection.NOTHING;
@@ -254,9 +234,11 @@ public final class SiteSectionOperations {
     return new SiteSectionId(call.path("siteSectionId"));
   }
 
-  // ---------------------------------------------------------------- groups
-
   private static SectionGroupId group(Call call) {
     return new SectionGroupId(call.path("siteSectionGroupId"));
+  }
+
+  private static SiteSections sections(Call call) {
+    return call.docs().siteSections();
   }
 }

@@ -7,6 +7,7 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteContentJson.SITE_SPACE;
 
+import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
@@ -14,6 +15,7 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
+import dev.docs.site.SiteStructures;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.UpdateSiteSpace;
@@ -52,8 +54,7 @@ public final class SiteSpaceOperations {
             () -> SITE_SPACE,
             body -> DRAFT_OF_COPY.in(body).orElse(false),
             (call, draft) ->
-                call.docs()
-                    .siteStructures()
+                structures(call)
                     .duplicate(call.organization(), call.site(), call.siteSpace(), draft))
         .needs(CREATE);
   }
@@ -70,8 +71,7 @@ public final class SiteSpaceOperations {
                     SECTION.in(body).orNull(),
                     TITLE.in(body).orNull(),
                     NEW_DRAFT.in(body).orElse(false)),
-            (call, command) ->
-                call.docs().siteStructures().add(call.organization(), call.site(), command))
+            (call, command) -> structures(call).add(call.organization(), call.site(), command))
         .minimalWherePreferred()
         .needs(CREATE);
     operations
@@ -80,8 +80,7 @@ public final class SiteSpaceOperations {
         .lists(
             () -> SITE_SPACE,
             call ->
-                call.docs()
-                    .siteStructures()
+                structures(call)
                     .list(
                         call.organization(),
                         call.site(),
@@ -102,8 +101,7 @@ public final class SiteSpaceOperations {
                     HIDDEN.in(body).update(),
                     DRAFT.in(body).update()),
             (call, command) ->
-                call.docs()
-                    .siteStructures()
+                structures(call)
                     .update(call.organization(), call.site(), call.siteSpace(), command))
         .minimalWherePreferred()
         .needs(CREATE, SiteOperations.OPENED);
@@ -112,10 +110,7 @@ public final class SiteSpaceOperations {
         .deletes()
         .needs(CREATE)
         .doneBy(
-            call ->
-                call.docs()
-                    .siteStructures()
-                    .remove(call.organization(), call.site(), call.siteSpace()));
+            call -> structures(call).remove(call.organization(), call.site(), call.siteSpace()));
     operations
         .post("moveSiteSpace", "/site-spaces/{siteSpaceId}/move")
         .optionalBody(SitePositions.OF_SITE_SPACE)
@@ -127,5 +122,9 @@ public final class SiteSpaceOperations {
             call ->
                 SiteSectionOperations.move(
                     call, StructureItem.of(call.siteSpace()), SitePositions.OF_SITE_SPACE));
+  }
+
+  private static SiteStructures structures(Call call) {
+    return call.docs().siteStructures();
   }
 }

@@ -103,15 +103,11 @@ public final class SiteVisitorOperations {
             call -> call.docs().shareLinks().delete(call.organization(), call.site(), link(call)));
   }
 
-  // ---------------------------------------------------------------- schema
-
   private static SiteSchema updateSchema(Call call) {
     Object json = call.body(JSON_SCHEMA::in);
     VisitorSchema schema = VisitorSchema.of("jsonSchema", json);
     return call.docs().adaptiveSchemas().update(call.organization(), call.site(), schema);
   }
-
-  // ---------------------------------------------------------------- share links
 
   private static ShareLinkId link(Call call) {
     return new ShareLinkId(call.path("shareLinkId"));

@@ -13,8 +13,8 @@ import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
 import dev.docs.webhook.CreateWebhook;
 import dev.docs.webhook.UpdateWebhook;
+import dev.docs.webhook.Webhooks;
 import java.util.List;
-import java.util.Optional;
 
 /** Operations on the webhooks of an organization. */
 public final class WebhookOperations {
@@ -37,7 +37,7 @@ public final class WebhookOperations {
         .summary("The webhooks of an organization, the oldest first.")
         .lists(
             () -> WebhookJson.WEBHOOK,
-            call -> call.docs().webhooks().list(call.organization(), call.listOptions()))
+            call -> webhooks(call).list(call.organization(), call.listOptions()))
         .fails(404);
     operations
         .post("createWebhook", PATH)
@@ -48,16 +48,14 @@ public final class WebhookOperations {
         .creates(
             () -> WebhookJson.WITH_SECRET,
             call ->
-                call.docs()
-                    .webhooks()
-                    .create(call.organization(), call.body(WebhookOperations::create)))
+                webhooks(call).create(call.organization(), call.body(WebhookOperations::create)))
         .fails(400, 404, 409);
     operations
         .get("getWebhookById", ONE)
         .summary("A webhook, without its secret.")
         .returns(
             () -> WebhookJson.WEBHOOK,
-            call -> call.docs().webhooks().get(call.organization(), webhook(call)))
+            call -> webhooks(call).get(call.organization(), webhook(call)))
         .fails(404);
     operations
         .patch("updateWebhookById", ONE)
@@ -68,27 +66,26 @@ public final class WebhookOperations {
             body ->
                 new UpdateWebhook(
                     URL.in(body).update(), EVENTS.in(body).update(), ACTIVE.in(body).update()),
-            (call, command) ->
-                call.docs().webhooks().update(call.organization(), webhook(call), command))
+            (call, command) -> webhooks(call).update(call.organization(), webhook(call), command))
         .fails(400, 404);
     operations
         .delete("deleteWebhookById", ONE)
         .summary("Deletes a webhook, with its deliveries.")
         .deletes()
-        .doneBy(call -> call.docs().webhooks().delete(call.organization(), webhook(call)));
+        .doneBy(call -> webhooks(call).delete(call.organization(), webhook(call)));
     operations
         .post("rotateWebhookSecret", ONE + "/secret")
         .summary("Gives a webhook another secret, which the answer contains, this once.")
         .returns(
             () -> WebhookJson.WITH_SECRET,
-            call -> call.docs().webhooks().rotateSecret(call.organization(), webhook(call)))
+            call -> webhooks(call).rotateSecret(call.organization(), webhook(call)))
         .fails(404);
     operations
         .post("testWebhook", ONE + "/test")
         .summary("Sends an event `webhook.test` to the URL.")
         .returns(
             () -> WebhookJson.DELIVERY,
-            call -> call.docs().webhooks().test(call.organization(), webhook(call)))
+            call -> webhooks(call).test(call.organization(), webhook(call)))
         .fails(404, 409);
     operations
         .get("listWebhookDeliveries", ONE + "/deliveries")
@@ -96,9 +93,7 @@ public final class WebhookOperations {
         .lists(
             () -> WebhookJson.DELIVERY,
             call ->
-                call.docs()
-                    .webhooks()
-                    .deliveries(call.organization(), webhook(call), call.listOptions()))
+                webhooks(call).deliveries(call.organization(), webhook(call), call.listOptions()))
         .fails(404);
     operations
         .post("redeliverWebhookDelivery", ONE + "/deliveries/{webhookDeliveryId}/redeliver")
@@ -106,8 +101,7 @@ public final class WebhookOperations {
         .returns(
             () -> WebhookJson.DELIVERY,
             call ->
-                call.docs()
-                    .webhooks()
+                webhooks(call)
                     .redeliver(
                         call.organization(),
                         webhook(call),
@@ -121,8 +115,10 @@ public final class WebhookOperations {
 
   private static CreateWebhook create(JsonBody body) {
     return new CreateWebhook(
-        NEW_URL.in(body),
-        Optional.ofNullable(EVENTS.in(body).orNull()).orElse(List.of()),
-        Optional.ofNullable(ACTIVE.in(body).orNull()).orElse(true));
+        NEW_URL.in(body), EVENTS.in(body).orElse(List.of()), ACTIVE.in(body).orElse(true));
+  }
+
+  private static Webhooks webhooks(Call call) {
+    return call.docs().webhooks();
   }
 }

@@ -17,7 +17,6 @@ import dev.docs.http.content.Format;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.content.SemanticChangeJson;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -30,7 +29,6 @@ import dev.docs.space.content.Contents.RevisionView;
 import dev.docs.space.content.evaluation.Evaluation.Refs;
 import dev.docs.space.content.evaluation.Evaluation.Scope;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Handlers that read content: the main content of a space, a revision or a change request. */
 final class ContentHandlers {
@@ -63,7 +61,7 @@ final class ContentHandlers {
 
   static HttpResponse pages(Call call, ContentView view) {
     PageJson pages = pageJson(call, view);
-    return answer(call, new Shown(view, "pages", "", metadata(call)), pages::tree);
+    return call.cached(new Shown(view, "pages", "", metadata(call)), pages::tree);
   }
 
   static HttpResponse page(Call call, ContentView view) {
@@ -92,8 +90,7 @@ final class ContentHandlers {
     PageJson pages = pageJson(call, view);
     Optional<DocumentJson.Form> form =
         format.map(given -> new DocumentJson.Form(given, scope, refs(call)));
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "page " + form, page.id().value(), metadata(call)),
         () -> form.isEmpty() ? pages.of(page) : pages.of(page, form.get(), call.memory()));
   }
@@ -112,8 +109,7 @@ final class ContentHandlers {
   static HttpResponse pageDocument(Call call, ContentView view) {
     Page page = pageById(call, view);
     Scope scope = scope(call);
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "document " + scope, page.id().value(), false),
         () -> DocumentJson.of(view, page, scope, call.memory()));
   }
@@ -132,14 +128,6 @@ final class ContentHandlers {
     private Shown(ContentView view, String form, String id, boolean metadata) {
       this(view.identity(), form, id, metadata);
     }
-  }
-
-  /**
-   * A part of the content that the caller sees; its JSON is cached for all callers with the same
-   * view.
-   */
-  private static HttpResponse answer(Call call, Shown shown, Supplier<? extends JsonFields> json) {
-    return call.cached(shown, json);
   }
 
   private static Page pageById(Call call, ContentView view) {
@@ -173,8 +161,7 @@ final class ContentHandlers {
   static HttpResponse reusableContentDocument(Call call, ContentView view) {
     ReusableContent reusable = reusable(call, view);
     Scope scope = scope(call);
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "reusable document " + scope, reusable.id().value(), false),
         () -> DocumentJson.of(view, reusable, scope, call.memory()));
   }
