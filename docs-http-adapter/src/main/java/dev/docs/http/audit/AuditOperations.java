@@ -5,13 +5,13 @@ import static dev.docs.http.call.RequiredRole.ADMIN;
 
 import dev.docs.audit.AuditEvents;
 import dev.docs.error.DocsException;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.CommonParameters;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.id.AuditEventId;
+import dev.docs.listing.Slice;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Set;
@@ -44,9 +44,8 @@ public final class AuditOperations {
             Parameter.string("action"),
             Parameter.string("actor"),
             Parameter.string("target"))
-        .returnsListOf(() -> AuditJson.EVENT)
-        .fails(400, 401, 403, 404)
-        .handledBy(AuditOperations::list);
+        .returnsListOf(() -> AuditJson.EVENT, AuditOperations::list)
+        .fails(400, 401, 403, 404);
     operations
         .get("getOrganizationAuditEvent", "/orgs/{organizationId}/audit-events/{auditEventId}")
         .needs(ADMIN, FOR_A_TIME)
@@ -64,7 +63,7 @@ public final class AuditOperations {
     return AuditEvents.actions();
   }
 
-  private static HttpResponse list(Call call) {
+  private static Slice<AuditEvents.View> list(Call call) {
     AuditEvents.Query query =
         new AuditEvents.Query(
             time(call, "from"),
@@ -72,9 +71,7 @@ public final class AuditOperations {
             call.query().string("action").orElse(null),
             call.query().string("actor").orElse(null),
             call.query().string("target").orElse(null));
-    return call.list(
-        AuditJson.EVENT,
-        call.docs().auditEvents().list(call.organization(), query, call.listOptions()));
+    return call.docs().auditEvents().list(call.organization(), query, call.listOptions());
   }
 
   private static @Nullable Instant time(Call call, String name) {

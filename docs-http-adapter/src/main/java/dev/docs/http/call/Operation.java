@@ -247,29 +247,22 @@ public record Operation(
     }
 
     /**
-     * Responds 200 with a list in slices, with the parameters {@code page} and {@code limit}.
+     * Responds 200 with a list.
      *
      * @param type as in {@link #returns(Supplier, Function)}
      */
+    public <T> Builder returnsListOf(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super Call, ? extends Slice<? extends T>> does) {
+      answers.add(ResponseSpec.listOf(200, type));
+      return handledBy(call -> call.list(type.get(), does.apply(call)));
+    }
+
+    /** As {@link #returnsListOf}, in slices, with the parameters {@code page} and {@code limit}. */
     public <T> Builder lists(
         Supplier<? extends JsonType<T>> type,
         Function<? super Call, ? extends Slice<? extends T>> does) {
-      return paged().returnsListOf(type).handledBy(call -> call.list(type.get(), does.apply(call)));
-    }
-
-    /** Responds 200 with a list of this type. */
-    public Builder returnsListOf(String type) {
-      return returns(ResponseSpec.list(type));
-    }
-
-    /**
-     * Responds 200 with a list of a type that is described here.
-     *
-     * @param type called when the type is described, not before
-     */
-    public Builder returnsListOf(Supplier<? extends JsonType<?>> type) {
-      answers.add(ResponseSpec.listOf(200, type));
-      return this;
+      return paged().returnsListOf(type, does);
     }
 
     /** Responds 201 with a body of this type. */

@@ -13,7 +13,6 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -95,9 +94,13 @@ public final class ChangeRequestOperations {
             "getContributorsByChangeRequestId",
             "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
         .needs(READ)
-        .returnsListOf(() -> ChangeRequestJson.CONTRIBUTOR)
-        .fails(404)
-        .handledBy(ChangeRequestOperations::contributors);
+        .returnsListOf(
+            () -> ChangeRequestJson.CONTRIBUTOR,
+            call ->
+                call.docs()
+                    .changeRequests()
+                    .contributors(call.changeRequest(), ListOptions.limit(ListOptions.MAX_LIMIT)))
+        .fails(404);
   }
 
   private static void changeRequests(OperationGroup operations) {
@@ -186,13 +189,5 @@ public final class ChangeRequestOperations {
     return body.has(DESCRIPTION.name())
         ? Update.to(DocumentBodies.tree(body, DESCRIPTION))
         : Update.keep();
-  }
-
-  private static HttpResponse contributors(Call call) {
-    return call.list(
-        ChangeRequestJson.CONTRIBUTOR,
-        call.docs()
-            .changeRequests()
-            .contributors(call.changeRequest(), ListOptions.limit(ListOptions.MAX_LIMIT)));
   }
 }

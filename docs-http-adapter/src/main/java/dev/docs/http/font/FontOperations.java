@@ -77,9 +77,8 @@ public final class FontOperations {
     operations
         .get("listCustomFonts", "/orgs/{organizationId}/fonts")
         .needs(READ)
-        .returnsListOf(() -> FONT)
-        .fails(404)
-        .handledBy(call -> call.list(FONT, call.docs().fonts().list(call.organization())));
+        .returnsListOf(() -> FONT, call -> call.docs().fonts().list(call.organization()))
+        .fails(404);
     operations
         .put("createCustomFont", "/orgs/{organizationId}/fonts")
         .needs(CREATE)

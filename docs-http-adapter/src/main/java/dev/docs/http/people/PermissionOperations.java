@@ -11,7 +11,6 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
@@ -89,8 +88,7 @@ public final class PermissionOperations {
     space.users(users, "listUserPermissionsInSpace");
     space.updateUser(users, "updateUserPermissionInSpace");
     space.removeUser(users, "removeUserFromSpace");
-    aggregate(
-        users, "listPermissionsAggregateInSpace", space.path, call -> ContentId.of(call.space()));
+    space.aggregate(users, "listPermissionsAggregateInSpace");
     OperationGroup teams = table.group("space-teams", NEIGHBOURING);
     space.updateTeam(teams, "updateTeamPermissionInSpace");
     space.removeTeam(teams, "removeTeamFromSpace").fails(400);
@@ -109,11 +107,7 @@ public final class PermissionOperations {
     collection.users(users, "listUserPermissionsInCollection");
     collection.updateUser(users, "updateUserPermissionInCollection");
     collection.removeUser(users, "removeUserFromCollection");
-    aggregate(
-        users,
-        "listPermissionsAggregateInCollection",
-        collection.path,
-        call -> ContentId.of(call.collection()));
+    collection.aggregate(users, "listPermissionsAggregateInCollection");
     OperationGroup teams = table.group("collection-teams", NEIGHBOURING);
     collection.teams(teams, "listTeamPermissionsInCollection");
     collection.updateTeam(teams, "updateTeamPermissionInCollection");
@@ -174,15 +168,12 @@ public final class PermissionOperations {
         .doneBy(call -> remove(call, Principal.of(call.user())));
   }
 
-  private static void aggregate(
-      OperationGroup operations, String id, String path, Function<Call, ContentId> content) {
+  private void aggregate(OperationGroup operations, String id) {
     operations
         .get(id, path + "/aggregate")
         .needs(READ, MANAGING_GUESTS)
-        .paged()
-        .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"))
-        .returnsListOf(() -> ON_CONTENT)
-        .handledBy(call -> aggregate(call, content.apply(call)));
+        .lists(() -> ON_CONTENT, this::aggregate)
+        .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"));
   }
 
   private Operation.Builder teams(OperationGroup operations, String id) {
@@ -239,10 +230,11 @@ public final class PermissionOperations {
         : call.docs().sitePermissions().teams(call.organization(), call.site(), options);
   }
 
-  private static HttpResponse aggregate(Call call, ContentId content) {
+  private Slice<ContentPermissions.OfUser> aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    return call.list(
-        ON_CONTENT, call.docs().permissions().aggregate(content, role, call.listOptions()));
+    return call.docs()
+        .permissions()
+        .aggregate(content.orElseThrow().apply(call), role, call.listOptions());
   }
 
   private void update(Call call, Principal principal) {

@@ -10,7 +10,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.SentFile;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SpaceId;
 import dev.docs.space.content.ContentAt;
 
 /** Imports and exports spaces and sites as archives of folders in the Git layout. */
@@ -39,14 +38,13 @@ public final class FolderOperations {
   }
 
   private static HttpResponse space(Call call) {
-    SpaceId space = new SpaceId(call.path("spaceId"));
-    String title = call.docs().spaces().get(space).space().title();
-    return archive(title, call.docs().contents().snapshotFolder(ContentAt.main(space)));
+    String title = call.docs().spaces().get(call.space()).space().title();
+    return archive(title, call.docs().contents().snapshotFolder(ContentAt.main(call.space())));
   }
 
   private static HttpResponse site(Call call) {
-    OrganizationId organization = new OrganizationId(call.path("organizationId"));
-    SiteId site = new SiteId(call.path("siteId"));
+    OrganizationId organization = call.organization();
+    SiteId site = call.site();
     String title = call.docs().sites().get(organization, site).site().title();
     return archive(title, call.docs().siteFolders().snapshotFolder(organization, site).folder());
   }
