@@ -1,7 +1,5 @@
 package dev.docs.http.api;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.Docs;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
@@ -16,7 +14,6 @@ import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.RequestQuota;
 import dev.docs.http.call.SignInLimit;
-import dev.docs.http.call.StoredTokens;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -54,7 +51,8 @@ public final class DocsApi {
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
         docs,
-        Dispatcher.builder(Table.OF_THIS_JAR, docs, authenticator.or(StoredTokens.of(docs)))
+        Dispatcher.builder(
+                Table.OF_THIS_JAR, docs, authenticator.or(token -> docs.tokens().caller(token)))
             .rights(new RoleCheck()));
   }
 
@@ -174,7 +172,7 @@ public final class DocsApi {
      * default there is none. Must be thread-safe.
      */
     public Builder onIgnoredFields(BiConsumer<String, List<String>> listener) {
-      http.journal(requireNonNull(listener, "listener")::accept);
+      http.onIgnoredFields(listener);
       return this;
     }
 

@@ -3,10 +3,8 @@ package dev.docs.http.audit;
 import dev.docs.audit.AuditEvent;
 import dev.docs.audit.AuditEvents.View;
 import dev.docs.event.FeedEntry.Actor;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.user.User;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -46,13 +44,9 @@ final class AuditJson {
               "\"ui\"|\"api\"|\"integration\"|\"webhook\"|\"workflow\"|\"script\"|\"support\"",
               view -> "api")
           .field("target", TARGET, View::event)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (v, links) -> links.auditEvent(v.event().organization(), v.event().id())))
+          .location(
+              "string <uri>",
+              (v, links) -> links.auditEvent(v.event().organization(), v.event().id()))
           .build();
 
   static final ObjectType<View> DETAILS =
@@ -78,10 +72,6 @@ final class AuditJson {
           .build();
 
   private AuditJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(DETAILS, ACTIONS);
-  }
 
   private static Map<String, Object> payload(AuditEvent event) {
     Map<String, Object> payload = new TreeMap<>(event.change().details());

@@ -40,7 +40,7 @@ public final class BrowserCall {
     this.path = path;
     this.maxForm = maxForm;
     this.memory = memory;
-    this.links = new Links(RequestSource.pathOf(http.baseUrl(request)), http.files());
+    this.links = new Links(RequestSource.pathOf(http.baseUrl(request)), http.files);
   }
 
   BrowserCall with(HttpBody body) {
@@ -112,16 +112,16 @@ public final class BrowserCall {
    * a request names is not taken for that of the server.
    */
   public Optional<Links> publicLinks() {
-    return http.publicBaseUrl().map(base -> new Links(base, http.files()));
+    return http.publicBaseUrl().map(base -> new Links(base, http.files));
   }
 
   /** The keys in the store. */
   public SigningKeys signingKeys() {
-    return http.docs().signingKeys();
+    return http.docs.signingKeys();
   }
 
   public Instant now() {
-    return http.docs().now();
+    return http.docs.now();
   }
 
   /** The memory for parsed content: a share of {@link HttpLimits.Memory#maxInFlight}. */
@@ -132,7 +132,7 @@ public final class BrowserCall {
   /** Authenticates a token, and records its caller as that of the request. */
   public Optional<DocsSession> signIn(String token) {
     caller = http.signIn(request, token);
-    return caller.map(http.docs()::as);
+    return caller.map(http.docs::as);
   }
 
   /**
@@ -142,7 +142,7 @@ public final class BrowserCall {
    * @throws DocsException with {@code UNAUTHENTICATED} or {@code FORBIDDEN} for a refusal
    */
   public Optional<DocsSession> sender() {
-    Authentication sender = http.authenticator().authenticate(request);
+    Authentication sender = http.authenticator.authenticate(request);
     if (sender.refusal().isPresent()) {
       Authentication.Refusal refusal = sender.refusal().get();
       throw DocsException.of(
@@ -150,18 +150,18 @@ public final class BrowserCall {
           RequestLine.printable(refusal.reason(), RequestLine.MAX_TOLD));
     }
     caller = sender.caller();
-    return caller.map(http.docs()::as);
+    return caller.map(http.docs::as);
   }
 
   /** The services on behalf of nobody. */
   public DocsSession anonymous() {
-    return http.docs().as(Caller.anonymous());
+    return http.docs.as(Caller.anonymous());
   }
 
   /** The services on behalf of an admitted visitor of a site. */
   public DocsSession visiting(VisitToken visit) {
-    caller = Optional.of(http.docs().caller(visit));
-    return http.docs().as(caller.get());
+    caller = Optional.of(http.docs.caller(visit));
+    return http.docs.as(caller.get());
   }
 
   /** Scheme, host and port that the browser used, as far as is known. */

@@ -4,6 +4,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
 import dev.docs.budget.MemoryBudget;
+import dev.docs.change.ChangeRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
@@ -17,7 +18,18 @@ import dev.docs.http.link.Links;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.id.CollectionId;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
+import dev.docs.id.UserId;
+import dev.docs.listing.Cursor;
+import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
+import dev.docs.space.content.ContentAt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -62,10 +74,7 @@ public final class Call {
     this.docs = docs;
     this.links =
         new Links(
-            http.baseUrl(request),
-            http.files(),
-            ContentRight.of(docs.caller()),
-            arguments.profile());
+            http.baseUrl(request), http.files, ContentRight.of(docs.caller()), arguments.profile());
     this.path = arguments.path();
     this.query = arguments.query();
     this.body = arguments.body();
@@ -85,7 +94,7 @@ public final class Call {
    * The services with the application's own rights, for access granted by a signed URL or token.
    */
   public DocsSession operator() {
-    return http.docs().as(Caller.operator());
+    return http.docs.as(Caller.operator());
   }
 
   /** Makes the links of the response. */
@@ -100,27 +109,27 @@ public final class Call {
 
   /** Signs the URLs of files and PDFs. */
   public FileTokens files() {
-    return http.files();
+    return http.files;
   }
 
   /** Signs and verifies tokens of site visitors. */
   public VisitorTokens visitors() {
-    return http.visitors();
+    return http.visitors;
   }
 
   /** Signs and verifies the tokens with which visitors continue to read a site. */
   public VisitTokens visits() {
-    return http.visits();
+    return http.visits;
   }
 
   /** The services for the reader whose right a signed URL carries; empty when it has ended. */
   public Optional<DocsSession> reader(ContentRight right) {
-    return http.docs().as(right);
+    return http.docs.as(right);
   }
 
   /** How long a response to such a URL may be kept, in seconds: at most an hour. */
   public long keptSeconds(ContentRight right) {
-    Instant now = http.docs().now();
+    Instant now = http.docs.now();
     return right
         .until()
         .map(until -> Math.max(0, Math.min(KEPT, Duration.between(now, until).toSeconds())))
@@ -141,8 +150,69 @@ public final class Call {
     return argument;
   }
 
+  public OrganizationId organization() {
+    return new OrganizationId(path("organizationId"));
+  }
+
+  public SiteId site() {
+    return new SiteId(path("siteId"));
+  }
+
+  public SiteSpaceId siteSpace() {
+    return new SiteSpaceId(path("siteSpaceId"));
+  }
+
+  public CollectionId collection() {
+    return new CollectionId(path("collectionId"));
+  }
+
+  public SpaceId space() {
+    return new SpaceId(path("spaceId"));
+  }
+
+  public RevisionId revision() {
+    return new RevisionId(path("revisionId"));
+  }
+
+  /** The change request of the path, by id or number. */
+  public ChangeRequest.Ref changeRequest() {
+    return ChangeRequest.Ref.of(space(), path("changeRequestId"));
+  }
+
+  /**
+   * The content that the path names: of a revision, of a change request, or the main content of a
+   * space.
+   */
+  public ContentAt content() {
+    return hasPath("revisionId") ? ContentAt.revision(space(), revision()) : branch();
+  }
+
+  /**
+   * The editable content that the path names: of a change request, or the main content of a space.
+   */
+  public ContentAt.Branch branch() {
+    return hasPath("changeRequestId")
+        ? ContentAt.changeRequest(changeRequest())
+        : ContentAt.main(space());
+  }
+
+  public UserId user() {
+    return new UserId(path("userId"));
+  }
+
+  public TeamId team() {
+    return new TeamId(path("teamId"));
+  }
+
   public QueryArguments query() {
     return query;
+  }
+
+  /** The cursor and limit of a listing. */
+  public ListOptions listOptions() {
+    ListOptions options =
+        ListOptions.limit(query.integer("limit").orElse(ListOptions.DEFAULT_LIMIT));
+    return query.string("page").map(Cursor::new).map(options::after).orElse(options);
   }
 
   /**
@@ -207,7 +277,7 @@ public final class Call {
    *     base URL of its links
    */
   public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
-    return http.cache().answer(baseUrl(), profile(), shown, json);
+    return http.cache.answer(baseUrl(), profile(), shown, json);
   }
 
   /** Whether the client asks for an answer without the changed resource. */
@@ -226,7 +296,7 @@ public final class Call {
 
   /** The ways in which requests are authenticated. */
   public List<SecurityScheme> securitySchemes() {
-    return http.authenticator().schemes();
+    return http.authenticator.schemes();
   }
 
   /** The table that contains this operation. */

@@ -20,7 +20,10 @@ import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -38,27 +41,27 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private static final String VERSION = "/v1";
 
   private final OperationTable operations;
-  private final Docs docs;
-  private final FileTokens files;
-  private final VisitorTokens visitors;
-  private final VisitTokens visits;
-  private final Authenticator authenticator;
+  final Docs docs;
+  final FileTokens files;
+  final VisitorTokens visitors;
+  final VisitTokens visits;
+  final Authenticator authenticator;
   private final HttpLimits limits;
   private final String basePath;
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Optional<SignInLimit> signInLimit;
   private final Optional<RequestQuota> requestQuota;
-  private final Journal journal;
-  private final UnknownFields unknownFields;
+  final BiConsumer<String, List<String>> onIgnoredFields;
+  final UnknownFields unknownFields;
   private final Profile profile;
-  private final AccessCheck rights;
-  private final ErrorResponses errors;
-  private final RequestBodies bodies;
-  private final ResponseCache cache;
+  final AccessCheck rights;
+  final ErrorResponses errors;
+  final RequestBodies bodies;
+  final ResponseCache cache;
   private final Optional<BrowserPages> pages;
   private final Optional<SitePages> sites;
-  private final Optional<Consumer<HandledRequest>> onHandled;
+  final Optional<Consumer<HandledRequest>> onHandled;
 
   Dispatcher(DispatcherBuilder builder) {
     operations = builder.operations;
@@ -73,7 +76,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
     forwardedHeaders = builder.forwardedHeaders;
     signInLimit = builder.signInLimit;
     requestQuota = builder.requestQuota;
-    journal = builder.journal;
+    onIgnoredFields = builder.onIgnoredFields;
     unknownFields = builder.unknownFields;
     profile = builder.profile;
     rights = builder.rights;
@@ -114,39 +117,28 @@ public final class Dispatcher implements DocsHttp, Receiver {
   /**
    * Who sends a request: whom the authenticator knows, or a site visitor with a visitor token.
    *
-   * @throws SignInLimit.TooEarly after too many wrong tokens
+   * @throws TooManyRequests after too many wrong tokens
    */
   Authentication authentication(HttpRequest request) {
-    Optional<String> token = request.token();
-    if (signInLimit.isEmpty() || token.isEmpty()) {
-      return unlimited(request);
-    }
-    return signInLimit
-        .get()
-        .signIn(
-            request,
-            forwardedHeaders,
-            token.get(),
-            () -> unlimited(request),
-            found -> found.caller().isPresent());
+    return limited(
+        request, request.token(), () -> unlimited(request), found -> found.caller().isPresent());
   }
 
   /**
    * The caller of a token that a form has.
    *
-   * @throws SignInLimit.TooEarly after too many wrong tokens
+   * @throws TooManyRequests after too many wrong tokens
    */
   Optional<Caller> signIn(HttpRequest request, String token) {
-    return signInLimit.isEmpty()
-        ? authenticator.authenticate(token)
-        : signInLimit
-            .get()
-            .signIn(
-                request,
-                forwardedHeaders,
-                token,
-                () -> authenticator.authenticate(token),
-                Optional::isPresent);
+    return limited(
+        request, Optional.of(token), () -> authenticator.authenticate(token), Optional::isPresent);
+  }
+
+  private <R> R limited(
+      HttpRequest request, Optional<String> token, Supplier<R> signIn, Predicate<R> isRight) {
+    return signInLimit.isEmpty() || token.isEmpty()
+        ? signIn.get()
+        : signInLimit.get().signIn(request, forwardedHeaders, token.get(), signIn, isRight);
   }
 
   private Authentication unlimited(HttpRequest request) {
@@ -179,42 +171,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return limits;
   }
 
-  Docs docs() {
-    return docs;
-  }
-
-  Authenticator authenticator() {
-    return authenticator;
-  }
-
-  FileTokens files() {
-    return files;
-  }
-
-  VisitorTokens visitors() {
-    return visitors;
-  }
-
-  VisitTokens visits() {
-    return visits;
-  }
-
-  ResponseCache cache() {
-    return cache;
-  }
-
-  RequestBodies bodies() {
-    return bodies;
-  }
-
-  AccessCheck rights() {
-    return rights;
-  }
-
-  ErrorResponses errors() {
-    return errors;
-  }
-
   /**
    * The services for a request, counted where it names something: what has no place in an
    * organization, such as the list of the caller's organizations, is not counted.
@@ -224,14 +180,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
     return requestQuota.isPresent() && namesSomething
         ? services.telling(requestQuota.get().forRequest())
         : services;
-  }
-
-  Journal journal() {
-    return journal;
-  }
-
-  UnknownFields unknownFields() {
-    return unknownFields;
   }
 
   /**
@@ -266,10 +214,6 @@ public final class Dispatcher implements DocsHttp, Receiver {
       case REPORTED -> operation.origin() == Origin.OURS;
       case IGNORED -> false;
     };
-  }
-
-  Optional<Consumer<HandledRequest>> onHandled() {
-    return onHandled;
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -32,7 +33,7 @@ public final class DispatcherBuilder {
   boolean forwardedHeaders;
   Optional<SignInLimit> signInLimit = Optional.empty();
   Optional<RequestQuota> requestQuota = Optional.empty();
-  Journal journal = Journal.none();
+  BiConsumer<String, List<String>> onIgnoredFields = (operation, fields) -> {};
   UnknownFields unknownFields = UnknownFields.REPORTED;
   Profile profile = Profile.NEWEST;
   AccessCheck rights = (operation, docs, path) -> {};
@@ -105,8 +106,8 @@ public final class DispatcherBuilder {
     return this;
   }
 
-  public DispatcherBuilder journal(Journal listener) {
-    journal = requireNonNull(listener, "journal");
+  public DispatcherBuilder onIgnoredFields(BiConsumer<String, List<String>> listener) {
+    onIgnoredFields = requireNonNull(listener, "listener");
     return this;
   }
 

@@ -40,7 +40,7 @@ record EarlierRefusal(
       return;
     }
     requireThere(services, memory);
-    http.rights().check(operation, services, path);
+    http.rights.check(operation, services, path);
   }
 
   /** Requires what the longest beginning of the path names that callers can read. */

@@ -68,10 +68,7 @@ final class ErrorResponses {
     } catch (DocsException e) {
       HttpResponse error = form.of(status(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
-    } catch (SignInLimit.TooEarly e) {
-      return form.of(429, String.valueOf(e.getMessage()))
-          .withHeader("Retry-After", String.valueOf(e.seconds()));
-    } catch (RequestQuota.Exceeded e) {
+    } catch (TooManyRequests e) {
       return form.of(429, String.valueOf(e.getMessage()))
           .withHeader("Retry-After", String.valueOf(e.seconds()));
     } catch (HttpBody.TooLarge e) {

@@ -4,18 +4,24 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyMember;
+import dev.docs.http.type.BodyObject;
 import dev.docs.http.type.BodyType;
-import dev.docs.http.type.BodyUnion;
+import dev.docs.http.type.DescribedType;
 import dev.docs.http.type.JsonType;
+import dev.docs.listing.Slice;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * An operation of the API: its description and its handler. Immutable.
@@ -86,6 +92,11 @@ public record Operation(
     return profile.knows(id + "?" + parameter.name(), parameter.isLater());
   }
 
+  /** The declared types that its body and its answers consist of. */
+  Stream<DescribedType> parts() {
+    return Stream.concat(payload.object().stream(), answers.stream().flatMap(ResponseSpec::parts));
+  }
+
   /** Whether it creates what its path names, where that is not there yet. */
   public boolean createsItsResource() {
     return method.equals("PUT") && answers.stream().anyMatch(answer -> answer.status() == 201);
@@ -149,21 +160,11 @@ public record Operation(
 
     /** Requires a JSON object with these fields as its body. */
     public Builder body(BodyMember... fields) {
-      limitItems(fields);
-      payload = Payload.of(Payload.Kind.JSON, fields);
-      return this;
+      return body(BodyType.inline(id, fields));
     }
 
-    /** Requires a JSON object of this named type as its body. */
-    public Builder body(BodyType type) {
-      limitItems(type.fields().toArray(BodyMember[]::new));
-      payload = Payload.of(Payload.Kind.JSON, type);
-      return this;
-    }
-
-    /** Requires a JSON object of one of several types as its body. */
-    public Builder body(BodyUnion<?> type) {
-      limitItems(type.fields().toArray(BodyMember[]::new));
+    /** Requires a JSON object of this type as its body. */
+    public Builder body(BodyObject type) {
       payload = Payload.of(Payload.Kind.JSON, type);
       return this;
     }
@@ -176,15 +177,8 @@ public record Operation(
 
     /** Accepts a JSON object with these fields as its body, which may be absent. */
     public Builder optionalBody(BodyMember... fields) {
-      limitItems(fields);
-      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, fields);
+      payload = Payload.of(Payload.Kind.OPTIONAL_JSON, BodyType.inline(id, fields));
       return this;
-    }
-
-    private void limitItems(BodyMember... fields) {
-      for (BodyMember field : fields) {
-        field.mostItems().ifPresent(most -> items.put(field.name(), most));
-      }
     }
 
     /** Accepts a JSON object as its body, which may be absent. */
@@ -230,24 +224,70 @@ public record Operation(
       return this;
     }
 
-    /** Responds 200 with a list of this type. */
-    public Builder returnsListOf(String type) {
-      return returns(ResponseSpec.list(type));
+    /**
+     * Responds 200 with what the operation results in.
+     *
+     * @param type called when it is described or written, not before
+     */
+    public <T> Builder returns(
+        Supplier<? extends JsonType<T>> type, Function<? super Call, ? extends T> does) {
+      return returns(type).handledBy(call -> call.ok(type.get(), does.apply(call)));
     }
 
     /**
-     * Responds 200 with a list of a type that is described here.
+     * As {@link #returns(Supplier, Function)}, of what is read of the body.
      *
-     * @param type called when the type is described, not before
+     * @param reads as {@link JsonBody#read} expects it
      */
-    public Builder returnsListOf(Supplier<? extends JsonType<?>> type) {
+    public <B, T> Builder returns(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super JsonBody, ? extends B> reads,
+        BiFunction<? super Call, ? super B, ? extends T> does) {
+      return returns(type, call -> does.apply(call, call.<B>body(reads)));
+    }
+
+    /**
+     * Responds 200 with a list.
+     *
+     * @param type as in {@link #returns(Supplier, Function)}
+     */
+    public <T> Builder returnsListOf(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super Call, ? extends Slice<? extends T>> does) {
       answers.add(ResponseSpec.listOf(200, type));
-      return this;
+      return handledBy(call -> call.list(type.get(), does.apply(call)));
+    }
+
+    /** As {@link #returnsListOf}, in slices, with the parameters {@code page} and {@code limit}. */
+    public <T> Builder lists(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super Call, ? extends Slice<? extends T>> does) {
+      return paged().returnsListOf(type, does);
     }
 
     /** Responds 201 with a body of this type. */
     public Builder creates(String type) {
       return answers(201, type);
+    }
+
+    /** As {@link #returns(Supplier)}, with 201. */
+    public Builder creates(Supplier<? extends JsonType<?>> type) {
+      answers.add(ResponseSpec.of(201, type));
+      return this;
+    }
+
+    /** As {@link #returns(Supplier, Function)}, with 201. */
+    public <T> Builder creates(
+        Supplier<? extends JsonType<T>> type, Function<? super Call, ? extends T> does) {
+      return creates(type).handledBy(call -> call.created(type.get(), does.apply(call)));
+    }
+
+    /** As {@link #returns(Supplier, Function, BiFunction)}, with 201. */
+    public <B, T> Builder creates(
+        Supplier<? extends JsonType<T>> type,
+        Function<? super JsonBody, ? extends B> reads,
+        BiFunction<? super Call, ? super B, ? extends T> does) {
+      return creates(type, call -> does.apply(call, call.<B>body(reads)));
     }
 
     /** Responds 204. */
@@ -326,6 +366,9 @@ public record Operation(
     }
 
     Operation build() {
+      for (BodyMember member : payload.fields()) {
+        member.field().mostItems().ifPresent(most -> items.putIfAbsent(member.name(), most));
+      }
       return new Operation(
           id,
           group,

@@ -125,7 +125,7 @@ public final class OperationTable {
       declared.types.forEach(group -> group.get().forEach(type -> collect(type, profile, found)));
     }
     all().stream()
-        .flatMap(operation -> operation.payload().parts().stream())
+        .flatMap(operation -> operation.parts())
         .forEach(type -> collect(type, profile, found));
     found.forEach((name, type) -> putNew(name, type.notation(profile), all));
     return all;

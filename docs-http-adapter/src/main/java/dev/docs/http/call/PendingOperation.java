@@ -6,14 +6,12 @@ import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.Authentication;
-import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.trace.RequestTrace;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A request whose head has been checked. Not thread-safe. */
 @KeepsRule({"site-visits-outside", "visitor-cache-tags"})
-final class PendingOperation implements PendingRequest {
+final class PendingOperation extends ReceivedRequest {
 
   /**
    * Bodies from this size on, in bytes, have the caller's rights checked first; reading a smaller
@@ -36,10 +34,7 @@ final class PendingOperation implements PendingRequest {
   /** The path argument that is a secret. */
   private static final String INVITATION = "inviteId";
 
-  private final Dispatcher http;
   private final HttpRequest head;
-  private final long start = System.nanoTime();
-  private final RequestTrace trace;
 
   /**
    * Null where nothing was ever recorded: loading the class starts a large part of the recorder.
@@ -47,7 +42,6 @@ final class PendingOperation implements PendingRequest {
   private final @Nullable RequestEvent event =
       FlightRecorder.isInitialized() ? RequestEvent.begun() : null;
 
-  private final BodyMemory.Share memory;
   private Optional<HttpResponse> refusal = Optional.empty();
   private Optional<Caller> caller = Optional.empty();
 
@@ -67,10 +61,8 @@ final class PendingOperation implements PendingRequest {
       MatchedOperation known, DocsSession services, QueryArguments query, Profile profile) {}
 
   private PendingOperation(Dispatcher http, HttpRequest head) {
-    this.http = http;
+    super(http, head);
     this.head = head;
-    this.memory = http.bodies().share();
-    this.trace = RequestTrace.of(head.headers().all(RequestTrace.HEADER));
   }
 
   /**
@@ -82,7 +74,7 @@ final class PendingOperation implements PendingRequest {
     PendingOperation pending = new PendingOperation(http, head);
     pending.refusal =
         pending.trace.during(
-            () -> http.errors().refusal(head, () -> pending.decide(length)).map(pending::handled));
+            () -> http.errors.refusal(head, () -> pending.decide(length)).map(pending::handled));
     return pending;
   }
 
@@ -143,7 +135,7 @@ final class PendingOperation implements PendingRequest {
                     head.query(),
                     parameter -> operation.isKnown(parameter, profile),
                     http.refusesUnknown(operation)));
-    maxBody = http.bodies().max(operation.payload().kind());
+    maxBody = http.bodies.max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
     }
@@ -151,7 +143,7 @@ final class PendingOperation implements PendingRequest {
       throw new HttpBody.TooLarge(maxBody);
     }
     if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
-      http.rights().check(operation, services, path);
+      http.rights.check(operation, services, path);
     }
     admitted = Optional.of(new AuthorizedCall(found, services, query, profile));
     return Optional.empty();
@@ -176,22 +168,16 @@ final class PendingOperation implements PendingRequest {
   }
 
   @Override
-  public boolean reserve(long bytes) {
-    return memory.tryReserve(bytes);
-  }
-
-  @Override
   public HttpResponse answer(HttpBody body) {
     AuthorizedCall whole = admitted.orElseThrow();
     return trace.during(
         () ->
             handled(
-                http.errors()
-                    .answer(
-                        head,
-                        () ->
-                            afterEarlierRefusals(
-                                whole.known(), whole.services(), () -> call(whole, body)))));
+                http.errors.answer(
+                    head,
+                    () ->
+                        afterEarlierRefusals(
+                            whole.known(), whole.services(), () -> call(whole, body)))));
   }
 
   /** The result; where the request is invalid, the caller is told first what they may not know. */
@@ -212,7 +198,7 @@ final class PendingOperation implements PendingRequest {
     Operation operation = admitted.known().operation();
     List<String> later = new ArrayList<>();
     Map<?, ?> fields =
-        known(operation, http.bodies().fields(operation, body, memory), admitted.profile(), later);
+        known(operation, http.bodies.fields(operation, body, memory), admitted.profile(), later);
     JsonBody json = JsonBody.of(fields);
     HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
     Call call =
@@ -244,7 +230,7 @@ final class PendingOperation implements PendingRequest {
     if (profile.knowsAll()) {
       return fields;
     }
-    Map<?, ?> known = operation.payload().known(fields, profile, operation.id(), later::add);
+    Map<?, ?> known = operation.payload().known(fields, profile, later::add);
     if (!later.isEmpty() && http.refusesUnknown(operation)) {
       throw DocsException.invalid(
           later.stream()
@@ -254,7 +240,7 @@ final class PendingOperation implements PendingRequest {
     return known;
   }
 
-  /** Tells the client and the journal what was ignored. */
+  /** Tells the client and the listener what was ignored. */
   private HttpResponse reported(
       HttpResponse response, Operation operation, List<String> parameters, List<String> fields) {
     List<String> ignored = new ArrayList<>(fields);
@@ -262,8 +248,8 @@ final class PendingOperation implements PendingRequest {
     if (ignored.isEmpty()) {
       return response;
     }
-    http.journal().ignoredFields(operation.id(), ignored);
-    return http.unknownFields() == UnknownFields.REPORTED
+    http.onIgnoredFields.accept(operation.id(), ignored);
+    return http.unknownFields == UnknownFields.REPORTED
         ? response.withHeader(UnknownFields.HEADER, RequestLine.headerValue(ignored))
         : response;
   }
@@ -286,7 +272,7 @@ final class PendingOperation implements PendingRequest {
     if (event != null) {
       event.end(head, known == null ? null : known.operation(), answer);
     }
-    http.onHandled().ifPresent(listener -> listener.accept(handledAs(answer)));
+    tell(head, told(), answer, caller, Optional.ofNullable(known).map(of -> of.operation().id()));
     return answer;
   }
 
@@ -301,21 +287,5 @@ final class PendingOperation implements PendingRequest {
       return RequestLine.withoutSecrets(head.path());
     }
     return hasSecret(known) ? http.path(known.operation()) : head.path();
-  }
-
-  private HandledRequest handledAs(HttpResponse answer) {
-    return RequestLine.handled(
-            head,
-            told(),
-            answer,
-            start,
-            caller,
-            Optional.ofNullable(known).map(of -> of.operation().id()))
-        .in(trace);
-  }
-
-  @Override
-  public void close() {
-    memory.close();
   }
 }

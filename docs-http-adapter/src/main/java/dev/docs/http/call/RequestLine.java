@@ -1,14 +1,10 @@
 package dev.docs.http.call;
 
-import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
@@ -70,27 +66,5 @@ final class RequestLine {
    */
   static String withoutSecrets(String path) {
     return BEFORE_SECRET.matcher(path).replaceFirst("$1...");
-  }
-
-  /**
-   * A request that was answered just now.
-   *
-   * @param path the path, without secrets
-   * @param start the time of receipt, as {@link System#nanoTime}
-   */
-  static HandledRequest handled(
-      HttpRequest request,
-      String path,
-      HttpResponse answer,
-      long start,
-      Optional<Caller> caller,
-      Optional<String> operation) {
-    return new HandledRequest(
-        printable(request.method(), 20),
-        printable(path, MAX_TOLD),
-        answer.status(),
-        Duration.ofNanos(System.nanoTime() - start),
-        caller,
-        operation);
   }
 }

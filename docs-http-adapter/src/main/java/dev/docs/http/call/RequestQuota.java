@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.OrganizationId;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -26,7 +25,9 @@ public final class RequestQuota {
 
   private final int perMinute;
   private final LongSupplier nanos;
-  private final Map<OrganizationId, Minute> minutes = new Bounded();
+
+  /** In the order of the minutes' begins. */
+  private final Map<OrganizationId, Minute> minutes = new BoundedMap<>(MAX_ORGANIZATIONS, false);
 
   /** The requests since a moment. */
   private record Minute(long start, int requests) {}
@@ -75,40 +76,16 @@ public final class RequestQuota {
     } else if (known.requests() < perMinute) {
       minutes.put(organization, new Minute(known.start(), known.requests() + 1));
     } else {
-      throw new Exceeded(perMinute, MINUTE - (now - known.start()));
-    }
-  }
-
-  /** In the order of the minutes' begins. */
-  private static final class Bounded extends LinkedHashMap<OrganizationId, Minute> {
-    private static final long serialVersionUID = 1L;
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<OrganizationId, Minute> eldest) {
-      return size() > MAX_ORGANIZATIONS;
-    }
-  }
-
-  /** The requests of the minute are used up. */
-  static final class Exceeded extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final long seconds;
-
-    Exceeded(int perMinute, long nanos) {
-      super(
+      long wait = seconds(MINUTE - (now - known.start()));
+      throw new TooManyRequests(
           "the organization may make %s requests a minute; the next is possible in %s s"
-              .formatted(perMinute, seconds(nanos)));
-      seconds = seconds(nanos);
+              .formatted(perMinute, wait),
+          Duration.ofSeconds(wait));
     }
+  }
 
-    private static long seconds(long nanos) {
-      return Duration.ofNanos(nanos).plusSeconds(1).minusNanos(1).toSeconds();
-    }
-
-    /** How long to wait, rounded up. */
-    long seconds() {
-      return seconds;
-    }
+  /** The seconds of a time, rounded up. */
+  private static long seconds(long nanos) {
+    return Duration.ofNanos(nanos).plusSeconds(1).minusNanos(1).toSeconds();
   }
 }

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.HttpRequest;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -49,10 +48,10 @@ public final class SignInLimit {
   private static final int HASH_BYTES = 16;
 
   private final LongSupplier nanos;
-  private final Map<String, Wrong> wrong = new Bounded<>();
+  private final Map<String, Wrong> wrong = new BoundedMap<>(MAX_KEYS, true);
 
   /** When tokens were right, by address and token. */
-  private final Map<String, Long> right = new Bounded<>();
+  private final Map<String, Long> right = new BoundedMap<>(MAX_KEYS, true);
 
   /** How many wrong sign-ins there were, and when the last one was. */
   private record Wrong(int count, long last) {}
@@ -73,7 +72,7 @@ public final class SignInLimit {
    *
    * @param forwarded as in {@link ClientAddress#of}
    * @param isRight whether the token was right
-   * @throws TooEarly when the client has to wait
+   * @throws TooManyRequests when the client has to wait
    */
   <R> R signIn(
       HttpRequest request,
@@ -109,7 +108,9 @@ public final class SignInLimit {
     }
     long wait = Math.max(wait(address, now), wait(used, now));
     if (wait > 0) {
-      throw new TooEarly(Duration.ofNanos(wait));
+      long seconds = Math.max(1, Duration.ofNanos(wait).plusMillis(999).toSeconds());
+      throw new TooManyRequests(
+          "too many sign-ins with wrong tokens: wait", Duration.ofSeconds(seconds));
     }
   }
 
@@ -142,38 +143,5 @@ public final class SignInLimit {
 
   private static String hash(String token) {
     return HexFormat.of().formatHex(Sha256.of(token), 0, HASH_BYTES);
-  }
-
-  /** The entries used last. */
-  private static final class Bounded<V> extends LinkedHashMap<String, V> {
-
-    private static final long serialVersionUID = 1L;
-
-    Bounded() {
-      super(16, 0.75f, true);
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
-      return size() > MAX_KEYS;
-    }
-  }
-
-  /** The client has to wait. */
-  static final class TooEarly extends RuntimeException {
-
-    private static final long serialVersionUID = 1L;
-
-    private final Duration rest;
-
-    TooEarly(Duration rest) {
-      super("too many sign-ins with wrong tokens: wait");
-      this.rest = rest;
-    }
-
-    /** The seconds to wait, at least one. */
-    long seconds() {
-      return Math.max(1, rest.plusMillis(999).toSeconds());
-    }
   }
 }

@@ -6,9 +6,7 @@ import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.people.UserJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of change requests and contributors. */
@@ -78,10 +76,6 @@ public final class ChangeRequestJson {
           .build();
 
   private ChangeRequestJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(CHANGE_REQUEST, CONTRIBUTOR);
-  }
 
   private static @Nullable JsonFields description(ChangeRequest changeRequest) {
     String markdown = changeRequest.description();

@@ -1,10 +1,5 @@
 package dev.docs.http.change;
 
-import static dev.docs.http.call.Arguments.changeRequest;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -18,7 +13,6 @@ import dev.docs.change.ChangeRequests;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -32,6 +26,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import java.util.List;
 import java.util.Set;
 
@@ -78,13 +73,34 @@ public final class ChangeRequestOperations {
   private ChangeRequestOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(ChangeRequestJson::types);
     changeRequests(table.group("change-requests", SPECIFICATION));
-    changeRequestsOfOrganizations(table.group("change-requests", NEWER));
+    table
+        .group("change-requests", NEWER)
+        .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
+        .needs(READ)
+        .lists(() -> CHANGE_REQUEST, ChangeRequestOperations::listInOrganization)
+        .query(
+            Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
+            Parameter.string("site"),
+            Parameter.string("space"))
+        .query(PEOPLE)
+        .query(ORDER.defaultsTo("updatedAt"));
   }
 
   public static void describeContributors(OperationTable.Builder table) {
-    changeRequestContributors(table.group("change-request-contributors", NEIGHBOURING));
+    OperationGroup operations = table.group("change-request-contributors", NEIGHBOURING);
+    operations
+        .get(
+            "getContributorsByChangeRequestId",
+            "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
+        .needs(READ)
+        .returnsListOf(
+            () -> ChangeRequestJson.CONTRIBUTOR,
+            call ->
+                call.docs()
+                    .changeRequests()
+                    .contributors(call.changeRequest(), ListOptions.limit(ListOptions.MAX_LIMIT)))
+        .fails(404);
   }
 
   private static void changeRequests(OperationGroup operations) {
@@ -92,62 +108,35 @@ public final class ChangeRequestOperations {
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
         .needs(EDIT)
         .body(SUBJECT, AGENT_TASK)
-        .creates("ChangeRequest")
-        .handledBy(ChangeRequestOperations::create);
+        .creates(
+            () -> CHANGE_REQUEST,
+            ChangeRequestOperations::create,
+            (call, command) -> call.docs().changeRequests().create(call.space(), command));
     operations
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
         .needs(READ)
-        .paged()
+        .lists(
+            () -> CHANGE_REQUEST,
+            call ->
+                call.docs().changeRequests().list(call.space(), query(call), call.listOptions()))
         .query(Parameter.oneOf("status", ChangeRequest.Status.class))
         .query(PEOPLE)
-        .query(ORDER.defaultsTo("createdAt").later())
-        .returnsListOf("ChangeRequest")
-        .handledBy(ChangeRequestOperations::list);
+        .query(ORDER.defaultsTo("createdAt").later());
     operations
         .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(READ)
-        .returns("ChangeRequest")
-        .fails(404)
-        .handledBy(
-            call -> call.ok(CHANGE_REQUEST, docs(call).changeRequests().get(changeRequest(call))));
+        .returns(
+            () -> CHANGE_REQUEST, call -> call.docs().changeRequests().get(call.changeRequest()))
+        .fails(404);
     operations
         .patch("updateChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(EDIT)
         .body(NEW_SUBJECT, DESCRIPTION, LINKS, STATUS)
-        .returns("ChangeRequest")
-        .minimalWherePreferred()
-        .handledBy(ChangeRequestOperations::update);
-  }
-
-  private static void changeRequestsOfOrganizations(OperationGroup operations) {
-    operations
-        .get("listChangeRequestsForOrganization", "/orgs/{organizationId}/change-requests")
-        .needs(READ)
-        .paged()
-        .query(
-            Parameter.oneOf("status", ChangeRequest.Status.class).list().defaultsTo("open"),
-            Parameter.string("site"),
-            Parameter.string("space"))
-        .query(PEOPLE)
-        .query(ORDER.defaultsTo("updatedAt"))
-        .returnsListOf("ChangeRequest")
-        .handledBy(ChangeRequestOperations::listInOrganization);
-  }
-
-  private static void changeRequestContributors(OperationGroup operations) {
-    operations
-        .get(
-            "getContributorsByChangeRequestId",
-            "/spaces/{spaceId}/change-requests/{changeRequestId}/contributors")
-        .needs(READ)
-        .returnsListOf("ChangeRequestUserContributor")
-        .fails(404)
-        .handledBy(ChangeRequestOperations::contributors);
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateChangeRequest command = call.body(ChangeRequestOperations::create);
-    return call.created(CHANGE_REQUEST, docs(call).changeRequests().create(space(call), command));
+        .returns(
+            () -> CHANGE_REQUEST,
+            ChangeRequestOperations::update,
+            (call, command) -> call.docs().changeRequests().update(call.changeRequest(), command))
+        .minimalWherePreferred();
   }
 
   private static CreateChangeRequest create(JsonBody body) {
@@ -155,20 +144,13 @@ public final class ChangeRequestOperations {
     return new CreateChangeRequest(SUBJECT.in(body).orNull());
   }
 
-  private static HttpResponse list(Call call) {
-    return call.list(
-        CHANGE_REQUEST,
-        docs(call).changeRequests().list(space(call), query(call), listOptions(call)));
-  }
-
-  private static HttpResponse listInOrganization(Call call) {
+  private static Slice<ChangeRequest.View> listInOrganization(Call call) {
     ChangeRequests.Within within =
         new ChangeRequests.Within(
-            organization(call),
+            call.organization(),
             call.query().string("space").map(SpaceId::new).orElse(null),
             call.query().string("site").map(SiteId::new).orElse(null));
-    return call.list(
-        CHANGE_REQUEST, docs(call).changeRequests().list(within, query(call), listOptions(call)));
+    return call.docs().changeRequests().list(within, query(call), call.listOptions());
   }
 
   private static ChangeRequests.Query query(Call call) {
@@ -182,12 +164,6 @@ public final class ChangeRequestOperations {
         call.query().required("orderBy").equals("updatedAt")
             ? ChangeRequests.Query.Order.UPDATED_AT
             : ChangeRequests.Query.Order.CREATED_AT);
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateChangeRequest command = call.body(ChangeRequestOperations::update);
-    return call.ok(
-        CHANGE_REQUEST, docs(call).changeRequests().update(changeRequest(call), command));
   }
 
   private static UpdateChangeRequest update(JsonBody body) {
@@ -213,13 +189,5 @@ public final class ChangeRequestOperations {
     return body.has(DESCRIPTION.name())
         ? Update.to(DocumentBodies.tree(body, DESCRIPTION))
         : Update.keep();
-  }
-
-  private static HttpResponse contributors(Call call) {
-    return call.list(
-        ChangeRequestJson.CONTRIBUTOR,
-        docs(call)
-            .changeRequests()
-            .contributors(changeRequest(call), ListOptions.limit(ListOptions.MAX_LIMIT)));
   }
 }

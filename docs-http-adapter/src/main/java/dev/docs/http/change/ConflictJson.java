@@ -5,7 +5,6 @@ import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.WireName;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.ConflictId;
 import java.util.List;
@@ -75,10 +74,6 @@ record ConflictJson(
                   .each("conflicts", CONFLICT, Preview::conflicts),
               Preview::changes)
           .build();
-
-  static List<JsonType<?>> types() {
-    return List.of(CONFLICT, PREVIEW);
-  }
 
   static ConflictJson of(ConflictRecord conflict) {
     return new ConflictJson(

@@ -1,10 +1,5 @@
 package dev.docs.http.change;
 
-import static dev.docs.http.call.Arguments.changeRequest;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.EDIT;
@@ -12,10 +7,8 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.REVIEW;
 import static dev.docs.http.change.ConflictJson.CONFLICT;
 
-import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Resolution;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -26,7 +19,6 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.id.ConflictId;
-import dev.docs.listing.Slice;
 
 /** Operations that update, merge and preview change requests. */
 public final class MergeOperations {
@@ -49,7 +41,6 @@ public final class MergeOperations {
   private MergeOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(ConflictJson::types);
     merges(table.group("change-requests", SPECIFICATION));
     ours(table.group("change-requests", OURS));
   }
@@ -58,15 +49,12 @@ public final class MergeOperations {
     operations
         .post("mergeChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/merge")
         .needs(REVIEW)
-        .returns(() -> MergeJson.MERGED)
-        .handledBy(
-            call -> call.ok(MergeJson.MERGED, docs(call).merges().merge(changeRequest(call))));
+        .returns(() -> MergeJson.MERGED, call -> call.docs().merges().merge(call.changeRequest()));
     operations
         .post("updateChangeRequest", "/spaces/{spaceId}/change-requests/{changeRequestId}/update")
         .needs(EDIT)
-        .returns(() -> MergeJson.UPDATED)
-        .handledBy(
-            call -> call.ok(MergeJson.UPDATED, docs(call).merges().update(changeRequest(call))));
+        .returns(
+            () -> MergeJson.UPDATED, call -> call.docs().merges().update(call.changeRequest()));
   }
 
   private static void ours(OperationGroup operations) {
@@ -76,39 +64,36 @@ public final class MergeOperations {
         .needs(READ)
         .summary(
             "The conflicts of the updates and the merge of a change request, also after the merge.")
-        .paged()
-        .returnsListOf("ChangeRequestConflict")
-        .fails(404)
-        .handledBy(MergeOperations::conflicts);
+        .lists(
+            () -> CONFLICT,
+            call ->
+                call.docs()
+                    .merges()
+                    .conflicts(call.changeRequest(), call.listOptions())
+                    .map(ConflictJson::of))
+        .fails(404);
     operations
         .post("resolveChangeRequestConflict", changeRequest + "/conflicts/{conflictId}/resolve")
         .needs(EDIT)
         .summary("Resolves a conflict with one side or with a given text.")
         .body(RESOLUTION)
-        .returns("ChangeRequestConflict")
-        .fails(404, 409)
-        .handledBy(MergeOperations::resolve);
+        .returns(
+            () -> CONFLICT,
+            call ->
+                ConflictJson.of(
+                    call.docs()
+                        .merges()
+                        .resolve(
+                            call.changeRequest(),
+                            new ConflictId(call.path("conflictId")),
+                            call.body(RESOLUTION::in))))
+        .fails(404, 409);
     operations
         .get("previewChangeRequestMerge", changeRequest + "/merge-preview")
         .needs(READ)
         .summary("The result of a merge, computed without writing it.")
-        .returns("ChangeRequestMergePreview")
-        .fails(404)
-        .handledBy(MergeOperations::preview);
-  }
-
-  private static HttpResponse conflicts(Call call) {
-    Slice<ConflictRecord> conflicts =
-        docs(call).merges().conflicts(changeRequest(call), listOptions(call));
-    return call.list(CONFLICT, conflicts.map(ConflictJson::of));
-  }
-
-  private static HttpResponse resolve(Call call) {
-    ConflictId conflict = new ConflictId(call.path("conflictId"));
-    Resolution resolution = call.body(RESOLUTION::in);
-    ConflictRecord resolved =
-        docs(call).merges().resolve(changeRequest(call), conflict, resolution);
-    return call.ok(CONFLICT, ConflictJson.of(resolved));
+        .returns(() -> ConflictJson.PREVIEW, MergeOperations::preview)
+        .fails(404);
   }
 
   private static Resolution resolution(JsonBody body) {
@@ -124,11 +109,11 @@ public final class MergeOperations {
     return side.orNull() == Side.THEIRS ? new Resolution.Theirs() : new Resolution.Ours();
   }
 
-  private static HttpResponse preview(Call call) {
-    Merges.Preview preview = docs(call).merges().preview(changeRequest(call));
+  private static ConflictJson.Preview preview(Call call) {
+    Merges.Preview preview = call.docs().merges().preview(call.changeRequest());
     SemanticChangeJson changes =
         SemanticChangeJson.between(
-            space(call), preview.main(), preview.head(), preview.changes(), links(call));
-    return call.ok(ConflictJson.PREVIEW, new ConflictJson.Preview(preview, changes));
+            call.space(), preview.main(), preview.head(), preview.changes(), call.links());
+    return new ConflictJson.Preview(preview, changes);
   }
 }

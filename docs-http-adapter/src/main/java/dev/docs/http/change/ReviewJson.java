@@ -6,7 +6,6 @@ import dev.docs.comment.Reviews.ReviewView;
 import dev.docs.http.comment.CommentJson;
 import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.people.UserJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import java.util.List;
@@ -28,17 +27,13 @@ final class ReviewJson {
           .later()
           .field("createdAt", "Timestamp", shown -> shown.view().review().createdAt())
           .field("updatedAt", "Timestamp", shown -> shown.view().review().createdAt())
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) ->
-                          links.review(
-                              shown.view().review().space(),
-                              shown.view().review().changeRequest(),
-                              shown.view().review().id())))
+          .location(
+              "string <uri>",
+              (shown, links) ->
+                  links.review(
+                      shown.view().review().space(),
+                      shown.view().review().changeRequest(),
+                      shown.view().review().id()))
           .later()
           .build();
 
@@ -74,10 +69,6 @@ final class ReviewJson {
           .build();
 
   private ReviewJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(REVIEW, REQUESTED);
-  }
 
   private static @Nullable Shown<Comment.View> comment(Shown<ReviewView> shown) {
     return shown.view().comment().map(comment -> new Shown<>(comment, shown.format())).orElse(null);

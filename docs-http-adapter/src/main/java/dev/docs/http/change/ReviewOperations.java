@@ -1,9 +1,5 @@
 package dev.docs.http.change;
 
-import static dev.docs.http.call.Arguments.changeRequest;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
@@ -13,21 +9,16 @@ import static dev.docs.http.call.RequiredRole.REVIEW;
 
 import dev.docs.change.Review;
 import dev.docs.comment.Reviews;
-import dev.docs.comment.Reviews.ReviewView;
-import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
-import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ReviewId;
 import dev.docs.id.UserId;
-import dev.docs.listing.Slice;
 import java.util.List;
 
 /** Operations on reviews of change requests and requested reviewers. */
@@ -41,15 +32,28 @@ public final class ReviewOperations {
   private static final BodyField<JsonBody> COMMENT =
       BodyField.object("comment", "Document").notNull();
   private static final RequiredField<List<UserId>> USERS =
-      BodyField.<UserId>ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
+      BodyField.ids("users", UserId::new).atMost(Reviews.Request.MAX_USERS).required();
   private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
 
   private ReviewOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(ReviewJson::types);
     reviews(table.group("change-requests-reviews", NEIGHBOURING).below(CHANGE_REQUEST));
-    newerReviews(table.group("change-requests-reviews", NEWER).below(CHANGE_REQUEST));
+    table
+        .group("change-requests-reviews", NEWER)
+        .below(CHANGE_REQUEST)
+        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
+        .needs(READ)
+        .query(FORMAT)
+        .returns(
+            () -> ReviewJson.REVIEW,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs()
+                        .reviews()
+                        .get(call.changeRequest(), new ReviewId(call.path("reviewId")))))
+        .fails(404);
     reviewers(table.group("change-request-reviewers", NEIGHBOURING).below(CHANGE_REQUEST));
   }
 
@@ -58,89 +62,55 @@ public final class ReviewOperations {
         .get("getReviewsByChangeRequestId", "/reviews")
         .needs(READ)
         .query(FORMAT, Parameter.bool("outdated").later())
-        .paged()
-        .returnsListOf("ChangeRequestReview")
-        .fails(404)
-        .handledBy(ReviewOperations::list);
+        .lists(
+            () -> ReviewJson.REVIEW,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs()
+                        .reviews()
+                        .list(
+                            call.changeRequest(),
+                            call.query().bool("outdated").orElse(null),
+                            call.listOptions())))
+        .fails(404);
     operations
         .post("submitChangeRequestReview", "/reviews")
         .needs(REVIEW)
         .body(STATUS, COMMENT)
-        .creates("ChangeRequestReview")
-        .handledBy(ReviewOperations::submit);
-  }
-
-  private static void newerReviews(OperationGroup operations) {
-    operations
-        .get("getChangeRequestReviewById", "/reviews/{reviewId}")
-        .needs(READ)
-        .query(FORMAT)
-        .returns("ChangeRequestReview")
-        .fails(404)
-        .handledBy(ReviewOperations::get);
+        .creates(
+            () -> ReviewJson.REVIEW,
+            ReviewOperations::submit,
+            (call, command) ->
+                Shown.of(call, call.docs().reviews().submit(call.changeRequest(), command)));
   }
 
   private static void reviewers(OperationGroup operations) {
     operations
         .get("getRequestedReviewersByChangeRequestId", "/requested-reviewers")
         .needs(READ)
-        .paged()
-        .returnsListOf("ChangeRequestRequestedReviewer")
-        .handledBy(ReviewOperations::listRequested);
+        .lists(
+            () -> ReviewJson.REQUESTED,
+            call -> call.docs().reviews().requested(call.changeRequest(), call.listOptions()));
     operations
         .post("requestReviewersForChangeRequest", "/requested-reviewers")
         .needs(EDIT)
         .body(USERS, SUBJECT, ChangeRequestOperations.DESCRIPTION)
-        .returns(() -> ReviewJson.ASKED)
-        .handledBy(ReviewOperations::request);
+        .returns(
+            () -> ReviewJson.ASKED,
+            ReviewOperations::request,
+            (call, command) -> call.docs().reviews().request(call.changeRequest(), command));
     operations
         .delete("removeRequestedReviewerFromChangeRequest", "/requested-reviewers/{userId}")
         .needs(EDIT)
         .deletes()
-        .doneBy(call -> docs(call).reviews().removeRequested(changeRequest(call), user(call)));
-  }
-
-  private static HttpResponse list(Call call) {
-    Slice<ReviewView> reviews =
-        docs(call)
-            .reviews()
-            .list(
-                changeRequest(call), call.query().bool("outdated").orElse(null), listOptions(call));
-    Format format = format(call);
-    return call.list(ReviewJson.REVIEW, reviews.map(review -> new Shown<>(review, format)));
-  }
-
-  private static HttpResponse submit(Call call) {
-    Reviews.Submit command = call.body(ReviewOperations::submit);
-    ReviewView review = docs(call).reviews().submit(changeRequest(call), command);
-    return call.created(ReviewJson.REVIEW, new Shown<>(review, Format.MARKDOWN));
+        .doneBy(call -> call.docs().reviews().removeRequested(call.changeRequest(), call.user()));
   }
 
   private static Reviews.Submit submit(JsonBody body) {
     JsonBody comment = COMMENT.in(body).orNull();
     return new Reviews.Submit(
         STATUS.in(body), comment == null ? null : DocumentBodies.markdown(comment));
-  }
-
-  private static HttpResponse get(Call call) {
-    ReviewId id = new ReviewId(call.path("reviewId"));
-    ReviewView review = docs(call).reviews().get(changeRequest(call), id);
-    return call.ok(ReviewJson.REVIEW, new Shown<>(review, format(call)));
-  }
-
-  private static Format format(Call call) {
-    return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
-  }
-
-  private static HttpResponse listRequested(Call call) {
-    return call.list(
-        ReviewJson.REQUESTED,
-        docs(call).reviews().requested(changeRequest(call), listOptions(call)));
-  }
-
-  private static HttpResponse request(Call call) {
-    Reviews.Request command = call.body(ReviewOperations::request);
-    return call.ok(ReviewJson.ASKED, docs(call).reviews().request(changeRequest(call), command));
   }
 
   private static Reviews.Request request(JsonBody body) {

@@ -8,7 +8,6 @@ import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
-import dev.docs.http.call.StoredTokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.json.WireName;
 import dev.docs.http.operations.ApiInformation;
@@ -105,7 +104,7 @@ record SiteServer(
         Dispatcher.builder(
                 Operations.table(ApiInformation.ofThisJar()),
                 docs,
-                tokens.or(StoredTokens.of(docs)))
+                tokens.or(token -> docs.tokens().caller(token)))
             .rights(new RoleCheck())
             .onFatal(onFatal)
             .browserPages(ApplicationPages.create())

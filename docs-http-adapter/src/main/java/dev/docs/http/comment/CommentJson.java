@@ -7,14 +7,14 @@ import dev.docs.comment.Comment.View.PostView;
 import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comment.View.ShownPage;
 import dev.docs.comment.Comment.View.ShownReplier;
+import dev.docs.http.call.Call;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.Format;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.people.UserJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
-import java.util.List;
+import dev.docs.listing.Slice;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +26,19 @@ public final class CommentJson {
    *
    * @param format of its text
    */
-  public record Shown<V>(V view, Format format) {}
+  public record Shown<V>(V view, Format format) {
+
+    /** In the format that a call asks for. */
+    public static <V> Shown<V> of(Call call, V view) {
+      return new Shown<>(view, Format.of(call));
+    }
+
+    /** As {@link #of(Call, Object)}, of each. */
+    public static <V> Slice<Shown<V>> of(Call call, Slice<V> views) {
+      Format format = Format.of(call);
+      return views.map(view -> new Shown<>(view, format));
+    }
+  }
 
   private static final ObjectType<ShownReplier> REPLIER =
       ObjectType.<ShownReplier>named("UserContributor")
@@ -116,13 +128,7 @@ public final class CommentJson {
           .each("repliers", REPLIER, shown -> shown.view().repliers())
           .later()
           .field("target", TARGET, Shown::view)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) -> links.comment(shown.view().comment())))
+          .location("string <uri>", (shown, links) -> links.comment(shown.view().comment()))
           .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
           .with(STATUS, Shown::view)
           .build();
@@ -133,21 +139,11 @@ public final class CommentJson {
                   .constant("object", "comment-reply")
                   .field("id", "string", shown -> shown.view().reply().id()),
               ReplyView::post)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (shown, links) -> links.reply(shown.view().reply())))
+          .location("string <uri>", (shown, links) -> links.reply(shown.view().reply()))
           .field("permissions", PERMISSIONS, shown -> shown.view().permissions())
           .build();
 
   private CommentJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(COMMENT, REPLY);
-  }
 
   /** What a comment and a reply have in common. */
   private static <V> ObjectType.Builder<Shown<V>> post(

@@ -1,8 +1,5 @@
 package dev.docs.http.comment;
 
-import static dev.docs.http.call.Arguments.branch;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
 import static dev.docs.http.call.CommonParameters.FORMAT;
 import static dev.docs.http.call.CommonParameters.ORDER;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -11,22 +8,18 @@ import static dev.docs.http.call.RequiredRole.COMMENT;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
-import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
-import dev.docs.comment.Comment.View.ReplyView;
 import dev.docs.comment.Comments;
 import dev.docs.comment.PostComment;
 import dev.docs.comment.PostReply;
 import dev.docs.comment.UpdateComment;
 import dev.docs.comment.UpdatePost;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.comment.CommentJson.Shown;
 import dev.docs.http.content.DocumentBodies;
-import dev.docs.http.content.Format;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.people.MemberJson;
 import dev.docs.http.type.BodyField;
@@ -36,7 +29,6 @@ import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.PageId;
 import dev.docs.id.UserId;
-import dev.docs.listing.Slice;
 import java.util.List;
 
 /** Operations on comments and replies, the same for a space and for a change request. */
@@ -51,7 +43,7 @@ public final class CommentOperations {
       BodyField.object("body", "Document").notNull();
   private static final RequiredField<JsonBody> BODY = NEW_TEXT.required();
   private static final BodyField<String> NODE = BodyField.text("node").notNull();
-  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+  private static final BodyField<PageId> PAGE = BodyField.id("page", PageId::new).notNull();
   private static final RequiredField<String> RECORD = BodyField.text("record").required();
   private static final RequiredField<String> DEFINITION = BodyField.text("definition").required();
   private static final BodyField<TableCell> TABLE_CELL =
@@ -108,7 +100,6 @@ public final class CommentOperations {
   }
 
   public static void describe(OperationTable.Builder table) {
-    table.types(CommentJson::types);
     OperationGroup spaceComments = table.group("space-comments", SPECIFICATION);
     IN_SPACE.comments(spaceComments);
     IN_SPACE.replies(spaceComments);
@@ -125,43 +116,58 @@ public final class CommentOperations {
     operations
         .get("listComments" + where, path + "/comments")
         .needs(COMMENT)
-        .paged()
-        .query(ORDER, STATUS, FORMAT, TARGET_PAGE, AUTHORS)
-        .returnsListOf("Comment")
-        .handledBy(CommentOperations::list);
+        .lists(
+            () -> CommentJson.COMMENT,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs().comments().list(call.branch(), query(call), call.listOptions())))
+        .query(ORDER, STATUS, FORMAT, TARGET_PAGE, AUTHORS);
     operations
         .post("postComment" + where, path + "/comments")
         .needs(COMMENT)
         .body(POST)
-        .returns("Comment")
-        .handledBy(CommentOperations::post);
+        .returns(
+            () -> CommentJson.COMMENT,
+            CommentOperations::postComment,
+            (call, command) -> Shown.of(call, call.docs().comments().post(call.branch(), command)));
     operations
         .get("getComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT)
         .query(FORMAT)
-        .returns("Comment")
-        .handledBy(CommentOperations::get);
+        .returns(
+            () -> CommentJson.COMMENT,
+            call -> Shown.of(call, call.docs().comments().get(call.branch(), comment(call))));
     operations
         .delete("deleteComment" + where, path + "/comments/{commentId}")
         .needs(CREATE, OWN)
         .deletes()
-        .doneBy(call -> docs(call).comments().delete(branch(call), comment(call)));
+        .doneBy(call -> call.docs().comments().delete(call.branch(), comment(call)));
     operations
         .put("updateComment" + where, path + "/comments/{commentId}")
         .needs(COMMENT, TEXT)
         .body(UPDATE)
-        .returns("Comment")
-        .handledBy(CommentOperations::update);
+        .returns(
+            () -> CommentJson.COMMENT,
+            CommentOperations::updateComment,
+            (call, command) ->
+                Shown.of(
+                    call, call.docs().comments().update(call.branch(), comment(call), command)));
   }
 
   private void listReplies(OperationGroup operations) {
     operations
         .get("listCommentReplies" + where, path + "/comments/{commentId}/replies")
         .needs(COMMENT)
-        .paged()
-        .query(FORMAT)
-        .returnsListOf("CommentReply")
-        .handledBy(CommentOperations::replies);
+        .lists(
+            () -> CommentJson.REPLY,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs()
+                        .comments()
+                        .replies(call.branch(), comment(call), call.listOptions())))
+        .query(FORMAT);
   }
 
   private void replies(OperationGroup operations) {
@@ -171,44 +177,50 @@ public final class CommentOperations {
         .needs(COMMENT)
         .query(replies.post().toArray(Parameter[]::new))
         .body(POST_REPLY)
-        .returns("CommentReply")
-        .handledBy(this::postReply);
+        .returns(
+            () -> CommentJson.REPLY,
+            body -> new PostReply(text(body)),
+            (call, command) ->
+                Shown.of(
+                    call, call.docs().comments().reply(call.branch(), comment(call), command)));
     operations
         .get("getCommentReply" + where, reply)
         .needs(COMMENT)
         .query(FORMAT)
-        .returns("CommentReply")
-        .handledBy(CommentOperations::getReply);
+        .returns(
+            () -> CommentJson.REPLY,
+            call ->
+                Shown.of(
+                    call,
+                    call.docs().comments().getReply(call.branch(), comment(call), reply(call))));
     operations
         .put("updateCommentReply" + where, reply)
         .needs(COMMENT, TEXT)
         .body(replies.update())
-        .returns("CommentReply")
-        .handledBy(this::updateReply);
+        .returns(
+            () -> CommentJson.REPLY,
+            this::updateReply,
+            (call, command) ->
+                Shown.of(
+                    call,
+                    call.docs()
+                        .comments()
+                        .updateReply(call.branch(), comment(call), reply(call), command)));
     operations
         .delete("deleteCommentReply" + where, reply)
         .needs(CREATE, OWN)
         .deletes()
         .doneBy(
-            call -> docs(call).comments().deleteReply(branch(call), comment(call), reply(call)));
+            call -> call.docs().comments().deleteReply(call.branch(), comment(call), reply(call)));
   }
 
   private void commenters(OperationGroup operations) {
     operations
         .get("listCommenters" + where, path + "/commenters")
         .needs(COMMENT)
-        .paged()
-        .returnsListOf("OrganizationMember")
-        .handledBy(CommentOperations::commenters);
-  }
-
-  // ---------------------------------------------------------------- comments
-
-  private static HttpResponse list(Call call) {
-    Slice<Comment.View> comments =
-        docs(call).comments().list(branch(call), query(call), listOptions(call));
-    Format format = format(call);
-    return call.list(CommentJson.COMMENT, comments.map(one -> new Shown<>(one, format)));
+        .lists(
+            () -> MemberJson.MEMBER,
+            call -> call.docs().comments().commenters(call.branch(), call.listOptions()));
   }
 
   private static Comments.Query query(Call call) {
@@ -217,11 +229,6 @@ public final class CommentOperations {
         call.query().oneOf("status", Comments.Query.Status.class).orElse(Comments.Query.Status.ALL),
         call.query().string("targetPage").map(PageId::new),
         call.query().strings("authors").stream().map(UserId::new).collect(toUnmodifiableSet()));
-  }
-
-  private static HttpResponse post(Call call) {
-    PostComment command = call.body(CommentOperations::postComment);
-    return answer(call, docs(call).comments().post(branch(call), command));
   }
 
   private static PostComment postComment(JsonBody body) {
@@ -234,62 +241,16 @@ public final class CommentOperations {
     return text == null ? JsonBody.refused() : DocumentBodies.markdown(text);
   }
 
-  private static HttpResponse get(Call call) {
-    Comment.View comment = docs(call).comments().get(branch(call), comment(call));
-    return answer(call, comment, format(call));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateComment command = call.body(CommentOperations::updateComment);
-    return answer(call, docs(call).comments().update(branch(call), comment(call), command));
-  }
-
   private static UpdateComment updateComment(JsonBody body) {
     return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
   }
 
-  // ---------------------------------------------------------------- replies
-
-  private static HttpResponse replies(Call call) {
-    Slice<ReplyView> replies =
-        docs(call).comments().replies(branch(call), comment(call), listOptions(call));
-    Format format = format(call);
-    return call.list(CommentJson.REPLY, replies.map(one -> new Shown<>(one, format)));
+  private UpdatePost updateReply(JsonBody body) {
+    if (replies.update() == UPDATE) {
+      RESOLVED.in(body); // replies are not resolved, though the interface has the field
+    }
+    return updatePost(body);
   }
-
-  private HttpResponse postReply(Call call) {
-    PostReply command = call.body(body -> new PostReply(text(body)));
-    ReplyView reply = docs(call).comments().reply(branch(call), comment(call), command);
-    Format format = replies.post().contains(FORMAT) ? format(call) : Format.MARKDOWN;
-    return answer(call, reply, format);
-  }
-
-  private static HttpResponse getReply(Call call) {
-    ReplyView reply = docs(call).comments().getReply(branch(call), comment(call), reply(call));
-    return answer(call, reply, format(call));
-  }
-
-  private HttpResponse updateReply(Call call) {
-    UpdatePost command =
-        call.body(
-            body -> {
-              if (replies.update() == UPDATE) {
-                RESOLVED.in(body); // replies are not resolved, though the interface has the field
-              }
-              return updatePost(body);
-            });
-    return answer(
-        call, docs(call).comments().updateReply(branch(call), comment(call), reply(call), command));
-  }
-
-  // ---------------------------------------------------------------- people
-
-  private static HttpResponse commenters(Call call) {
-    return call.list(
-        MemberJson.MEMBER, docs(call).comments().commenters(branch(call), listOptions(call)));
-  }
-
-  // ---------------------------------------------------------------- arguments and answers
 
   private static CommentId comment(Call call) {
     return new CommentId(call.path("commentId"));
@@ -299,30 +260,10 @@ public final class CommentOperations {
     return new CommentReplyId(call.path("commentReplyId"));
   }
 
-  private static Format format(Call call) {
-    return call.query().oneOf("format", Format.class).orElse(Format.MARKDOWN);
-  }
-
   private static UpdatePost updatePost(JsonBody body) {
     return new UpdatePost(
         NEW_TEXT.in(body).map(DocumentBodies::markdown).update(),
         ADDED.in(body).orElse(List.of()),
         REMOVED.in(body).orElse(List.of()));
-  }
-
-  private static HttpResponse answer(Call call, Comment.View comment) {
-    return answer(call, comment, Format.MARKDOWN);
-  }
-
-  private static HttpResponse answer(Call call, Comment.View comment, Format format) {
-    return call.ok(CommentJson.COMMENT, new Shown<>(comment, format));
-  }
-
-  private static HttpResponse answer(Call call, ReplyView reply) {
-    return answer(call, reply, Format.MARKDOWN);
-  }
-
-  private static HttpResponse answer(Call call, ReplyView reply, Format format) {
-    return call.ok(CommentJson.REPLY, new Shown<>(reply, format));
   }
 }

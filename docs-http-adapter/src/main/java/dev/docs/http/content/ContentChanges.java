@@ -67,7 +67,7 @@ public final class ContentChanges {
   private static final BodyField<String> CONDITION = BodyField.text("condition").notNull();
 
   private static final BodyField<RevisionId> REVISION =
-      BodyField.<RevisionId>id("revision", RevisionId::new).notNull();
+      BodyField.id("revision", RevisionId::new).notNull();
   private static final BodyField<List<String>> BLOCKS =
       BodyField.<String>list(
               "block", "string", 1, ContentEdit.MAX_BLOCKS, block -> block.asText().required())
@@ -157,29 +157,19 @@ public final class ContentChanges {
     if (change == null || operation == null) {
       return JsonBody.refused();
     }
-    switch (operation) {
-      case "insert_page" -> {
-        return known(insertPage(change));
-      }
-      case "update_page" -> {
-        return known(updatePage(change));
-      }
-      case "delete_page" -> {
-        return known(new ContentEdit.DeletePage(PAGE.in(change)));
-      }
-      case "revert_page" -> {
-        return known(revertPage(change));
-      }
-      case "insert_files" -> {
-        return insertFiles(change, fetched);
-      }
+    return switch (operation) {
+      case "insert_page" -> known(insertPage(change));
+      case "update_page" -> known(updatePage(change));
+      case "delete_page" -> known(new ContentEdit.DeletePage(PAGE.in(change)));
+      case "revert_page" -> known(revertPage(change));
+      case "insert_files" -> insertFiles(change, fetched);
       default -> {
         change.reject(
             OPERATION.name(),
             "must be one of insert_page, update_page, delete_page, revert_page, insert_files");
-        return JsonBody.refused();
+        yield JsonBody.refused();
       }
-    }
+    };
   }
 
   private static Fetching<ContentEdit> known(ContentEdit edit) {

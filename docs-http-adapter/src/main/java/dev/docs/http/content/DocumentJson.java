@@ -25,7 +25,7 @@ public final class DocumentJson {
 
   /** A text as a block tree, its links unresolved. */
   public static JsonFields of(String markdown) {
-    return of(KeyedBlocks.of(markdown).document());
+    return NodeJson.of(KeyedBlocks.of(markdown).document());
   }
 
   /**
@@ -50,7 +50,7 @@ public final class DocumentJson {
     String text = counted(view.source(page), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = new Evaluation(view, page, scope, memory).document(written);
-    return of(new Document(TitleHeading.without(document.nodes(), page.title())));
+    return NodeJson.of(new Document(TitleHeading.without(document.nodes(), page.title())));
   }
 
   private static String counted(String text, MemoryBudget memory) {
@@ -93,11 +93,7 @@ public final class DocumentJson {
     String text = counted(view.text(reusable.document()), memory);
     LinkResolver links = new ContentLinks(view.content()).on(reusable);
     Document written = KeyedBlocks.of(FrontMatter.split(text).body(), links).document();
-    return of(new Evaluation(view, scope, memory).document(written));
-  }
-
-  private static JsonFields of(Document parsed) {
-    return NodeJson.of(parsed);
+    return NodeJson.of(new Evaluation(view, scope, memory).document(written));
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.docs.http.content;
 import dev.docs.access.ContentRight;
 import dev.docs.content.ContentFile;
 import dev.docs.content.trie.Digest;
-import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
@@ -70,8 +69,8 @@ public final class FileJson {
     this.links = links;
   }
 
-  public JsonFields of(ContentFile file) {
-    return FILE.of(new OfRevision(this, file), links);
+  public OfRevision of(ContentFile file) {
+    return new OfRevision(this, file);
   }
 
   private GitJson.@Nullable Blob git(ContentFile file) {

@@ -27,10 +27,7 @@ public final class FileOperations {
   private FileOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    files(table.group("space-content", OURS));
-  }
-
-  private static void files(OperationGroup operations) {
+    OperationGroup operations = table.group("space-content", OURS);
     operations
         .get("downloadFile", "/~files/{token}")
         .summary("The bytes of a file; the token is in the file's downloadURL.")

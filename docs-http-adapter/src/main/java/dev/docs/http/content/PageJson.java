@@ -14,7 +14,6 @@ import dev.docs.content.edit.PageTags;
 import dev.docs.content.trie.Digest;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
@@ -218,17 +217,6 @@ public final class PageJson {
    */
   public PageJson beside(ContentView other) {
     return new PageJson(view, metadata, links, page -> other.content().page(page).isPresent());
-  }
-
-  /** The types of content. */
-  public static List<JsonType<?>> types() {
-    return List.of(
-        PAGE,
-        META_LINKS,
-        RefJson.REF,
-        TagJson.TAG,
-        FileJson.FILE,
-        ReusableContentJson.REUSABLE_CONTENT);
   }
 
   private static @Nullable Shown of(PageType type, Shown shown) {

@@ -2,8 +2,6 @@ package dev.docs.http.content;
 
 import dev.docs.content.DocumentId;
 import dev.docs.content.ReusableContent;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import org.jspecify.annotations.Nullable;
@@ -46,10 +44,5 @@ public record ReusableContentJson(ReusableContent content, boolean metadata) {
     }
     DocumentId document = content.document();
     return new GitJson.Blob(document == null ? DocumentId.of("").value() : document.value(), path);
-  }
-
-  /** The JSON. */
-  public static JsonFields of(ReusableContent content, boolean metadata, Links links) {
-    return REUSABLE_CONTENT.of(new ReusableContentJson(content, metadata), links);
   }
 }

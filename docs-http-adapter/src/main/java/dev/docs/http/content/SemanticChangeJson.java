@@ -9,11 +9,14 @@ import dev.docs.content.SemanticChange.OfReusableContent;
 import dev.docs.content.SemanticChange.OfVariables;
 import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.SemanticChange.PageMoved;
+import dev.docs.content.SemanticChange.Type;
+import dev.docs.content.SemanticChange.Values;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
+import dev.docs.http.type.OneOf;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.util.List;
@@ -122,21 +125,54 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
           .field("variables", "map of ChangeAttributeVariable", SemanticChangeJson::variables)
           .build();
 
-  /** The types of changes. */
+  /** A change, with what shows files before and after it. */
+  private record In(SemanticChange change, FileJson before, FileJson after) {
+
+    private @Nullable OfPage page(Type type) {
+      return change instanceof OfPage of && of.values().type() == type ? of : null;
+    }
+
+    private @Nullable OfReusableContent reusableContent(Type type) {
+      return change instanceof OfReusableContent of && of.values().type() == type ? of : null;
+    }
+
+    private @Nullable Values<ContentFile> file(Type type) {
+      return change instanceof OfFile of && of.values().type() == type ? of.values() : null;
+    }
+
+    private FileJson.@Nullable OfRevision file(Type type, FileJson in) {
+      Values<ContentFile> file = file(type);
+      return file == null ? null : in.of(file.last());
+    }
+
+    private ChangedAttributes.@Nullable OfFile editedFile() {
+      Values<ContentFile> file = file(Type.EDITED);
+      return file == null ? null : new ChangedAttributes.OfFile(file, before, after);
+    }
+
+    private <T> @Nullable T as(Class<T> type) {
+      return type.isInstance(change) ? type.cast(change) : null;
+    }
+  }
+
+  private static final OneOf<In> CHANGE =
+      OneOf.<In>named("RevisionSemanticChange")
+          .or(PAGE_CREATED, in -> in.page(Type.CREATED))
+          .or(PAGE_EDITED, in -> in.page(Type.EDITED))
+          .or(PAGE_DELETED, in -> in.page(Type.DELETED))
+          .or(PAGE_MOVED, in -> in.as(PageMoved.class))
+          .or(FILE_CREATED, in -> in.file(Type.CREATED, in.after()))
+          .or(FILE_EDITED, In::editedFile)
+          .or(FILE_DELETED, in -> in.file(Type.DELETED, in.before()))
+          .or(VARIABLES_EDITED, in -> in.as(OfVariables.class))
+          .or(REUSABLE_CONTENT_CREATED, in -> in.reusableContent(Type.CREATED))
+          .or(REUSABLE_CONTENT_DELETED, in -> in.reusableContent(Type.DELETED))
+          .or(REUSABLE_CONTENT_EDITED, in -> in.reusableContent(Type.EDITED))
+          .build();
+
+  /** The type that only the notation of a change names. */
   public static List<JsonType<?>> types() {
-    return List.of(
-        PAGE_CREATED,
-        PAGE_DELETED,
-        PAGE_EDITED,
-        PAGE_MOVED,
-        FILE_CREATED,
-        FILE_DELETED,
-        FILE_EDITED,
-        REUSABLE_CONTENT_CREATED,
-        REUSABLE_CONTENT_DELETED,
-        REUSABLE_CONTENT_EDITED,
-        VARIABLES_EDITED,
-        ChangedAttributes.VARIABLE);
+    return List.of(ChangedAttributes.VARIABLE);
   }
 
   private static <V> ObjectType.Builder<V> type(String name, String type) {
@@ -155,66 +191,16 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
   /** Adds {@code changes} and, where there are more, {@code more}. */
   public static <V> ObjectType.Builder<V> fields(
       ObjectType.Builder<V> type, Function<V, SemanticChangeJson> shown) {
-    return type.field(
-            "changes",
-            "array of RevisionSemanticChange",
-            (value, links) -> shown.apply(value).each(links))
+    return type.each("changes", CHANGE, value -> shown.apply(value).each())
         .optional("more", "number", value -> shown.apply(value).more());
   }
 
-  private List<JsonFields> each(Links links) {
-    Fields fields = new Fields(before, after, links);
-    return changes.changes().stream().map(change -> change.fold(fields)).toList();
+  private List<In> each() {
+    return changes.changes().stream().map(change -> new In(change, before, after)).toList();
   }
 
   private @Nullable Integer more() {
     return changes.more() > 0 ? changes.more() : null;
-  }
-
-  private record Fields(FileJson before, FileJson after, Links links)
-      implements SemanticChange.Cases<JsonFields> {
-    @Override
-    public JsonFields page(OfPage change) {
-      ObjectType<OfPage> type =
-          switch (change.values().type()) {
-            case CREATED -> PAGE_CREATED;
-            case DELETED -> PAGE_DELETED;
-            case EDITED -> PAGE_EDITED;
-          };
-      return type.of(change, links);
-    }
-
-    @Override
-    public JsonFields pageMoved(PageMoved change) {
-      return PAGE_MOVED.of(change, links);
-    }
-
-    @Override
-    public JsonFields file(OfFile change) {
-      ContentFile file = change.values().last();
-      return switch (change.values().type()) {
-        case CREATED -> FILE_CREATED.of(new FileJson.OfRevision(after, file), links);
-        case DELETED -> FILE_DELETED.of(new FileJson.OfRevision(before, file), links);
-        case EDITED ->
-            FILE_EDITED.of(new ChangedAttributes.OfFile(change.values(), before, after), links);
-      };
-    }
-
-    @Override
-    public JsonFields reusableContent(OfReusableContent change) {
-      ObjectType<OfReusableContent> type =
-          switch (change.values().type()) {
-            case CREATED -> REUSABLE_CONTENT_CREATED;
-            case DELETED -> REUSABLE_CONTENT_DELETED;
-            case EDITED -> REUSABLE_CONTENT_EDITED;
-          };
-      return type.of(change, links);
-    }
-
-    @Override
-    public JsonFields variables(OfVariables change) {
-      return VARIABLES_EDITED.of(change, links);
-    }
   }
 
   private static Map<String, JsonFields> variables(OfVariables edited, Links links) {

@@ -100,7 +100,7 @@ public final class AnswerShape {
       properties.putAll(properties(other));
       Set<Object> required = new LinkedHashSet<>(required(one));
       required.addAll(required(other));
-      all.put("properties", JsonObjects.of(properties));
+      all.put("properties", object(properties));
       all.put("required", List.copyOf(required));
       return all;
     }
@@ -120,15 +120,10 @@ public final class AnswerShape {
     }
   }
 
-  /** Makes objects of maps. */
-  private static final class JsonObjects {
-    private JsonObjects() {}
-
-    static JsonObject of(Map<String, Object> fields) {
-      JsonObject object = JsonObject.object();
-      fields.forEach(object::put);
-      return object;
-    }
+  private static JsonObject object(Map<String, Object> fields) {
+    JsonObject object = JsonObject.object();
+    fields.forEach(object::put);
+    return object;
   }
 
   private static Map<String, Object> properties(Map<String, Object> schema) {

@@ -71,7 +71,7 @@ public final class OpenApiDescription {
           .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
     }
     JsonObject securitySchemes = JsonObject.object();
-    schemes.forEach(scheme -> securitySchemes.put(scheme.name(), definition(scheme)));
+    schemes.forEach(scheme -> securitySchemes.put(scheme.name(), scheme.definition()));
     JsonObject schemas = TypeLibrary.schemas(table.types(profile), profile);
     return Json.bytes(
         JsonObject.object()
@@ -92,12 +92,6 @@ public final class OpenApiDescription {
                 JsonObject.object()
                     .put("securitySchemes", securitySchemes)
                     .put("schemas", Discriminators.in(schemas))));
-  }
-
-  private static JsonObject definition(SecurityScheme scheme) {
-    JsonObject definition = JsonObject.object();
-    scheme.definition().forEach(definition::put);
-    return definition;
   }
 
   private static JsonObject operation(Operation operation, Profile profile) {
@@ -199,9 +193,7 @@ public final class OpenApiDescription {
       case JSON, OPTIONAL_JSON ->
           JsonObject.object()
               .put("required", payload.kind() == Payload.Kind.JSON)
-              .put(
-                  "content",
-                  content(operation.id(), payload.notation(profile, operation.id()), profile));
+              .put("content", content(operation.id(), payload.notation(profile), profile));
     };
   }
 

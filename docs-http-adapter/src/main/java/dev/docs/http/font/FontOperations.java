@@ -1,7 +1,5 @@
 package dev.docs.http.font;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
@@ -65,45 +63,8 @@ public final class FontOperations {
   public static void describe(OperationTable.Builder table) {
     table.types(FontJson::types);
     customFonts(table.group("custom-fonts", SPECIFICATION));
-    files(table.group("custom-fonts", OURS));
-  }
-
-  private static void customFonts(OperationGroup operations) {
-    operations
-        .get("listCustomFonts", "/orgs/{organizationId}/fonts")
-        .needs(READ)
-        .returnsListOf("CustomizationFontDefinition")
-        .fails(404)
-        .handledBy(call -> call.list(FONT, docs(call).fonts().list(organization(call))));
-    operations
-        .put("createCustomFont", "/orgs/{organizationId}/fonts")
-        .needs(CREATE)
-        .body(NEW_FAMILY, NEW_FACES)
-        .creates("CustomizationFontDefinition")
-        .fails(404, 412)
-        .handledBy(FontOperations::create);
-    operations
-        .get("getCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
-        .needs(READ)
-        .returns("CustomizationFontDefinition")
-        .fails(404)
-        .handledBy(call -> call.ok(FONT, docs(call).fonts().get(organization(call), font(call))));
-    operations
-        .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
-        .needs(CREATE)
-        .body(FAMILY, FACES)
-        .creates("CustomizationFontDefinition")
-        .fails(404, 412)
-        .handledBy(FontOperations::update);
-    operations
-        .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
-        .needs(CREATE)
-        .deletes()
-        .doneBy(call -> docs(call).fonts().delete(organization(call), font(call)));
-  }
-
-  private static void files(OperationGroup operations) {
-    operations
+    table
+        .group("custom-fonts", OURS)
         .get("downloadFont", "/~fonts/{fontFile}")
         .summary("The bytes of a font file, for everybody, as published sites use it.")
         .open()
@@ -112,18 +73,44 @@ public final class FontOperations {
         .handledBy(FontOperations::download);
   }
 
-  private static HttpResponse create(Call call) {
-    CreateFont command = call.body(FontOperations::create);
-    return call.created(FONT, docs(call).fonts().create(organization(call), command));
+  private static void customFonts(OperationGroup operations) {
+    operations
+        .get("listCustomFonts", "/orgs/{organizationId}/fonts")
+        .needs(READ)
+        .returnsListOf(() -> FONT, call -> call.docs().fonts().list(call.organization()))
+        .fails(404);
+    operations
+        .put("createCustomFont", "/orgs/{organizationId}/fonts")
+        .needs(CREATE)
+        .body(NEW_FAMILY, NEW_FACES)
+        .creates(
+            () -> FONT,
+            FontOperations::create,
+            (call, command) -> call.docs().fonts().create(call.organization(), command))
+        .fails(404, 412);
+    operations
+        .get("getCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(READ)
+        .returns(() -> FONT, call -> call.docs().fonts().get(call.organization(), font(call)))
+        .fails(404);
+    operations
+        .post("updateCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
+        .body(FAMILY, FACES)
+        .creates(
+            () -> FONT,
+            FontOperations::update,
+            (call, command) -> call.docs().fonts().update(call.organization(), font(call), command))
+        .fails(404, 412);
+    operations
+        .delete("deleteCustomFont", "/orgs/{organizationId}/fonts/{fontId}")
+        .needs(CREATE)
+        .deletes()
+        .doneBy(call -> call.docs().fonts().delete(call.organization(), font(call)));
   }
 
   private static CreateFont create(JsonBody body) {
     return new CreateFont(NEW_FAMILY.in(body), NEW_FACES.in(body));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateFont command = call.body(FontOperations::update);
-    return call.created(FONT, docs(call).fonts().update(organization(call), font(call), command));
   }
 
   private static UpdateFont update(JsonBody body) {
@@ -141,7 +128,7 @@ public final class FontOperations {
 
   /** The content of the URL is immutable; it may be deleted. */
   private static HttpResponse download(Call call) {
-    Uploads.File file = docs(call).uploads().file(call.path("fontFile"));
+    Uploads.File file = call.docs().uploads().file(call.path("fontFile"));
     return HttpResponse.content(file.mediaType(), HttpBody.of(file.bytes().bytes()))
         .withHeader("Cache-Control", "public, max-age=31536000, immutable")
         .withHeader("Content-Disposition", SentFile.named("inline", file.name()))

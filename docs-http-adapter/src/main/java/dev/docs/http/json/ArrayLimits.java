@@ -28,17 +28,13 @@ public final class ArrayLimits {
 
   /** A copy with another limit at one path. */
   public ArrayLimits at(String place, int items) {
-    return with(place, items);
-  }
-
-  private ArrayLimits with(String place, int items) {
     if (place.isEmpty()) {
       return new ArrayLimits(others, items, below);
     }
     String first = place.startsWith(ITEM) ? ITEM : place.split("\\.|\\[", 2)[0];
     String rest = place.substring(first.length());
     Map<String, ArrayLimits> changed = new HashMap<>(below);
-    changed.put(first, field(first).with(rest.startsWith(".") ? rest.substring(1) : rest, items));
+    changed.put(first, field(first).at(rest.startsWith(".") ? rest.substring(1) : rest, items));
     return new ArrayLimits(others, here, Map.copyOf(changed));
   }
 

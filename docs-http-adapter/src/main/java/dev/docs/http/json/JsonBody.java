@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -142,7 +143,12 @@ public final class JsonBody {
    */
   public List<String> ignoredFields() {
     List<String> ignored = new ArrayList<>();
-    collectIgnored(ignored);
+    eachIgnored(
+        (object, name) -> {
+          if (ignored.size() < MAX_IGNORED) {
+            ignored.add(object.path.field(name).toString());
+          }
+        });
     return List.copyOf(ignored);
   }
 
@@ -152,32 +158,19 @@ public final class JsonBody {
    * @throws DocsException with code INVALID; its message names the most similar field that was read
    */
   public void refuseIgnored() {
-    rejectIgnored();
+    eachIgnored(
+        (object, name) -> object.reject(name, KnownNames.unknown(name, object.read.keySet())));
     throwViolations(null);
   }
 
-  private void rejectIgnored() {
+  private void eachIgnored(BiConsumer<JsonBody, String> use) {
     for (Object name : fields.keySet()) {
       if (!read.containsKey(name)) {
-        reject((String) name, KnownNames.unknown((String) name, read.keySet()));
+        use.accept(this, (String) name);
       }
     }
     for (JsonElement element : read.values()) {
-      element.objectsRead().forEach(JsonBody::rejectIgnored);
-    }
-  }
-
-  private void collectIgnored(List<String> ignored) {
-    for (Object name : fields.keySet()) {
-      if (ignored.size() == MAX_IGNORED) {
-        return;
-      }
-      if (!read.containsKey(name)) {
-        ignored.add(path.field((String) name).toString());
-      }
-    }
-    for (JsonElement element : read.values()) {
-      element.objectsRead().forEach(object -> object.collectIgnored(ignored));
+      element.objectsRead().forEach(object -> object.eachIgnored(use));
     }
   }
 }

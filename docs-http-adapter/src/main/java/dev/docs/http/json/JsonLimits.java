@@ -17,10 +17,10 @@ import java.util.function.LongConsumer;
 public record JsonLimits(int maxDepth, int maxValues, ArrayLimits arrays, LongConsumer memory) {
 
   /** The number of values between two memory reports. */
-  static final int STEP = 1_024;
+  public static final int STEP = 1_024;
 
   /** The approximate memory of a value, in bytes: an object's field with a short text. */
-  static final int BYTES_OF_VALUE = 128;
+  public static final int BYTES_OF_VALUE = 128;
 
   /**
    * The default: a batch edit of fifty pages in their node form, of two hundred paragraphs each.

@@ -1,10 +1,8 @@
 package dev.docs.http.openapi;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
-import java.util.List;
 
 /** The JSON of OpenAPI specifications and their versions. */
 public final class OpenApiJson {
@@ -64,18 +62,8 @@ public final class OpenApiJson {
           .field("id", "string", shown -> shown.version().id())
           .optional("createdAt", "Timestamp", shown -> shown.version().createdAt())
           .field("url", "URL", Shown::url)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "URL",
-                      shown -> shown.location() + "/versions/" + shown.version().id()))
+          .location("URL", (shown, links) -> shown.location() + "/versions/" + shown.version().id())
           .build();
 
   private OpenApiJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SPEC, VERSION);
-  }
 }

@@ -1,9 +1,5 @@
 package dev.docs.http.openapi;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
@@ -72,11 +68,25 @@ public final class OpenApiOperations {
   }
 
   public static void describe(OperationTable.Builder table) {
-    table.types(OpenApiJson::types);
     openapi(table.group("openapi", SPECIFICATION));
-    neighbouringOpenapi(table.group("openapi", NEIGHBOURING));
-    openapiVersions(table.group("openapi-versions", SPECIFICATION));
-    rawContent(table.group("openapi-versions", NEWER));
+    table
+        .group("openapi", NEIGHBOURING)
+        .patch("updateOpenAPISpecBySlug", SPEC)
+        .needs(CREATE)
+        .body(VISIBILITY)
+        .returns(
+            () -> OpenApiJson.SPEC,
+            VISIBILITY::in,
+            (call, visibility) -> specs(call).update(call.organization(), slug(call), visibility))
+        .fails(400, 404);
+    openapiVersions(table.group("openapi-versions", SPECIFICATION).needing(READ));
+    table
+        .group("openapi-versions", NEWER)
+        .get("getLatestOpenAPISpecVersionContentRaw", SPEC + "/versions/latest/content/raw")
+        .needs(READ)
+        .returns("OpenAPISpecRawContent")
+        .fails(404)
+        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
     downloads(table.group("openapi-versions", OURS));
   }
 
@@ -84,89 +94,66 @@ public final class OpenApiOperations {
     operations
         .get("listOpenAPISpecs", "/orgs/{organizationId}/openapi")
         .needs(READ)
-        .paged()
-        .returnsListOf("OpenAPISpec")
-        .handledBy(OpenApiOperations::list);
+        .lists(
+            () -> OpenApiJson.SPEC,
+            call -> specs(call).list(call.organization(), call.listOptions()));
     operations
         .post("createOpenAPISpec", "/orgs/{organizationId}/openapi")
         .needs(CREATE)
         .body(SLUG, SOURCE)
-        .creates("OpenAPISpec")
-        .fails(400)
-        .handledBy(OpenApiOperations::create);
+        .creates(
+            () -> OpenApiJson.SPEC,
+            body -> new CreateOpenApiSpec(SLUG.in(body), SOURCE.in(body)),
+            (call, command) -> specs(call).create(call.organization(), command))
+        .fails(400);
     operations
         .get("getOpenAPISpecBySlug", SPEC)
         .needs(READ)
-        .returns("OpenAPISpec")
-        .fails(404)
-        .handledBy(
-            call -> call.ok(OpenApiJson.SPEC, specs(call).get(organization(call), slug(call))));
+        .returns(() -> OpenApiJson.SPEC, call -> specs(call).get(call.organization(), slug(call)))
+        .fails(404);
     operations
         .put("createOrUpdateOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
         .body(SOURCE)
-        .returns("OpenAPISpec")
-        .creates("OpenAPISpec")
+        .returns(() -> OpenApiJson.SPEC)
+        .creates(() -> OpenApiJson.SPEC)
         .fails(400)
         .handledBy(OpenApiOperations::save);
     operations
         .delete("deleteOpenAPISpecBySlug", SPEC)
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> specs(call).delete(organization(call), slug(call)));
-  }
-
-  private static void neighbouringOpenapi(OperationGroup operations) {
-    operations
-        .patch("updateOpenAPISpecBySlug", SPEC)
-        .needs(CREATE)
-        .body(VISIBILITY)
-        .returns("OpenAPISpec")
-        .fails(400, 404)
-        .handledBy(OpenApiOperations::update);
+        .doneBy(call -> specs(call).delete(call.organization(), slug(call)));
   }
 
   private static void openapiVersions(OperationGroup operations) {
     operations
         .get("listOpenAPISpecVersions", SPEC + "/versions")
-        .needs(READ)
-        .paged()
-        .returnsListOf("OpenAPISpecVersion")
-        .fails(404)
-        .handledBy(OpenApiOperations::versions);
+        .lists(
+            () -> OpenApiJson.VERSION,
+            call ->
+                specs(call)
+                    .versions(call.organization(), slug(call), call.listOptions())
+                    .map(version -> shown(call, version, call.links().right())))
+        .fails(404);
     operations
         .get("getLatestOpenAPISpecVersion", SPEC + "/versions/latest")
-        .needs(READ)
-        .returns("OpenAPISpecVersion")
-        .fails(404)
-        .handledBy(call -> ok(call, latest(call)));
+        .returns(() -> OpenApiJson.VERSION, call -> shown(call, latest(call)))
+        .fails(404);
     operations
         .get("getLatestOpenAPISpecVersionContent", SPEC + "/versions/latest/content")
-        .needs(READ)
         .returns("OpenAPISpecContent")
         .fails(404)
         .handledBy(call -> content(call, latest(call)));
     operations
         .get("getOpenAPISpecVersionById", SPEC + "/versions/{versionId}")
-        .needs(READ)
-        .returns("OpenAPISpecVersion")
-        .fails(404)
-        .handledBy(call -> ok(call, version(call)));
+        .returns(() -> OpenApiJson.VERSION, call -> shown(call, version(call)))
+        .fails(404);
     operations
         .get("getOpenAPISpecVersionContentById", SPEC + "/versions/{versionId}/content")
-        .needs(READ)
         .returns("OpenAPISpecContent")
         .fails(404)
         .handledBy(call -> content(call, version(call)));
-  }
-
-  private static void rawContent(OperationGroup operations) {
-    operations
-        .get("getLatestOpenAPISpecVersionContentRaw", SPEC + "/versions/latest/content/raw")
-        .needs(READ)
-        .returns("OpenAPISpecRawContent")
-        .fails(404)
-        .handledBy(call -> json(SpecificationContent.raw(specs(call), latest(call).version())));
   }
 
   private static void downloads(OperationGroup operations) {
@@ -186,68 +173,40 @@ public final class OpenApiOperations {
         .handledBy(OpenApiOperations::published);
   }
 
-  // ---------------------------------------------------------------- specifications
-
-  private static HttpResponse list(Call call) {
-    return call.list(OpenApiJson.SPEC, specs(call).list(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateOpenApiSpec command =
-        call.body(body -> new CreateOpenApiSpec(SLUG.in(body), SOURCE.in(body)));
-    return call.created(OpenApiJson.SPEC, specs(call).create(organization(call), command));
-  }
-
   private static HttpResponse save(Call call) {
     SaveOpenApiSpec command = call.body(body -> SaveOpenApiSpec.named(slug(call), SOURCE.in(body)));
-    OpenApiSpecs.Saved saved = specs(call).save(organization(call), command);
-    JsonFields spec = OpenApiJson.SPEC.of(saved.spec(), links(call));
+    OpenApiSpecs.Saved saved = specs(call).save(call.organization(), command);
+    JsonFields spec = OpenApiJson.SPEC.of(saved.spec(), call.links());
     return saved.created() ? JsonResponse.created(spec) : JsonResponse.ok(spec);
   }
 
-  private static HttpResponse update(Call call) {
-    OpenApiSpec.Visibility visibility = call.body(VISIBILITY::in);
-    return call.ok(
-        OpenApiJson.SPEC, specs(call).update(organization(call), slug(call), visibility));
-  }
-
-  // ---------------------------------------------------------------- versions
-
-  private static HttpResponse versions(Call call) {
-    return call.list(
-        OpenApiJson.VERSION,
-        specs(call)
-            .versions(organization(call), slug(call), listOptions(call))
-            .map(version -> shown(call, version, links(call).right())));
-  }
-
   private static OpenApiSpecs.ReadVersion latest(Call call) {
-    return specs(call).latestForUrl(organization(call), slug(call));
+    return specs(call).latestForUrl(call.organization(), slug(call));
   }
 
   private static OpenApiSpecs.ReadVersion version(Call call) {
     return specs(call)
         .versionForUrl(
-            organization(call), slug(call), new OpenApiVersionId(call.path("versionId")));
+            call.organization(), slug(call), new OpenApiVersionId(call.path("versionId")));
   }
 
-  private static HttpResponse ok(Call call, OpenApiSpecs.ReadVersion found) {
-    return call.ok(OpenApiJson.VERSION, shown(call, found.version(), found.right()));
+  private static OpenApiJson.Shown shown(Call call, OpenApiSpecs.ReadVersion found) {
+    return shown(call, found.version(), found.right());
   }
 
   private static OpenApiJson.Shown shown(Call call, OpenApiVersion version, ContentRight right) {
-    String location = links(call).organization(organization(call)) + "/openapi/" + slug(call);
-    return new OpenApiJson.Shown(version, location, links(call).openApiVersion(version, right));
+    String location = call.links().organization(call.organization()) + "/openapi/" + slug(call);
+    return new OpenApiJson.Shown(version, location, call.links().openApiVersion(version, right));
   }
 
   private static String url(Call call, OpenApiSpecs.ReadVersion found) {
-    return links(call).openApiVersion(found.version(), found.right());
+    return call.links().openApiVersion(found.version(), found.right());
   }
 
   private static HttpResponse content(Call call, OpenApiSpecs.ReadVersion found) {
     String shown =
         found.spec().visibility() == OpenApiSpec.Visibility.PUBLIC
-            ? links(call).openApiPublished(found.spec())
+            ? call.links().openApiPublished(found.spec())
             : null;
     return json(
         SpecificationContent.fileSystem(specs(call), found.version(), url(call, found), shown));
@@ -280,14 +239,14 @@ public final class OpenApiOperations {
 
   /** The version that is the newest one now; it is sent to its end when a newer one follows. */
   private static HttpResponse published(Call call) {
-    OpenApiVersion version = specs(call).published(organization(call), slug(call));
+    OpenApiVersion version = specs(call).published(call.organization(), slug(call));
     return json(SpecificationContent.entryPoint(call.operator().openApiSpecs(), version))
         .withHeader("Cache-Control", "no-cache")
         .withHeader("X-Content-Type-Options", "nosniff");
   }
 
   private static OpenApiSpecs specs(Call call) {
-    return docs(call).openApiSpecs();
+    return call.docs().openApiSpecs();
   }
 
   private static String slug(Call call) {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,15 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class SpecificationContent {
 
-  /** A chunk of the response. */
-  @FunctionalInterface
-  private interface Part {
-    byte[] bytes();
-  }
-
   private final OpenApiSpecs specs;
   private final OpenApiVersion version;
-  private final List<Part> parts = new ArrayList<>();
+  private final List<Supplier<byte[]>> parts = new ArrayList<>();
   private long length;
 
   private SpecificationContent(OpenApiSpecs specs, OpenApiVersion version) {
@@ -119,10 +114,10 @@ final class SpecificationContent {
   /** The concatenated bytes of all chunks. */
   private static final class Parts extends InputStream {
 
-    private final Iterator<Part> rest;
+    private final Iterator<Supplier<byte[]>> rest;
     private ByteArrayInputStream part = new ByteArrayInputStream(new byte[0]);
 
-    Parts(Iterator<Part> rest) {
+    Parts(Iterator<Supplier<byte[]>> rest) {
       this.rest = rest;
     }
 
@@ -142,7 +137,7 @@ final class SpecificationContent {
           return false;
         }
         try {
-          part = new ByteArrayInputStream(rest.next().bytes());
+          part = new ByteArrayInputStream(rest.next().get());
         } catch (DocsException e) {
           throw new IOException("the version was removed while it was sent", e);
         }

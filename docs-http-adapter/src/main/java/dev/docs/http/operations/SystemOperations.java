@@ -1,13 +1,10 @@
 package dev.docs.http.operations;
 
-import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Call;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.type.ObjectType;
-import java.util.List;
 
 /** Operations on the API itself: its information and description. */
 final class SystemOperations {
@@ -31,26 +28,25 @@ final class SystemOperations {
   }
 
   void describe(OperationTable.Builder table) {
-    table.types(() -> List.of(Json.INFORMATION));
     table
         .group("system", Origin.NEIGHBOURING)
         .get("getApiInformation", "/")
         .open()
-        .returns("ApiInformation")
-        .handledBy(call -> call.ok(Json.INFORMATION, information));
+        .returns(() -> Json.INFORMATION, call -> information);
     table
         .group("system", Origin.OURS)
         .get("getOpenApiDescription", "/openapi.json")
         .summary("This description; also at the same path without /v1.")
         .open()
         .returns("object")
-        .handledBy(SystemOperations::description);
-  }
-
-  private static HttpResponse description(Call call) {
-    return JsonResponse.json(
-        200,
-        OpenApiDescription.of(
-            call.operations(), call.baseUrl(), call.profile(), call.securitySchemes()));
+        .handledBy(
+            call ->
+                JsonResponse.json(
+                    200,
+                    OpenApiDescription.of(
+                        call.operations(),
+                        call.baseUrl(),
+                        call.profile(),
+                        call.securitySchemes())));
   }
 }

@@ -7,9 +7,9 @@
  * lists the files that a new resource takes. Two of them are in this module: a class of operations
  * in the package of its concept, and its line in {@link dev.docs.http.operations.Operations}. In
  * such a class, {@code describe} enters each operation in the table with the role it {@code needs},
- * its body and its answer; one method per operation reads the arguments, calls one service and maps
- * the result; the last method writes the JSON. Rules of the domain belong in core. {@code
- * SiteMcpServerOperations} is a short example.
+ * its body, and its answer: the type, with the call of a service that makes it. What the
+ * description tells of the type, and what is written, come from there. Rules of the domain belong
+ * in core. {@code SiteMcpServerOperations} is a short example.
  */
 @NullMarked
 package dev.docs.http.operations;

@@ -1,11 +1,9 @@
 package dev.docs.http.organization;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Subdomain;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -37,18 +35,10 @@ final class HostnameJson {
           .field("target", TARGET, CustomHostname::target)
           .field("isActive", "boolean", CustomHostname::isActive)
           .optional("status", "CustomHostnameStatus", HostnameJson::status)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location", "string <uri>", (h, links) -> links.customHostname(h.name())))
+          .location("string <uri>", (h, links) -> links.customHostname(h.name()))
           .build();
 
   private HostnameJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SUBDOMAIN, CUSTOM_HOSTNAME);
-  }
 
   private static @Nullable String status(CustomHostname hostname) {
     Enum<?> status = hostname.status();

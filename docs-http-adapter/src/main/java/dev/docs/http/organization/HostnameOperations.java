@@ -1,16 +1,11 @@
 package dev.docs.http.organization;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.organization.HostnameJson.CUSTOM_HOSTNAME;
 
-import dev.docs.http.HttpResponse;
-import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.type.BodyField;
@@ -27,62 +22,48 @@ public final class HostnameOperations {
   private HostnameOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(HostnameJson::types);
-    subdomains(table.group("subdomains", NEIGHBOURING));
-    customHostnames(table.group("custom-hostnames", NEIGHBOURING));
-    ours(table.group("custom-hostnames", OURS));
-  }
-
-  private static void subdomains(OperationGroup operations) {
-    operations
+    table
+        .group("subdomains", NEIGHBOURING)
         .get("getSubdomain", "/subdomains/{subdomain}")
         .needs(GUEST)
-        .returns("Subdomain")
-        .handledBy(HostnameOperations::subdomain);
+        .returns(
+            () -> HostnameJson.SUBDOMAIN,
+            call -> call.docs().subdomains().get(call.path("subdomain")));
+    customHostnames(table.group("custom-hostnames", NEIGHBOURING));
+    table
+        .group("custom-hostnames", OURS)
+        .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
+        .needs(ADMIN)
+        .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
+        .body(HOSTNAME)
+        .returns(
+            () -> CUSTOM_HOSTNAME,
+            HOSTNAME::in,
+            (call, name) ->
+                call.docs()
+                    .customHostnames()
+                    .assign(call.organization(), call.site(), name)
+                    .orElseThrow())
+        .fails(400, 409);
   }
 
   private static void customHostnames(OperationGroup operations) {
     operations
         .get("getCustomHostname", "/custom-hostnames/{hostname}")
         .needs(GUEST, GIVEN)
-        .returns("CustomHostname")
-        .handledBy(HostnameOperations::get);
+        .returns(
+            () -> CUSTOM_HOSTNAME,
+            call -> call.docs().customHostnames().get(call.path("hostname")));
     operations
         .patch("dnsRevalidateCustomHostname", "/custom-hostnames/{hostname}")
         .needs(ADMIN, GIVEN)
         .returnsNothing()
         .fails(400, 409)
-        .doneBy(call -> docs(call).customHostnames().revalidate(call.path("hostname")));
+        .doneBy(call -> call.docs().customHostnames().revalidate(call.path("hostname")));
     operations
         .delete("removeCustomHostname", "/custom-hostnames/{hostname}")
         .needs(ADMIN, GIVEN)
         .deletes()
-        .doneBy(call -> docs(call).customHostnames().remove(call.path("hostname")));
-  }
-
-  private static void ours(OperationGroup operations) {
-    operations
-        .put("setSiteCustomHostname", "/orgs/{organizationId}/sites/{siteId}/custom-hostname")
-        .needs(ADMIN)
-        .summary("Gives a site a custom hostname, which is inactive until it is revalidated.")
-        .body(HOSTNAME)
-        .returns("CustomHostname")
-        .fails(400, 409)
-        .handledBy(HostnameOperations::assign);
-  }
-
-  private static HttpResponse assign(Call call) {
-    String name = call.body(HOSTNAME::in);
-    return call.ok(
-        CUSTOM_HOSTNAME,
-        docs(call).customHostnames().assign(organization(call), site(call), name).orElseThrow());
-  }
-
-  private static HttpResponse subdomain(Call call) {
-    return call.ok(HostnameJson.SUBDOMAIN, docs(call).subdomains().get(call.path("subdomain")));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(CUSTOM_HOSTNAME, docs(call).customHostnames().get(call.path("hostname")));
+        .doneBy(call -> call.docs().customHostnames().remove(call.path("hostname")));
   }
 }

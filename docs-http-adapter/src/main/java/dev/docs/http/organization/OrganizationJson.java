@@ -1,7 +1,6 @@
 package dev.docs.http.organization;
 
 import dev.docs.http.merging.MergeRulesJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.Account;
@@ -98,10 +97,6 @@ public final class OrganizationJson {
           .build();
 
   private OrganizationJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(ORGANIZATION);
-  }
 
   private static Account account(Organization.View view) {
     return view.organization().account().orElse(Account.FREE);

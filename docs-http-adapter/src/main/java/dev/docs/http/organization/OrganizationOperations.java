@@ -1,8 +1,5 @@
 package dev.docs.http.organization;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.ADMIN;
@@ -11,7 +8,6 @@ import static dev.docs.http.call.RequiredRole.USER;
 import static dev.docs.http.organization.OrganizationJson.ORGANIZATION;
 
 import dev.docs.access.Role;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -21,11 +17,11 @@ import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
 import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.merging.MergeRulesJson;
-import dev.docs.http.people.InviteOperations;
 import dev.docs.http.search.SearchJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
+import dev.docs.id.InviteId;
 import dev.docs.id.SiteId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.CreateOrganization;
@@ -48,8 +44,7 @@ public final class OrganizationOperations {
   private static final BodyField<Role> DEFAULT_ROLE =
       BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
   private static final RequiredField<String> POINTER_TYPE = BodyField.literal("type", "site");
-  private static final RequiredField<SiteId> POINTED =
-      BodyField.<SiteId>id("site", SiteId::new).required();
+  private static final RequiredField<SiteId> POINTED = BodyField.id("site", SiteId::new).required();
   private static final BodyField<SiteId> DEFAULT_CONTENT =
       BodyField.object(
               "defaultContent", BodyType.like("OrganizationDefaultContent", POINTER_TYPE, POINTED))
@@ -67,26 +62,27 @@ public final class OrganizationOperations {
   private OrganizationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(OrganizationJson::types).types(MergeRulesJson::types).types(SearchJson::types);
+    table.types(MergeRulesJson::types).types(SearchJson::types);
     organizations(table.group("organizations", NEIGHBOURING));
-    newerOrganizations(table.group("organizations", NEWER));
+    table
+        .group("organizations", NEWER)
+        .post("createOrganization", "/orgs")
+        .needs(USER)
+        .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
+        .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
+        .creates(() -> ORGANIZATION, OrganizationOperations::create);
   }
 
   private static void organizations(OperationGroup operations) {
     operations
         .get("listOrganizationsForAuthenticatedUser", "/orgs")
         .needs(USER)
-        .paged()
-        .returnsListOf("Organization")
-        .handledBy(
-            call -> call.list(ORGANIZATION, docs(call).organizations().list(listOptions(call))));
+        .lists(() -> ORGANIZATION, call -> call.docs().organizations().list(call.listOptions()));
     operations
         .get("getOrganizationById", "/orgs/{organizationId}")
         .needs(GUEST)
-        .returns("Organization")
-        .fails(404)
-        .handledBy(
-            call -> call.ok(ORGANIZATION, docs(call).organizations().get(organization(call))));
+        .returns(() -> ORGANIZATION, call -> call.docs().organizations().get(call.organization()))
+        .fails(404);
     operations
         .patch("updateOrganizationById", "/orgs/{organizationId}")
         .needs(ADMIN)
@@ -102,47 +98,37 @@ public final class OrganizationOperations {
             INVITE_LINKS,
             MergeRulesBodies.ORGANIZATION_RULES)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
-        .returns("Organization")
-        .fails(400)
-        .handledBy(OrganizationOperations::update);
+        .returns(
+            () -> ORGANIZATION,
+            OrganizationOperations::update,
+            (call, command) -> call.docs().organizations().update(call.organization(), command))
+        .fails(400);
     operations
         .delete("deleteOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
         .needs(ADMIN, "for a link to content, create on that content")
         .deletes()
-        .handledBy(InviteOperations::delete);
+        .doneBy(
+            call ->
+                call.docs()
+                    .inviteLinks()
+                    .delete(call.organization(), new InviteId(call.path("inviteId"))));
     operations
         .get("searchOrganizationContent", "/orgs/{organizationId}/search")
         .needs(GUEST)
         .query(Parameter.string("query").maxLength(512).mandatory())
-        .paged()
-        .returnsListOf("SearchSpaceResult")
-        .handledBy(OrganizationOperations::search);
+        .lists(
+            () -> SearchJson.SPACE,
+            call ->
+                call.docs()
+                    .search()
+                    .inOrganization(
+                        call.organization(), call.query().required("query"), call.listOptions()));
     operations
         .get("getOrganizationsForEmailDomain", "/email-domains/{emailDomain}/orgs")
         .needs(USER)
-        .returns(() -> OrganizationJson.OF_EMAIL_DOMAIN)
-        .handledBy(OrganizationOperations::ofEmailDomain);
-  }
-
-  private static void newerOrganizations(OperationGroup operations) {
-    operations
-        .post("createOrganization", "/orgs")
-        .needs(USER)
-        .query(Parameter.bool("withDefaultSite"), Parameter.string("openapiUrl"))
-        .body(NEW_TITLE, EMAIL_DOMAINS, ONBOARDING)
-        .creates("Organization")
-        .handledBy(OrganizationOperations::create);
-  }
-
-  private static HttpResponse ofEmailDomain(Call call) {
-    return call.ok(
-        OrganizationJson.OF_EMAIL_DOMAIN,
-        docs(call).organizations().ofEmailDomain(call.path("emailDomain")));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateOrganization command = call.body(OrganizationOperations::update);
-    return call.ok(ORGANIZATION, docs(call).organizations().update(organization(call), command));
+        .returns(
+            () -> OrganizationJson.OF_EMAIL_DOMAIN,
+            call -> call.docs().organizations().ofEmailDomain(call.path("emailDomain")));
   }
 
   private static UpdateOrganization update(JsonBody body) {
@@ -168,7 +154,7 @@ public final class OrganizationOperations {
     return POINTED.in(pointer);
   }
 
-  private static HttpResponse create(Call call) {
+  private static Organization.View create(Call call) {
     CreateOrganization command =
         call.body(
             body ->
@@ -176,19 +162,9 @@ public final class OrganizationOperations {
                     NEW_TITLE.in(body),
                     EMAIL_DOMAINS.in(body).orElse(List.of()),
                     call.query().string("openapiUrl").orElse(null)));
-    Organizations organizations = docs(call).organizations();
-    return call.created(
-        ORGANIZATION,
-        call.query().isTrue("withDefaultSite")
-            ? organizations.createWithSite(command)
-            : organizations.create(command));
-  }
-
-  private static HttpResponse search(Call call) {
-    return call.list(
-        SearchJson.SPACE,
-        docs(call)
-            .search()
-            .inOrganization(organization(call), call.query().required("query"), listOptions(call)));
+    Organizations organizations = call.docs().organizations();
+    return call.query().isTrue("withDefaultSite")
+        ? organizations.createWithSite(command)
+        : organizations.create(command);
   }
 }

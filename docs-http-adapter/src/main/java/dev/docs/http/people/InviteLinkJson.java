@@ -2,12 +2,10 @@ package dev.docs.http.people;
 
 import dev.docs.http.space.CollectionJson;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.OrganizationId;
 import dev.docs.people.InviteLink;
-import java.util.List;
 
 /** The JSON of invitation links. */
 final class InviteLinkJson {
@@ -49,10 +47,6 @@ final class InviteLinkJson {
           .build();
 
   private InviteLinkJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(LINK);
-  }
 
   private static ObjectType.Builder<InviteLink.View> link(String name, String role) {
     return ObjectType.<InviteLink.View>named(name)

@@ -1,9 +1,5 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
@@ -27,7 +23,10 @@ import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.CollectionId;
 import dev.docs.id.InviteId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.people.InviteLink;
 import dev.docs.people.InviteLinks;
 import dev.docs.people.InviteUsers;
 import java.util.List;
@@ -50,9 +49,9 @@ public final class InviteOperations {
   private static final RequiredField<Optional<Role>> LEVEL =
       BodyField.oneOf("level", "MemberRoleOrGuest", Role.class).requiredOrNull();
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final RequiredField<CollectionId> COLLECTION =
-      BodyField.<CollectionId>id("collection", CollectionId::new).required();
+      BodyField.id("collection", CollectionId::new).required();
 
   private static final BodyUnion<NewInvite> NEW_INVITE =
       BodyUnion.<NewInvite>named("CreateOrganizationInvite")
@@ -71,9 +70,14 @@ public final class InviteOperations {
   private InviteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(InviteLinkJson::types).types(PendingInvitationJson::types);
     organizationInvites(table.group("organization-invites", NEIGHBOURING));
-    joining(table.group("organizations", NEWER));
+    table
+        .group("organizations", NEWER)
+        .post("joinOrganization", "/orgs/{organizationId}/join")
+        .needs(USER)
+        .returnsNothing()
+        .fails(400, 404)
+        .doneBy(call -> call.docs().invitations().join(call.organization()));
     pendingInvites(table.group("organization-invites", OURS));
   }
 
@@ -82,24 +86,23 @@ public final class InviteOperations {
         .post("inviteUsersToOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
         .body(EMAILS, ROLE, SSO)
-        .returns(() -> PendingInvitationJson.INVITED)
-        .fails(400)
-        .handledBy(InviteOperations::inviteUsers);
+        .returns(
+            () -> PendingInvitationJson.INVITED,
+            InviteOperations::inviteUsers,
+            (call, command) -> call.docs().invitations().invite(call.organization(), command))
+        .fails(400);
     operations
         .post("joinOrganizationWithInvite", "/orgs/{organizationId}/invites/{inviteId}")
         .needs(USER)
-        .returns(() -> InviteLinkJson.JOINED)
-        .handledBy(InviteOperations::join);
+        .returns(() -> InviteLinkJson.JOINED, InviteOperations::join);
     operations
         .get("listOrganizationInviteLinks", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN)
         .summary(
             "The invite links of an organization; with `content=true`, an addition of this project,"
                 + " also those of its spaces and collections.")
-        .paged()
-        .query(Parameter.bool("content").defaultsTo("false"))
-        .returnsListOf(() -> InviteLinkJson.LINK)
-        .handledBy(InviteOperations::list);
+        .lists(() -> InviteLinkJson.LINK, InviteOperations::list)
+        .query(Parameter.bool("content").defaultsTo("false"));
     operations
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN, "for a link to content, create on that content")
@@ -110,7 +113,11 @@ public final class InviteOperations {
         .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")
         .needs(ADMIN, "for a link to content, create on that content")
         .returns("OrganizationInviteLink")
-        .handledBy(InviteOperations::get);
+        .handledBy(
+            call ->
+                call.ok(
+                    InviteLinkJson.LINK,
+                    call.docs().inviteLinks().get(call.organization(), invite(call))));
     operations
         .patch("updateOrganizationInviteById", "/orgs/{organizationId}/link-invites/{inviteId}")
         .needs(ADMIN, "for a link to content, create on that content")
@@ -119,52 +126,29 @@ public final class InviteOperations {
         .handledBy(InviteOperations::update);
   }
 
-  private static void joining(OperationGroup operations) {
-    operations
-        .post("joinOrganization", "/orgs/{organizationId}/join")
-        .needs(USER)
-        .returnsNothing()
-        .fails(400, 404)
-        .doneBy(call -> docs(call).invitations().join(organization(call)));
-  }
-
   private static void pendingInvites(OperationGroup operations) {
     operations
         .get("listPendingInvitesForAuthenticatedUser", "/user/invites")
         .needs(USER)
         .summary("The pending invitations by email for the caller, oldest first.")
-        .paged()
-        .returnsListOf("PendingInvite")
-        .handledBy(call -> call.list(PENDING, docs(call).invitations().pending(listOptions(call))));
+        .lists(() -> PENDING, call -> call.docs().invitations().pending(call.listOptions()));
     operations
         .get("listPendingInvitesInOrganization", "/orgs/{organizationId}/invites")
         .needs(ADMIN)
         .summary("The pending invitations by email, oldest first.")
-        .paged()
-        .returnsListOf("PendingInvite")
-        .handledBy(InviteOperations::pendingInOrganization);
+        .lists(
+            () -> PENDING,
+            call -> call.docs().invitations().pending(call.organization(), call.listOptions()));
     operations
         .delete("deletePendingInvite", "/orgs/{organizationId}/invites/{inviteId}")
         .needs(ADMIN, "or the invited user")
         .summary("Withdraws or declines an invitation by email.")
         .deletes()
-        .doneBy(call -> docs(call).invitations().decline(organization(call), invite(call)));
-  }
-
-  private static HttpResponse pendingInOrganization(Call call) {
-    return call.list(
-        PENDING, docs(call).invitations().pending(organization(call), listOptions(call)));
+        .doneBy(call -> call.docs().invitations().decline(call.organization(), invite(call)));
   }
 
   private static InviteId invite(Call call) {
     return new InviteId(call.path("inviteId"));
-  }
-
-  private static HttpResponse inviteUsers(Call call) {
-    InviteUsers command = call.body(InviteOperations::inviteUsers);
-    return call.ok(
-        PendingInvitationJson.INVITED,
-        docs(call).invitations().invite(organization(call), command));
   }
 
   private static InviteUsers inviteUsers(JsonBody body) {
@@ -182,28 +166,32 @@ public final class InviteOperations {
             EMAIL.in(invitee), Update.to(GIVEN_ROLE.in(invitee).orElse(null)));
   }
 
-  private static HttpResponse join(Call call) {
-    docs(call).inviteLinks().join(organization(call), call.path("inviteId"));
-    return call.ok(InviteLinkJson.JOINED, organization(call));
+  private static OrganizationId join(Call call) {
+    call.docs().inviteLinks().join(call.organization(), call.path("inviteId"));
+    return call.organization();
   }
 
-  private static HttpResponse list(Call call) {
-    InviteLinks links = docs(call).inviteLinks();
-    boolean content = call.query().isTrue("content");
-    return call.list(
-        InviteLinkJson.LINK,
-        content
-            ? links.listAll(organization(call), listOptions(call))
-            : links.list(organization(call), listOptions(call)));
+  private static Slice<InviteLink.View> list(Call call) {
+    InviteLinks links = call.docs().inviteLinks();
+    return call.query().isTrue("content")
+        ? links.listAll(call.organization(), call.listOptions())
+        : links.list(call.organization(), call.listOptions());
   }
 
   private static HttpResponse create(Call call) {
     NewInvite invite = call.body(NEW_INVITE::in);
     return call.created(
         InviteLinkJson.LINK,
-        docs(call)
+        call.docs()
             .inviteLinks()
-            .create(organization(call), invite.content(), invite.role().orElse(null)));
+            .create(call.organization(), invite.content(), invite.role().orElse(null)));
+  }
+
+  private static HttpResponse update(Call call) {
+    Optional<Role> role = call.body(CHANGED_INVITE::in);
+    return call.ok(
+        InviteLinkJson.LINK,
+        call.docs().inviteLinks().update(call.organization(), invite(call), role.orElse(null)));
   }
 
   /**
@@ -227,26 +215,8 @@ public final class InviteOperations {
         : new NewInvite(null, GIVEN_ROLE.in(body));
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(
-        InviteLinkJson.LINK, docs(call).inviteLinks().get(organization(call), invite(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    Optional<Role> role = call.body(CHANGED_INVITE::in);
-    return call.ok(
-        InviteLinkJson.LINK,
-        docs(call).inviteLinks().update(organization(call), invite(call), role.orElse(null)));
-  }
-
   private static Optional<Role> changedRole(JsonBody body) {
     body.skip(GIVEN_ROLE.name());
     return (body.has(LEVEL.name()) ? LEVEL : GIVEN_ROLE).in(body);
-  }
-
-  /** Deletes an invitation link; described with the operations on organizations. */
-  public static HttpResponse delete(Call call) {
-    docs(call).inviteLinks().delete(organization(call), invite(call));
-    return HttpResponse.noContent();
   }
 }

@@ -1,11 +1,9 @@
 package dev.docs.http.people;
 
 import dev.docs.http.space.SpaceJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.Members;
 import dev.docs.space.Spaces.MemberSpace;
-import java.util.List;
 
 /** The JSON of organization members. */
 public final class MemberJson {
@@ -41,8 +39,4 @@ public final class MemberJson {
           .build();
 
   private MemberJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(MEMBER, SPACE);
-  }
 }

@@ -6,8 +6,6 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.WireName;
 import dev.docs.people.Members;
 import dev.docs.people.Members.Query.Sort;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** The query parameters that select and order members. */
@@ -18,19 +16,16 @@ public final class MemberQuery {
 
   public static final Parameter SEARCH = Parameter.string("search");
 
-  private static final Map<String, Sort> SORTS = sorts();
-
-  public static final Parameter SORT =
-      Parameter.oneOf("sort", SORTS.keySet().toArray(String[]::new));
+  public static final Parameter SORT = Parameter.oneOf("sort", "joinedAt", "lastSeenAt", "name");
 
   private MemberQuery() {}
 
-  private static Map<String, Sort> sorts() {
-    Map<String, Sort> sorts = new LinkedHashMap<>();
-    sorts.put("joinedAt", Sort.JOINED_AT);
-    sorts.put("lastSeenAt", Sort.LAST_SEEN_AT);
-    sorts.put("name", Sort.NAME);
-    return sorts;
+  private static Sort sort(String name) {
+    return switch (name) {
+      case "lastSeenAt" -> Sort.LAST_SEEN_AT;
+      case "name" -> Sort.NAME;
+      default -> Sort.JOINED_AT;
+    };
   }
 
   /** The query of a call; by the time of joining where no order is asked for. */
@@ -38,7 +33,8 @@ public final class MemberQuery {
     Members.Query query =
         Members.Query.ALL
             .containing(call.query().string(SEARCH.name()).orElse(null))
-            .sortedBy(call.query().string(SORT.name()).map(SORTS::get).orElse(Sort.JOINED_AT));
+            .sortedBy(
+                call.query().string(SORT.name()).map(MemberQuery::sort).orElse(Sort.JOINED_AT));
     if (!call.query().string("order").equals(Optional.of("desc"))) {
       query = query.ascending();
     }

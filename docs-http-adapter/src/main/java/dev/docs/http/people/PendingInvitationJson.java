@@ -1,9 +1,7 @@
 package dev.docs.http.people;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.Invitations;
-import java.util.List;
 
 /** The JSON of invitations by email. */
 final class PendingInvitationJson {
@@ -30,8 +28,4 @@ final class PendingInvitationJson {
           .build();
 
   private PendingInvitationJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(PENDING);
-  }
 }

@@ -1,13 +1,5 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.collection;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
-import static dev.docs.http.call.Arguments.space;
-import static dev.docs.http.call.Arguments.team;
-import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -19,7 +11,6 @@ import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
@@ -31,6 +22,7 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.listing.Slice;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.InviteToContent;
 import java.util.List;
@@ -85,11 +77,10 @@ public final class PermissionOperations {
   }
 
   public static void ofSpaces(OperationTable.Builder table) {
-    table.types(UserPermissionJson::types);
     PermissionOperations space =
         new PermissionOperations(
             "/spaces/{spaceId}/permissions",
-            Optional.of(call -> ContentId.of(space(call))),
+            Optional.of(call -> ContentId.of(call.space())),
             ROLE_OR_NONE,
             () -> ON_CONTENT);
     OperationGroup users = table.group("space-users", NEIGHBOURING);
@@ -97,8 +88,7 @@ public final class PermissionOperations {
     space.users(users, "listUserPermissionsInSpace");
     space.updateUser(users, "updateUserPermissionInSpace");
     space.removeUser(users, "removeUserFromSpace");
-    aggregate(
-        users, "listPermissionsAggregateInSpace", space.path, call -> ContentId.of(space(call)));
+    space.aggregate(users, "listPermissionsAggregateInSpace");
     OperationGroup teams = table.group("space-teams", NEIGHBOURING);
     space.updateTeam(teams, "updateTeamPermissionInSpace");
     space.removeTeam(teams, "removeTeamFromSpace").fails(400);
@@ -109,7 +99,7 @@ public final class PermissionOperations {
     PermissionOperations collection =
         new PermissionOperations(
             "/collections/{collectionId}/permissions",
-            Optional.of(call -> ContentId.of(collection(call))),
+            Optional.of(call -> ContentId.of(call.collection())),
             ROLE_OR_NONE,
             () -> ON_CONTENT);
     OperationGroup users = table.group("collection-users", SPECIFICATION);
@@ -117,11 +107,7 @@ public final class PermissionOperations {
     collection.users(users, "listUserPermissionsInCollection");
     collection.updateUser(users, "updateUserPermissionInCollection");
     collection.removeUser(users, "removeUserFromCollection");
-    aggregate(
-        users,
-        "listPermissionsAggregateInCollection",
-        collection.path,
-        call -> ContentId.of(collection(call)));
+    collection.aggregate(users, "listPermissionsAggregateInCollection");
     OperationGroup teams = table.group("collection-teams", NEIGHBOURING);
     collection.teams(teams, "listTeamPermissionsInCollection");
     collection.updateTeam(teams, "updateTeamPermissionInCollection");
@@ -160,10 +146,8 @@ public final class PermissionOperations {
     operations
         .get(id, path + "/users")
         .needs(READ, MANAGING_GUESTS)
-        .paged()
-        .returnsListOf(users)
-        .fails(404)
-        .handledBy(this::users);
+        .lists(users, this::users)
+        .fails(404);
   }
 
   private void updateUser(OperationGroup operations, String id) {
@@ -173,7 +157,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .doneBy(call -> update(call, Principal.of(user(call))));
+        .doneBy(call -> update(call, Principal.of(call.user())));
   }
 
   private void removeUser(OperationGroup operations, String id) {
@@ -181,27 +165,22 @@ public final class PermissionOperations {
         .delete(id, path + "/users/{userId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> remove(call, Principal.of(user(call))));
+        .doneBy(call -> remove(call, Principal.of(call.user())));
   }
 
-  private static void aggregate(
-      OperationGroup operations, String id, String path, Function<Call, ContentId> content) {
+  private void aggregate(OperationGroup operations, String id) {
     operations
         .get(id, path + "/aggregate")
         .needs(READ, MANAGING_GUESTS)
-        .paged()
-        .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"))
-        .returnsListOf(() -> ON_CONTENT)
-        .handledBy(call -> aggregate(call, content.apply(call)));
+        .lists(() -> ON_CONTENT, this::aggregate)
+        .query(Parameter.oneOf("role", "admin", "create", "edit", "review", "comment", "read"));
   }
 
   private Operation.Builder teams(OperationGroup operations, String id) {
     return operations
         .get(id, path + "/teams")
         .needs(READ, MANAGING_GUESTS)
-        .paged()
-        .returnsListOf(() -> TeamJson.PERMISSION)
-        .handledBy(this::teams);
+        .lists(() -> TeamJson.PERMISSION, this::teams);
   }
 
   private void updateTeam(OperationGroup operations, String id) {
@@ -211,7 +190,7 @@ public final class PermissionOperations {
         .body(role)
         .returnsNothing()
         .fails(404)
-        .doneBy(call -> update(call, Principal.of(team(call))));
+        .doneBy(call -> update(call, Principal.of(call.team())));
   }
 
   private Operation.Builder removeTeam(OperationGroup operations, String id) {
@@ -219,7 +198,7 @@ public final class PermissionOperations {
         .delete(id, path + "/teams/{teamId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> remove(call, Principal.of(team(call))));
+        .doneBy(call -> remove(call, Principal.of(call.team())));
   }
 
   private void invite(Call call) {
@@ -231,50 +210,47 @@ public final class PermissionOperations {
                     USERS.in(body).orElse(List.of()),
                     TEAMS.in(body).orElse(List.of())));
     if (content.isPresent()) {
-      docs(call).permissions().invite(content.get().apply(call), command);
+      call.docs().permissions().invite(content.get().apply(call), command);
     } else {
-      docs(call).sitePermissions().invite(organization(call), site(call), command);
+      call.docs().sitePermissions().invite(call.organization(), call.site(), command);
     }
   }
 
-  private HttpResponse users(Call call) {
-    ListOptions options = listOptions(call);
-    return call.list(
-        users.get(),
-        content.isPresent()
-            ? docs(call).permissions().users(content.get().apply(call), options)
-            : docs(call).sitePermissions().users(organization(call), site(call), options));
+  private Slice<ContentPermissions.OfUser> users(Call call) {
+    ListOptions options = call.listOptions();
+    return content.isPresent()
+        ? call.docs().permissions().users(content.get().apply(call), options)
+        : call.docs().sitePermissions().users(call.organization(), call.site(), options);
   }
 
-  private HttpResponse teams(Call call) {
-    ListOptions options = listOptions(call);
-    return call.list(
-        TeamJson.PERMISSION,
-        content.isPresent()
-            ? docs(call).permissions().teams(content.get().apply(call), options)
-            : docs(call).sitePermissions().teams(organization(call), site(call), options));
+  private Slice<ContentPermissions.OfTeam> teams(Call call) {
+    ListOptions options = call.listOptions();
+    return content.isPresent()
+        ? call.docs().permissions().teams(content.get().apply(call), options)
+        : call.docs().sitePermissions().teams(call.organization(), call.site(), options);
   }
 
-  private static HttpResponse aggregate(Call call, ContentId content) {
+  private Slice<ContentPermissions.OfUser> aggregate(Call call) {
     Role role = call.query().oneOf("role", Role.class).orElse(null);
-    return call.list(
-        ON_CONTENT, docs(call).permissions().aggregate(content, role, listOptions(call)));
+    return call.docs()
+        .permissions()
+        .aggregate(content.orElseThrow().apply(call), role, call.listOptions());
   }
 
   private void update(Call call, Principal principal) {
     Update<Role> wanted = call.body(body -> role.in(body).update());
     if (content.isPresent()) {
-      docs(call).permissions().update(content.get().apply(call), principal, wanted);
+      call.docs().permissions().update(content.get().apply(call), principal, wanted);
     } else {
-      docs(call).sitePermissions().update(organization(call), site(call), principal, wanted);
+      call.docs().sitePermissions().update(call.organization(), call.site(), principal, wanted);
     }
   }
 
   private void remove(Call call, Principal principal) {
     if (content.isPresent()) {
-      docs(call).permissions().remove(content.get().apply(call), principal);
+      call.docs().permissions().remove(content.get().apply(call), principal);
     } else {
-      docs(call).sitePermissions().remove(organization(call), site(call), principal);
+      call.docs().sitePermissions().remove(call.organization(), call.site(), principal);
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.docs.http.people;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.SamlProviders;
 import java.util.List;
@@ -36,14 +35,9 @@ final class SamlProviderJson {
               "SAMLProviderStatus",
               view -> view.provider().isActive() ? "active" : "pending")
           .field("service", SERVICE, SamlProviders.View::provider)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (v, links) ->
-                          links.samlProvider(v.provider().organization(), v.provider().id())))
+          .location(
+              "string <uri>",
+              (v, links) -> links.samlProvider(v.provider().organization(), v.provider().id()))
           .build();
 
   /** A provider with its sign-in URL. */
@@ -60,10 +54,6 @@ final class SamlProviderJson {
           .build();
 
   private SamlProviderJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(PROVIDER, LOGINS);
-  }
 
   private static SamlProvider.Settings settings(SamlProviders.View view) {
     return view.provider().settings();

@@ -1,15 +1,11 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
 import static dev.docs.http.people.SamlProviderJson.PROVIDER;
 
 import dev.docs.access.Role;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -38,59 +34,47 @@ public final class SsoOperations {
   private SsoOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(SamlProviderJson::types);
-    sso(table.group("sso", SPECIFICATION));
-  }
-
-  private static void sso(OperationGroup operations) {
+    OperationGroup operations = table.group("sso", SPECIFICATION).needing(ADMIN);
     operations
         .get("listSAMLProvidersInOrganizationById", "/orgs/{organizationId}/saml")
-        .needs(ADMIN)
-        .paged()
-        .returnsListOf("OrganizationSAMLProvider")
-        .handledBy(SsoOperations::list);
+        .lists(
+            () -> PROVIDER,
+            call -> call.docs().samlProviders().list(call.organization(), call.listOptions()));
     operations
         .post("createOrganizationSAMLProvider", "/orgs/{organizationId}/saml")
-        .needs(ADMIN)
         .body(NEW_LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
-        .creates("OrganizationSAMLProvider")
-        .handledBy(SsoOperations::create);
+        .creates(
+            () -> PROVIDER,
+            SsoOperations::create,
+            (call, command) -> call.docs().samlProviders().create(call.organization(), command));
     operations
         .get("getOrganizationSAMLProviderById", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
-        .returns("OrganizationSAMLProvider")
-        .fails(404)
-        .handledBy(SsoOperations::get);
+        .returns(
+            () -> PROVIDER,
+            call -> call.docs().samlProviders().get(call.organization(), provider(call)))
+        .fails(404);
     operations
         .patch("updateOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
         .body(LABEL, ENTITY_ID, CERTIFICATE, SSO_URL, DEFAULT_TEAM, DEFAULT_ROLE)
-        .returns("OrganizationSAMLProvider")
-        .handledBy(SsoOperations::update);
+        .returns(
+            () -> PROVIDER,
+            SsoOperations::update,
+            (call, command) ->
+                call.docs().samlProviders().update(call.organization(), provider(call), command));
     operations
         .delete("deleteOrganizationSAMLProvider", "/orgs/{organizationId}/saml/{samlProviderId}")
-        .needs(ADMIN)
         .deletes()
-        .doneBy(call -> docs(call).samlProviders().delete(organization(call), provider(call)));
+        .doneBy(call -> call.docs().samlProviders().delete(call.organization(), provider(call)));
     operations
         .get("listSSOProviderLoginsInOrganization", "/orgs/{organizationId}/sso")
         .needs(GUEST)
-        .returns(() -> SamlProviderJson.LOGINS)
-        .handledBy(SsoOperations::logins);
+        .returns(
+            () -> SamlProviderJson.LOGINS,
+            call -> call.docs().samlProviders().logins(call.organization()));
   }
 
   private static SamlProviderId provider(Call call) {
     return new SamlProviderId(call.path("samlProviderId"));
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        PROVIDER, docs(call).samlProviders().list(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateSamlProvider command = call.body(SsoOperations::create);
-    return call.created(PROVIDER, docs(call).samlProviders().create(organization(call), command));
   }
 
   private static CreateSamlProvider create(JsonBody body) {
@@ -103,16 +87,6 @@ public final class SsoOperations {
         DEFAULT_ROLE.in(body).update());
   }
 
-  private static HttpResponse get(Call call) {
-    return call.ok(PROVIDER, docs(call).samlProviders().get(organization(call), provider(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateSamlProvider command = call.body(SsoOperations::update);
-    return call.ok(
-        PROVIDER, docs(call).samlProviders().update(organization(call), provider(call), command));
-  }
-
   private static UpdateSamlProvider update(JsonBody body) {
     return new UpdateSamlProvider(
         LABEL.in(body).notNull().update(),
@@ -121,9 +95,5 @@ public final class SsoOperations {
         SSO_URL.in(body).update(),
         DEFAULT_TEAM.in(body).update(),
         DEFAULT_ROLE.in(body).update());
-  }
-
-  private static HttpResponse logins(Call call) {
-    return call.ok(SamlProviderJson.LOGINS, docs(call).samlProviders().logins(organization(call)));
   }
 }

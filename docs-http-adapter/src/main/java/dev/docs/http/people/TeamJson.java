@@ -1,13 +1,11 @@
 package dev.docs.http.people;
 
 import dev.docs.access.Team.TeamMember;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.ContentPermissions;
 import dev.docs.people.Members;
 import dev.docs.people.Members.MemberTeam;
 import dev.docs.people.Teams;
-import java.util.List;
 
 /** The JSON of teams. */
 final class TeamJson {
@@ -57,10 +55,6 @@ final class TeamJson {
           .build();
 
   private TeamJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(TEAM, MEMBER);
-  }
 
   private static Members.View member(Teams.View.OfMember view) {
     return new Members.View(view.member(), view.user(), view.spaces(), view.teams(), view.sites());

@@ -1,10 +1,5 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.team;
-import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
@@ -14,7 +9,6 @@ import static dev.docs.http.people.TeamJson.TEAM;
 
 import dev.docs.access.Team.TeamRole;
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -54,7 +48,6 @@ public final class TeamOperations {
   private TeamOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(TeamJson::types);
     teams(table.group("teams", SPECIFICATION).below("/orgs/{organizationId}/teams"));
     teamMembers(table.group("team-members", NEIGHBOURING).below("/orgs/{organizationId}/teams"));
   }
@@ -63,32 +56,44 @@ public final class TeamOperations {
     operations
         .get("listTeamsInOrganizationById", "")
         .needs(READ)
-        .paged()
-        .query(Parameter.string("owner"), Parameter.string("title"))
-        .returnsListOf("OrganizationTeam")
-        .handledBy(TeamOperations::list);
+        .lists(
+            () -> TEAM,
+            call ->
+                call.docs()
+                    .teams()
+                    .list(
+                        call.organization(),
+                        new Teams.Filter(
+                            call.query().string("owner").map(UserId::new).orElse(null),
+                            call.query().string("title").orElse(null)),
+                        call.listOptions()))
+        .query(Parameter.string("owner"), Parameter.string("title"));
     operations
         .put("createOrganizationTeam", "")
         .needs(ADMIN)
         .body(TITLE, MEMBERS)
-        .creates("OrganizationTeam")
-        .handledBy(TeamOperations::create);
+        .creates(
+            () -> TEAM,
+            TeamOperations::create,
+            (call, command) -> call.docs().teams().create(call.organization(), command));
     operations
         .get("getTeamInOrganizationById", "/{teamId}")
         .needs(READ)
-        .returns("OrganizationTeam")
-        .handledBy(call -> call.ok(TEAM, docs(call).teams().get(organization(call), team(call))));
+        .returns(() -> TEAM, call -> call.docs().teams().get(call.organization(), call.team()));
     operations
         .patch("updateTeamInOrganizationById", "/{teamId}")
         .needs(OWNER)
         .body(TITLE)
-        .returns("OrganizationTeam")
-        .handledBy(TeamOperations::update);
+        .returns(
+            () -> TEAM,
+            body -> UpdateTeam.titled(TITLE.in(body)),
+            (call, command) ->
+                call.docs().teams().update(call.organization(), call.team(), command));
     operations
         .delete("removeTeamFromOrganizationById", "/{teamId}")
         .needs(OWNER)
         .deletes()
-        .doneBy(call -> docs(call).teams().delete(organization(call), team(call)));
+        .doneBy(call -> call.docs().teams().delete(call.organization(), call.team()));
   }
 
   private static void teamMembers(OperationGroup operations) {
@@ -101,9 +106,10 @@ public final class TeamOperations {
     operations
         .get("listTeamMembersInOrganizationById", "/{teamId}/members")
         .needs(READ)
-        .paged()
-        .returnsListOf("OrganizationTeamMember")
-        .handledBy(TeamOperations::members);
+        .lists(
+            () -> TeamJson.MEMBER,
+            call ->
+                call.docs().teams().members(call.organization(), call.team(), call.listOptions()));
     operations
         .put("addMemberToOrganizationTeamById", "/{teamId}/members/{userId}")
         .needs(OWNER)
@@ -115,34 +121,17 @@ public final class TeamOperations {
         .needs(OWNER)
         .deletes()
         .doneBy(
-            call -> docs(call).teams().removeMember(organization(call), team(call), user(call)));
-  }
-
-  private static HttpResponse list(Call call) {
-    Teams.Filter filter =
-        new Teams.Filter(
-            call.query().string("owner").map(UserId::new).orElse(null),
-            call.query().string("title").orElse(null));
-    return call.list(TEAM, docs(call).teams().list(organization(call), filter, listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateTeam command = call.body(TeamOperations::create);
-    return call.created(TEAM, docs(call).teams().create(organization(call), command));
+            call ->
+                call.docs().teams().removeMember(call.organization(), call.team(), call.user()));
   }
 
   private static CreateTeam create(JsonBody body) {
     return new CreateTeam(TITLE.in(body), MEMBERS.in(body).orElse(List.of()));
   }
 
-  private static HttpResponse update(Call call) {
-    UpdateTeam command = call.body(body -> UpdateTeam.titled(TITLE.in(body)));
-    return call.ok(TEAM, docs(call).teams().update(organization(call), team(call), command));
-  }
-
   private static void updateMembers(Call call) {
     UpdateTeamMembers command = call.body(TeamOperations::updateMembers);
-    docs(call).teams().updateMembers(organization(call), team(call), command);
+    call.docs().teams().updateMembers(call.organization(), call.team(), command);
   }
 
   private static UpdateTeamMembers updateMembers(JsonBody body) {
@@ -163,15 +152,9 @@ public final class TeamOperations {
     return roles;
   }
 
-  private static HttpResponse members(Call call) {
-    return call.list(
-        TeamJson.MEMBER,
-        docs(call).teams().members(organization(call), team(call), listOptions(call)));
-  }
-
   private static void putMember(Call call) {
     Update<TeamRole> role = call.body(body -> ROLE.in(body).update());
-    UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(user(call), role);
-    docs(call).teams().updateMembers(organization(call), team(call), command);
+    UpdateTeamMembers command = UpdateTeamMembers.NOTHING.put(call.user(), role);
+    call.docs().teams().updateMembers(call.organization(), call.team(), command);
   }
 }

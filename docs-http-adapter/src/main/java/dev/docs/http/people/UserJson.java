@@ -1,11 +1,9 @@
 package dev.docs.http.people;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.UserId;
 import dev.docs.user.User;
 import java.time.Instant;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of users. */
@@ -19,8 +17,7 @@ public final class UserJson {
           .constant("object", "user")
           .field("id", "string", User::id)
           .field("displayName", "string", User::displayName)
-          .object(
-              "urls", u -> u.field("location", "string <uri>", (v, links) -> links.user(v.id())))
+          .location("string <uri>", (v, links) -> links.user(v.id()))
           .optional("email", "string", User::email)
           .optional("photoURL", "string", User::photoUrl)
           .build();
@@ -29,10 +26,6 @@ public final class UserJson {
   static final User APPLICATION = new User(OPERATOR, "Operator", null, null, Instant.EPOCH);
 
   private UserJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(USER);
-  }
 
   /** The user; for null, the application itself. */
   public static User orOperator(@Nullable User user) {

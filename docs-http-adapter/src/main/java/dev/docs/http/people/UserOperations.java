@@ -1,7 +1,5 @@
 package dev.docs.http.people;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.user;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.SELF;
@@ -10,7 +8,6 @@ import static dev.docs.http.people.UserJson.USER;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -18,6 +15,7 @@ import dev.docs.http.call.RequiredRole;
 import dev.docs.http.type.BodyField;
 import dev.docs.id.UserId;
 import dev.docs.user.UpdateUser;
+import dev.docs.user.User;
 
 /** Operations on users. */
 public final class UserOperations {
@@ -29,7 +27,6 @@ public final class UserOperations {
   private UserOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(UserJson::types);
     users(table.group("users", NEIGHBOURING));
     table
         .group("users", OURS)
@@ -37,47 +34,40 @@ public final class UserOperations {
         .needs(SELF)
         .deletes()
         .fails(409)
-        .doneBy(call -> docs(call).users().erase(user(call)));
+        .doneBy(call -> call.docs().users().erase(call.user()));
   }
 
   private static void users(OperationGroup operations) {
     operations
         .get("getAuthenticatedUser", "/user")
         .needs(RequiredRole.USER)
-        .returns("User")
-        .fails(404)
-        .handledBy(call -> call.ok(USER, docs(call).users().current()));
+        .returns(() -> USER, call -> call.docs().users().current())
+        .fails(404);
     operations
         .get("getUserById", "/users/{userId}")
         .needs(SHARING)
-        .returns("User")
-        .fails(404)
-        .handledBy(UserOperations::get);
+        .returns(() -> USER, UserOperations::get)
+        .fails(404);
     operations
         .patch("updateUserById", "/users/{userId}")
         .needs(SELF)
         .body(DISPLAY_NAME, PHOTO_URL)
-        .returns("User")
-        .fails(404)
-        .handledBy(UserOperations::update);
+        .returns(
+            () -> USER,
+            body -> new UpdateUser(DISPLAY_NAME.in(body).update(), PHOTO_URL.in(body).update()),
+            (call, command) -> call.docs().users().update(call.user(), command))
+        .fails(404);
   }
 
-  private static HttpResponse get(Call call) {
-    UserId id = user(call);
+  private static User get(Call call) {
+    UserId id = call.user();
     try {
-      return call.ok(USER, docs(call).users().get(id));
+      return call.docs().users().get(id);
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND && id.equals(UserJson.OPERATOR)) {
-        return call.ok(USER, UserJson.APPLICATION);
+        return UserJson.APPLICATION;
       }
       throw e;
     }
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateUser command =
-        call.body(
-            body -> new UpdateUser(DISPLAY_NAME.in(body).update(), PHOTO_URL.in(body).update()));
-    return call.ok(USER, docs(call).users().update(user(call), command));
   }
 }

@@ -1,9 +1,7 @@
 package dev.docs.http.people;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.ContentPermissions.OfUser;
-import java.util.List;
 
 /** The JSON of users with a role of their own. */
 final class UserPermissionJson {
@@ -15,10 +13,6 @@ final class UserPermissionJson {
       permission("UserSitePermissionOverride", "MemberRoleOrGuest");
 
   private UserPermissionJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(ON_CONTENT, ON_SITE);
-  }
 
   private static ObjectType<OfUser> permission(String name, String role) {
     return ObjectType.<OfUser>named(name)

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * The JSON of sources and targets of references. Those in a change request have its version; all
  * others are in the main content, whose revision the space names.
  */
-final class LocationJson {
+public final class LocationJson {
 
   private static final ObjectType<ChangeRequest.View> CHANGE_REQUEST_CONTEXT =
       ObjectType.<ChangeRequest.View>named("ContentLocationChangeRequestContext")
@@ -50,13 +50,10 @@ final class LocationJson {
 
   private static final ObjectType<File> FILE =
       in("ContentLocationFile", "file", File::version)
-          .field("file", "RevisionFile", LocationJson::file)
-          .build();
-
-  private static final ObjectType<Url> URL =
-      ObjectType.<Url>named("ContentLocationURL")
-          .constant("kind", "url")
-          .field("url", "string", Url::url)
+          .field(
+              "file",
+              FileJson.FILE,
+              (file, links) -> new FileJson(file.version().content(), true, links).of(file.file()))
           .build();
 
   private static final ObjectType<Page> PAGE =
@@ -97,10 +94,13 @@ final class LocationJson {
           .field("openAPISpec", OpenApiJson.SPEC, OpenApi::spec)
           .build();
 
-  static final OneOf<Location> LOCATION =
+  public static final OneOf<Location> LOCATION =
       OneOf.<Location>named("ContentLocation")
           .or(FILE, File.class)
-          .or(URL, Url.class)
+          .or(
+              Url.class,
+              "ContentLocationURL",
+              type -> type.constant("kind", "url").field("url", "string", Url::url))
           .or(PAGE, Page.class)
           .or(USER, User.class)
           .or(COLLECTION, Collection.class)
@@ -111,8 +111,9 @@ final class LocationJson {
 
   private LocationJson() {}
 
-  static List<JsonType<?>> types() {
-    return List.of(LOCATION, CHANGE_REQUEST_CONTEXT, ANCHOR);
+  /** The types that a location names only. */
+  public static List<JsonType<?>> types() {
+    return List.of(CHANGE_REQUEST_CONTEXT, ANCHOR);
   }
 
   private static <V extends Location> ObjectType.Builder<V> of(
@@ -135,10 +136,6 @@ final class LocationJson {
   private static @Nullable JsonFields context(ContentVersion version, Links links) {
     ChangeRequest.View changeRequest = version.changeRequest();
     return changeRequest == null ? null : CHANGE_REQUEST_CONTEXT.of(changeRequest, links);
-  }
-
-  private static JsonFields file(File location, Links links) {
-    return new FileJson(location.version().content(), true, links).of(location.file());
   }
 
   private static JsonFields page(Page location, Links links) {

@@ -1,18 +1,13 @@
 package dev.docs.http.reference;
 
-import static dev.docs.http.call.Arguments.branch;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Parameter;
-import dev.docs.http.type.JsonType;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
+import dev.docs.listing.Slice;
 import dev.docs.reference.ContentReferences.BrokenContext;
+import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Handlers for links and backlinks of spaces and change requests. */
@@ -24,45 +19,27 @@ public final class ReferenceHandlers {
 
   private ReferenceHandlers() {}
 
-  /** The type of a list of references. */
-  public static JsonType<?> type() {
-    return ReferenceJson.LIST;
+  public static ReferenceList list(Call call) {
+    return call.docs()
+        .references()
+        .list(
+            call.branch(),
+            filter(call, "status", ReferenceList.Status.class),
+            filter(call, "brokenContext", BrokenContext.class),
+            call.listOptions());
   }
 
-  /** The types of all answers. */
-  public static List<JsonType<?>> types() {
-    return ReferenceJson.types();
-  }
-
-  public static HttpResponse list(Call call) {
-    return call.ok(
-        ReferenceJson.LIST,
-        docs(call)
-            .references()
-            .list(
-                branch(call),
-                filter(call, "status", ReferenceList.Status.class),
-                filter(call, "brokenContext", BrokenContext.class),
-                listOptions(call)));
-  }
-
-  public static HttpResponse ofPage(Call call) {
+  public static ReferenceList ofPage(Call call) {
     ReferenceList.Status status = filter(call, "status", ReferenceList.Status.class);
-    return call.ok(
-        ReferenceJson.LIST,
-        docs(call).references().ofPage(branch(call), page(call), status, listOptions(call)));
+    return call.docs().references().ofPage(call.branch(), page(call), status, call.listOptions());
   }
 
-  public static HttpResponse toPage(Call call) {
-    return call.list(
-        LocationJson.LOCATION,
-        docs(call).references().toPage(branch(call), page(call), listOptions(call)));
+  public static Slice<Location> toPage(Call call) {
+    return call.docs().references().toPage(call.branch(), page(call), call.listOptions());
   }
 
-  public static HttpResponse toFile(Call call) {
-    return call.list(
-        LocationJson.LOCATION,
-        docs(call).references().toFile(branch(call), file(call), listOptions(call)));
+  public static Slice<Location> toFile(Call call) {
+    return call.docs().references().toFile(call.branch(), file(call), call.listOptions());
   }
 
   private static PageId page(Call call) {

@@ -3,18 +3,15 @@ package dev.docs.http.reference;
 import static dev.docs.http.reference.LocationJson.LOCATION;
 
 import dev.docs.http.content.RefJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.reference.ReferenceList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of references grouped by their target. */
-final class ReferenceJson {
+public final class ReferenceJson {
 
   private static final ObjectType<ReferenceList.Usage> USAGE =
       ObjectType.<ReferenceList.Usage>named("ContentReferenceUsage")
@@ -42,7 +39,7 @@ final class ReferenceJson {
           .build();
 
   /** A slice of references, which also names content that is not indexed. */
-  static final ObjectType<ReferenceList> LIST =
+  public static final ObjectType<ReferenceList> LIST =
       ObjectType.<ReferenceList>inline("ContentReferences")
           .each("items", USAGE, list -> list.usages().items())
           .optional("next", "{page*: string}", ReferenceJson::next)
@@ -52,10 +49,6 @@ final class ReferenceJson {
           .build();
 
   private ReferenceJson() {}
-
-  static List<JsonType<?>> types() {
-    return Stream.concat(LocationJson.types().stream(), Stream.of(LIST)).toList();
-  }
 
   private static Optional<Map<String, String>> next(ReferenceList list) {
     return list.usages().next().map(cursor -> Map.of("page", cursor.value()));

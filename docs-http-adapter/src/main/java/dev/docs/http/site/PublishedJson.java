@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.site.published.PublishedSites.Profile;
@@ -90,10 +89,6 @@ final class PublishedJson {
           .build();
 
   private PublishedJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SITE, LOOKUP);
-  }
 
   private static JsonFields siteSpaces(Profile profile) {
     return json ->

@@ -1,18 +1,12 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.READ;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.search.SearchJson;
@@ -21,6 +15,8 @@ import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.listing.Slice;
+import dev.docs.search.Search;
 import dev.docs.site.published.SiteSearch;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,68 +78,57 @@ public final class PublishedSiteOperations {
   private PublishedSiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    profile(table.group("sites", SPECIFICATION).below(SiteOperations.PATH));
-    search(table.group("sites", NEIGHBOURING).below(SiteOperations.PATH));
-    prewarming(table.group("sites", NEWER).below(SiteOperations.PATH));
-  }
-
-  private static void profile(OperationGroup operations) {
-    operations
+    table
+        .group("sites", SPECIFICATION)
+        .below(SiteOperations.PATH)
         .get("getPublishedContentSite", "/published")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .query(SHARE_KEY)
-        .returns("PublishedContentSite")
-        .fails(404)
-        .handledBy(PublishedSiteOperations::profile);
-  }
-
-  private static void search(OperationGroup operations) {
-    operations
+        .returns(
+            () -> PublishedJson.SITE,
+            call ->
+                call.docs()
+                    .publishedSites()
+                    .profile(
+                        call.organization(),
+                        call.site(),
+                        call.query().string("shareKey").orElse(null)))
+        .fails(404);
+    table
+        .group("sites", NEIGHBOURING)
+        .below(SiteOperations.PATH)
         .post(SEARCH_ID, "/search")
         .needs(READ, SiteRedirectOperations.VISITORS)
-        .paged()
-        .body(SEARCH)
-        .returnsListOf("SearchSpaceResult")
-        .handledBy(PublishedSiteOperations::search);
-  }
-
-  private static void prewarming(OperationGroup operations) {
-    operations
+        .lists(() -> SearchJson.SPACE, PublishedSiteOperations::found)
+        .body(SEARCH);
+    table
+        .group("sites", NEWER)
+        .below(SiteOperations.PATH)
         .post("prewarmSiteSearch", "/search/prewarm")
         .needs(READ, SiteRedirectOperations.VISITORS)
         .returnsNothing()
-        .doneBy(PublishedSiteOperations::prewarm);
+        .doneBy(
+            call ->
+                call.docs()
+                    .publishedSites()
+                    .prepareSearch(call.organization(), call.site(), call.docs().search()));
   }
 
-  private static void prewarm(Call call) {
-    docs(call).publishedSites().prepareSearch(organization(call), site(call), docs(call).search());
-  }
-
-  private static HttpResponse profile(Call call) {
-    return call.ok(
-        PublishedJson.SITE,
-        docs(call)
-            .publishedSites()
-            .profile(organization(call), site(call), call.query().string("shareKey").orElse(null)));
+  private static Slice<Search.Result.InSpace> found(Call call) {
+    SearchBody search = call.body(SEARCH::in);
+    return call.docs()
+        .publishedSites()
+        .search(
+            call.organization(),
+            call.site(),
+            search.query(),
+            search.among(),
+            call.docs().search(),
+            call.listOptions());
   }
 
   /** The fields of a search request. */
   private record SearchBody(String query, SiteSearch among) {}
-
-  private static HttpResponse search(Call call) {
-    SearchBody search = call.body(SEARCH::in);
-    return call.list(
-        SearchJson.SPACE,
-        docs(call)
-            .publishedSites()
-            .search(
-                organization(call),
-                site(call),
-                search.query(),
-                search.among(),
-                docs(call).search(),
-                listOptions(call)));
-  }
 
   private static SearchBody searchBody(JsonBody body) {
     return new SearchBody(

@@ -22,14 +22,13 @@ import java.util.List;
 final class RedirectBodies {
 
   private static final RequiredField<SiteSectionId> SECTION =
-      BodyField.<SiteSectionId>id("siteSectionId", SiteSectionId::new).required();
+      BodyField.id("siteSectionId", SiteSectionId::new).required();
   private static final RequiredField<SiteSpaceId> SITE_SPACE =
-      BodyField.<SiteSpaceId>id("siteSpaceId", SiteSpaceId::new).required();
-  private static final RequiredField<PageId> PAGE =
-      BodyField.<PageId>id("pageId", PageId::new).required();
+      BodyField.id("siteSpaceId", SiteSpaceId::new).required();
+  private static final RequiredField<PageId> PAGE = BodyField.id("pageId", PageId::new).required();
   private static final RequiredField<String> URL = BodyField.text("url").required();
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("spaceId", SpaceId::new).required();
+      BodyField.id("spaceId", SpaceId::new).required();
   private static final RequiredField<String> PATH = BodyField.text("path").required();
 
   private static final BodyType TO_SECTION = to("site-section", SECTION);

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.SpaceJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.ExternalLinkId;
@@ -17,7 +16,6 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.SiteContent.Part;
 import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SectionEntry;
-import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
@@ -66,13 +64,14 @@ final class SiteContentJson {
       ObjectType.<Part<SiteSection>>named("SiteSection")
           .constant("object", "site-section")
           .field("id", "string", part -> part.value().id())
-          .field("title", "SiteSectionTitle", part -> label(part).title())
+          .field("title", "SiteSectionTitle", part -> part.value().label().title())
           .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
           .later()
-          .optional("description", "SiteSectionDescription", SiteContentJson::description)
+          .optional(
+              "description", "SiteSectionDescription", part -> part.value().label().description())
           .optional("localizedDescription", "LocalizedString256", SiteContentJson::descriptions)
           .later()
-          .optional("icon", "Icon", SiteContentJson::icon)
+          .optional("icon", "Icon", part -> part.value().label().icon())
           .optional(
               "default",
               "boolean",
@@ -104,10 +103,10 @@ final class SiteContentJson {
       ObjectType.<Part<SectionGroup>>named("SiteSectionGroup")
           .constant("object", "site-section-group")
           .field("id", "string", part -> part.value().id())
-          .field("title", "SiteSectionGroupTitle", part -> label(part).title())
+          .field("title", "SiteSectionGroupTitle", part -> part.value().label().title())
           .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
           .later()
-          .optional("icon", "Icon", SiteContentJson::icon)
+          .optional("icon", "Icon", part -> part.value().label().icon())
           .optional("sectionGroup", "string", SiteContentJson::group)
           .later()
           .field("draft", "boolean", part -> part.value().draft())
@@ -127,11 +126,12 @@ final class SiteContentJson {
       ObjectType.<Part<ExternalLink>>named("SiteExternalLink")
           .constant("object", "site-external-link")
           .field("id", "string", part -> part.value().id())
-          .field("title", "SiteSectionTitle", part -> label(part).title())
+          .field("title", "SiteSectionTitle", part -> part.value().label().title())
           .optional("localizedTitle", "LocalizedString128", SiteContentJson::titles)
-          .optional("description", "SiteSectionDescription", SiteContentJson::description)
+          .optional(
+              "description", "SiteSectionDescription", part -> part.value().label().description())
           .optional("localizedDescription", "LocalizedString256", SiteContentJson::descriptions)
-          .optional("icon", "Icon", SiteContentJson::icon)
+          .optional("icon", "Icon", part -> part.value().label().icon())
           .field("url", "URL", part -> part.value().url())
           .optional("sectionGroup", "string", SiteContentJson::group)
           .field("draft", "boolean", part -> part.value().showing().draft())
@@ -213,10 +213,6 @@ final class SiteContentJson {
 
   private SiteContentJson() {}
 
-  static List<JsonType<?>> types() {
-    return List.of(STRUCTURE, ITEM);
-  }
-
   /** An item of the structure. */
   static JsonFields of(SiteContent content, StructureItem item, Links links) {
     return ITEM.of(new Part<>(content, found(content.structure(), item)), links);
@@ -242,24 +238,12 @@ final class SiteContentJson {
 
   // ---------------------------------------------------------------- fields of several
 
-  private static Label label(Part<? extends SectionEntry> part) {
-    return part.value().label();
-  }
-
   private static @Nullable Map<String, String> titles(Part<? extends SectionEntry> part) {
-    return sorted(label(part).localizedTitles());
-  }
-
-  private static Optional<String> description(Part<? extends SectionEntry> part) {
-    return label(part).description();
+    return sorted(part.value().label().localizedTitles());
   }
 
   private static @Nullable Map<String, String> descriptions(Part<? extends SectionEntry> part) {
-    return sorted(label(part).localizedDescriptions());
-  }
-
-  private static Optional<String> icon(Part<? extends SectionEntry> part) {
-    return label(part).icon();
+    return sorted(part.value().label().localizedDescriptions());
   }
 
   private static Optional<SectionGroupId> group(Part<? extends SectionEntry> part) {

@@ -1,9 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
-import static dev.docs.http.call.Arguments.siteSpace;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -16,6 +12,7 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.SiteCustomizations;
 import dev.docs.site.customization.Customization;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -27,17 +24,15 @@ public final class SiteCustomizationOperations {
   private SiteCustomizationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteCustomization(table.group("site-customization", NEIGHBOURING).below(SiteOperations.PATH));
-  }
-
-  private static void siteCustomization(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-customization", NEIGHBOURING).below(SiteOperations.PATH);
     operations
         .get("getSiteCustomizationById", "/customization")
         .query(Parameter.bool("unmasked").defaultsTo("false"))
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(call -> ok(docs(call).siteCustomizations().get(organization(call), site(call))));
+        .handledBy(call -> ok(customizations(call).get(call.organization(), call.site())));
     operations
         .put("updateSiteCustomizationById", "/customization")
         .body("SiteCustomizationSettings")
@@ -51,7 +46,9 @@ public final class SiteCustomizationOperations {
         .returns("SiteCustomizationSettings")
         .fails(400)
         .needs(READ)
-        .handledBy(SiteCustomizationOperations::getOfSiteSpace);
+        .handledBy(
+            call ->
+                ok(customizations(call).get(call.organization(), call.site(), call.siteSpace())));
     operations
         .patch("overrideSiteSpaceCustomizationById", "/site-spaces/{siteSpaceId}/customization")
         .body("OverrideSiteSpaceCustomizationByIdBody")
@@ -64,28 +61,20 @@ public final class SiteCustomizationOperations {
         .deletes()
         .fails(400)
         .needs(CREATE)
-        .doneBy(SiteCustomizationOperations::reset);
+        .doneBy(
+            call -> customizations(call).reset(call.organization(), call.site(), call.siteSpace()));
   }
 
   private static HttpResponse update(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
-    return ok(docs(call).siteCustomizations().update(organization(call), site(call), settings));
-  }
-
-  private static HttpResponse getOfSiteSpace(Call call) {
-    return ok(docs(call).siteCustomizations().get(organization(call), site(call), siteSpace(call)));
+    return ok(customizations(call).update(call.organization(), call.site(), settings));
   }
 
   private static HttpResponse override(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
     return ok(
-        docs(call)
-            .siteCustomizations()
-            .override(organization(call), site(call), siteSpace(call), settings));
-  }
-
-  private static void reset(Call call) {
-    docs(call).siteCustomizations().reset(organization(call), site(call), siteSpace(call));
+        customizations(call)
+            .override(call.organization(), call.site(), call.siteSpace(), settings));
   }
 
   /** All fields of the body; the settings validate them. */
@@ -97,5 +86,9 @@ public final class SiteCustomizationOperations {
 
   private static HttpResponse ok(Customization customization) {
     return JsonResponse.ok(SiteJson.of(customization));
+  }
+
+  private static SiteCustomizations customizations(Call call) {
+    return call.docs().siteCustomizations();
   }
 }

@@ -1,12 +1,8 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -26,12 +22,12 @@ public final class SiteExternalLinkOperations {
       BodyField.text("title", "SiteSectionTitle").required();
   private static final RequiredField<String> NEW_URL = BodyField.text("url", "URL").required();
   private static final BodyField<SectionGroupId> NEW_PARENT =
-      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).notNull();
+      BodyField.id("parent", SectionGroupId::new).notNull();
   private static final BodyField<String> TITLE =
       BodyField.text("title", "SiteSectionTitle").notNull();
   private static final BodyField<String> URL = BodyField.text("url", "URL").notNull();
   private static final BodyField<SectionGroupId> PARENT =
-      BodyField.<SectionGroupId>id("parent", SectionGroupId::new).orNull();
+      BodyField.id("parent", SectionGroupId::new).orNull();
   private static final BodyField<Map<String, String>> LOCALIZED_TITLE =
       BodyField.texts("localizedTitle", "LocalizedString128");
   private static final BodyField<String> DESCRIPTION =
@@ -46,10 +42,8 @@ public final class SiteExternalLinkOperations {
   private SiteExternalLinkOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    siteExternalLinks(table.group("site-external-links", NEWER).below(SiteOperations.PATH));
-  }
-
-  private static void siteExternalLinks(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-external-links", NEWER).below(SiteOperations.PATH);
     operations
         .post("addExternalLinkToSite", "/external-links")
         .body(
@@ -62,10 +56,13 @@ public final class SiteExternalLinkOperations {
             NEW_PARENT,
             DRAFT,
             CONDITION)
-        .creates("SiteExternalLink")
+        .creates(
+            () -> SiteContentJson.EXTERNAL_LINK,
+            SiteExternalLinkOperations::addLink,
+            (call, command) ->
+                call.docs().siteSections().add(call.organization(), call.site(), command))
         .fails(400)
-        .needs(CREATE)
-        .handledBy(SiteExternalLinkOperations::add);
+        .needs(CREATE);
     operations
         .patch("updateSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .body(
@@ -78,25 +75,24 @@ public final class SiteExternalLinkOperations {
             PARENT,
             DRAFT,
             CONDITION)
-        .returns("SiteExternalLink")
+        .returns(
+            () -> SiteContentJson.EXTERNAL_LINK,
+            SiteExternalLinkOperations::updateLink,
+            (call, command) ->
+                call.docs()
+                    .siteSections()
+                    .update(call.organization(), call.site(), link(call), command))
         .minimalWherePreferred()
         .fails(400, 404)
-        .needs(CREATE)
-        .handledBy(SiteExternalLinkOperations::update);
+        .needs(CREATE);
     operations
         .delete("deleteSiteExternalLinkById", "/external-links/{siteExternalLinkId}")
         .deletes()
         .fails(404)
         .needs(CREATE)
         .doneBy(
-            call -> docs(call).siteSections().remove(organization(call), site(call), link(call)));
-  }
-
-  private static HttpResponse add(Call call) {
-    AddExternalLink command = call.body(SiteExternalLinkOperations::addLink);
-    return call.created(
-        SiteContentJson.EXTERNAL_LINK,
-        docs(call).siteSections().add(organization(call), site(call), command));
+            call ->
+                call.docs().siteSections().remove(call.organization(), call.site(), link(call)));
   }
 
   private static AddExternalLink addLink(JsonBody body) {
@@ -109,13 +105,6 @@ public final class SiteExternalLinkOperations {
         .parent(NEW_PARENT.in(body).orNull())
         .draft(DRAFT.in(body).orElse(false))
         .condition(CONDITION.in(body).orNull());
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateExternalLink command = call.body(SiteExternalLinkOperations::updateLink);
-    return call.ok(
-        SiteContentJson.EXTERNAL_LINK,
-        docs(call).siteSections().update(organization(call), site(call), link(call), command));
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {

@@ -1,8 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 
 import dev.docs.http.call.Call;
@@ -51,7 +48,7 @@ public final class SiteInsightsOperations {
 
   private static void track(Call call) {
     call.body(EVENTS::in);
-    docs(call).publishedSites().requireVisited(organization(call), site(call));
+    call.docs().publishedSites().requireVisited(call.organization(), call.site());
   }
 
   private static boolean isEvent(Object event) {

@@ -3,7 +3,6 @@ package dev.docs.http.site;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
 import dev.docs.http.space.LevelJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.organization.CustomHostname;
 import dev.docs.site.Site;
@@ -110,10 +109,6 @@ final class SiteJson {
           .build();
 
   private SiteJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SITE);
-  }
 
   private static @Nullable JsonFields icon(Site.View view) {
     Map<String, Setting> members = view.icon().members();

@@ -1,11 +1,9 @@
 package dev.docs.http.site;
 
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.OrganizationId;
 import dev.docs.site.mcp.McpServer;
-import java.util.List;
 
 /** The JSON of MCP servers. */
 final class SiteMcpServerJson {
@@ -24,15 +22,10 @@ final class SiteMcpServerJson {
           .field("headers", "SiteMcpServerHeaders", of -> of.server().headers())
           .optional("condition", "Expression", of -> of.server().condition())
           .later()
-          .object(
-              "urls", urls -> urls.field("location", "string <uri>", SiteMcpServerJson::location))
+          .location("string <uri>", SiteMcpServerJson::location)
           .build();
 
   private SiteMcpServerJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SERVER);
-  }
 
   private static String location(OfSite of, Links links) {
     String site = links.site(of.organization(), of.server().site());

@@ -1,15 +1,10 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.site.SiteMcpServerJson.SERVER;
 
 import dev.docs.command.Update;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -17,7 +12,6 @@ import dev.docs.http.site.SiteMcpServerJson.OfSite;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.McpServerId;
-import dev.docs.listing.Slice;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.site.mcp.SaveMcpServer;
 import java.util.Map;
@@ -46,88 +40,74 @@ public final class SiteMcpServerOperations {
   private SiteMcpServerOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(SiteMcpServerJson::types);
-    siteMcpServers(table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH));
-  }
-
-  private static void siteMcpServers(OperationGroup operations) {
+    OperationGroup operations =
+        table.group("site-mcp-servers", SPECIFICATION).below(SiteOperations.PATH);
     operations
         .type("SiteMcpServerHeaders", "map of string <len 1..512>")
         .type("SiteMcpServerName", "string <len 1..100>")
         .type("SiteMcpServerTransport", "\"sse\"|\"http\" <default \"sse\">");
     operations
         .get("listSiteMcpServers", "/mcp-servers")
-        .paged()
-        .returnsListOf("SiteMcpServer")
-        .needs(CREATE)
-        .handledBy(SiteMcpServerOperations::list);
+        .lists(
+            () -> SERVER,
+            call ->
+                call.docs()
+                    .mcpServers()
+                    .list(call.organization(), call.site(), call.listOptions())
+                    .map(server -> shown(call, server)))
+        .needs(CREATE);
     operations
         .post("createSiteMcpServer", "/mcp-servers")
         .body(NEW_NAME, NEW_URL, TRANSPORT, NEW_HEADERS, CONDITION)
-        .creates("SiteMcpServer")
-        .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .handledBy(SiteMcpServerOperations::create);
-    operations
-        .get("getSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
-        .returns("SiteMcpServer")
-        .needs(CREATE)
-        .handledBy(SiteMcpServerOperations::get);
-    operations
-        .patch("updateSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
-        .body(NAME, URL, TRANSPORT, HEADERS, CONDITION)
-        .returns("SiteMcpServer")
-        .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .handledBy(SiteMcpServerOperations::update);
-    operations
-        .delete("deleteSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
-        .deletes()
-        .needs(CREATE)
-        .doneBy(
-            call -> docs(call).mcpServers().delete(organization(call), site(call), server(call)));
-  }
-
-  private static HttpResponse list(Call call) {
-    Slice<McpServer> servers =
-        docs(call).mcpServers().list(organization(call), site(call), listOptions(call));
-    return call.list(SERVER, servers.map(server -> shown(call, server)));
-  }
-
-  private static HttpResponse create(Call call) {
-    SaveMcpServer command =
-        call.body(
+        .creates(
+            () -> SERVER,
             body ->
                 new SaveMcpServer(
                     Update.to(NEW_NAME.in(body)),
                     Update.to(NEW_URL.in(body)),
                     Update.to(NEW_HEADERS.in(body)),
                     TRANSPORT.in(body).update(),
-                    CONDITION.in(body).update()));
-    return call.created(
-        SERVER,
-        shown(call, docs(call).mcpServers().create(organization(call), site(call), command)));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(
-        SERVER,
-        shown(call, docs(call).mcpServers().get(organization(call), site(call), server(call))));
-  }
-
-  private static HttpResponse update(Call call) {
-    SaveMcpServer command =
-        call.body(
+                    CONDITION.in(body).update()),
+            (call, command) ->
+                shown(
+                    call,
+                    call.docs().mcpServers().create(call.organization(), call.site(), command)))
+        .needs(CREATE, SiteOperations.EVERY_SPACE);
+    operations
+        .get("getSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
+        .returns(
+            () -> SERVER,
+            call ->
+                shown(
+                    call,
+                    call.docs().mcpServers().get(call.organization(), call.site(), server(call))))
+        .needs(CREATE);
+    operations
+        .patch("updateSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
+        .body(NAME, URL, TRANSPORT, HEADERS, CONDITION)
+        .returns(
+            () -> SERVER,
             body ->
                 new SaveMcpServer(
                     NAME.in(body).update(),
                     URL.in(body).update(),
                     HEADERS.in(body).update(),
                     TRANSPORT.in(body).update(),
-                    CONDITION.in(body).update()));
-    return call.ok(
-        SERVER,
-        shown(
-            call,
-            docs(call).mcpServers().update(organization(call), site(call), server(call), command)));
+                    CONDITION.in(body).update()),
+            (call, command) ->
+                shown(
+                    call,
+                    call.docs()
+                        .mcpServers()
+                        .update(call.organization(), call.site(), server(call), command)))
+        .needs(CREATE, SiteOperations.EVERY_SPACE);
+    operations
+        .delete("deleteSiteMcpServerById", "/mcp-servers/{siteMcpServerId}")
+        .deletes()
+        .needs(CREATE)
+        .doneBy(
+            call ->
+                call.docs().mcpServers().delete(call.organization(), call.site(), server(call)));
   }
 
   private static McpServerId server(Call call) {
@@ -135,6 +115,6 @@ public final class SiteMcpServerOperations {
   }
 
   private static OfSite shown(Call call, McpServer server) {
-    return new OfSite(organization(call), server);
+    return new OfSite(call.organization(), server);
   }
 }

@@ -1,10 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -90,28 +85,55 @@ public final class SiteOperations {
   private static final BodyField<AgentsContext> AGENTS_CONTEXT =
       BodyField.oneOf("agentsContext", "SiteAgentsContext", AgentsContext.class).notNull();
   private static final BodyField<SiteSpaceId> DEFAULT_SITE_SPACE =
-      BodyField.<SiteSpaceId>id("defaultSiteSpace", SiteSpaceId::new).notNull();
+      BodyField.id("defaultSiteSpace", SiteSpaceId::new).notNull();
   private static final BodyField<SiteSectionId> DEFAULT_SITE_SECTION =
-      BodyField.<SiteSectionId>id("defaultSiteSection", SiteSectionId::new).notNull();
+      BodyField.id("defaultSiteSection", SiteSectionId::new).notNull();
   private static final BodyField<String> PROXY =
       BodyField.text("proxy", "SiteProxyOrigin").orNull();
 
   private SiteOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(SiteJson::types);
-    table.types(SiteContentJson::types);
-    table.types(SitePermissionJson::types);
     sites(table.group("sites", SPECIFICATION));
-    neighbouringSites(table.group("sites", NEIGHBOURING));
-    siteStructure(table.group("site-structure", NEIGHBOURING));
-    siteUsers(table.group("site-users", NEIGHBOURING));
+    table
+        .group("sites", NEIGHBOURING)
+        .patch("sortSiteStructure", PATH + "/structure/sort")
+        .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
+        .returns(() -> SiteContentJson.ITEM)
+        .minimalWherePreferred()
+        .fails(400, 404)
+        .needs(CREATE, OPENED)
+        .handledBy(SiteOperations::sort);
+    table
+        .group("site-structure", NEIGHBOURING)
+        .get("getSiteStructure", PATH + "/structure")
+        .query(SHARE_KEY)
+        .returns(
+            () -> SiteContentJson.STRUCTURE,
+            call ->
+                SiteContentJson.Structure.of(
+                    call.docs().siteStructures().get(call.organization(), call.site())))
+        .fails(404)
+        .needs(READ);
+    table
+        .group("site-users", NEIGHBOURING)
+        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
+        .lists(() -> SitePermissionJson.PERMISSION, SiteOperations::permissions)
+        .query(
+            Parameter.oneOf("order", "asc", "desc").later(),
+            MemberQuery.ROLE.later(),
+            MemberQuery.SEARCH.later(),
+            MemberQuery.SORT.later(),
+            Parameter.string("team").later())
+        .needs(READ);
   }
 
   private static void sites(OperationGroup operations) {
     operations
         .get("listSites", "/orgs/{organizationId}/sites")
-        .paged()
+        .lists(
+            () -> SITE,
+            call -> call.docs().sites().list(call.organization(), query(call), call.listOptions()))
         .query(
             Parameter.string("space"),
             Parameter.string("title"),
@@ -125,21 +147,20 @@ public final class SiteOperations {
                     "legacy-basic",
                     "legacy-premium")
                 .list())
-        .returnsListOf("Site")
-        .needs(READ)
-        .handledBy(SiteOperations::list);
+        .needs(READ);
     operations
         .post("createSite", "/orgs/{organizationId}/sites")
         .optionalBody(PLAN, TITLE, VISIBILITY, SPACES)
-        .creates("Site")
-        .needs(CREATE)
-        .handledBy(SiteOperations::create);
+        .creates(
+            () -> SITE,
+            SiteOperations::createSite,
+            (call, command) -> call.docs().sites().create(call.organization(), command))
+        .needs(CREATE);
     operations
         .get("getSiteById", PATH)
-        .returns("Site")
+        .returns(() -> SITE, call -> call.docs().sites().get(call.organization(), call.site()))
         .fails(404)
-        .needs(READ)
-        .handledBy(call -> call.ok(SITE, docs(call).sites().get(organization(call), site(call))));
+        .needs(READ);
     operations
         .patch("updateSiteById", PATH)
         .body(
@@ -152,69 +173,28 @@ public final class SiteOperations {
             DEFAULT_SITE_SPACE,
             DEFAULT_SITE_SECTION,
             PROXY)
-        .returns("Site")
-        .needs(CREATE, OPENED)
-        .handledBy(SiteOperations::update);
+        .returns(
+            () -> SITE,
+            SiteOperations::updateSite,
+            (call, command) ->
+                call.docs().sites().update(call.organization(), call.site(), command))
+        .needs(CREATE, OPENED);
     operations
         .delete("deleteSiteById", PATH)
         .deletes()
         .needs(CREATE)
-        .doneBy(call -> docs(call).sites().delete(organization(call), site(call)));
+        .doneBy(call -> call.docs().sites().delete(call.organization(), call.site()));
     operations
         .post("publishSite", PATH + "/publish")
         .returns("(Site | {type*: \"checkout\", sessionId*: string})")
         .needs(CREATE, OPENED)
         .handledBy(
-            call -> call.ok(SITE, docs(call).sites().publish(organization(call), site(call))));
+            call -> call.ok(SITE, call.docs().sites().publish(call.organization(), call.site())));
     operations
         .post("unpublishSite", PATH + "/unpublish")
-        .returns("Site")
-        .needs(CREATE)
-        .handledBy(
-            call -> call.ok(SITE, docs(call).sites().unpublish(organization(call), site(call))));
-  }
-
-  private static void neighbouringSites(OperationGroup operations) {
-    operations
-        .patch("sortSiteStructure", PATH + "/structure/sort")
-        .optionalBody(SitePositions.ITEM, SitePositions.POSITION)
-        .returns("SiteStructureItem")
-        .minimalWherePreferred()
-        .fails(400, 404)
-        .needs(CREATE, OPENED)
-        .handledBy(SiteOperations::sort);
-  }
-
-  private static void siteStructure(OperationGroup operations) {
-    operations
-        .get("getSiteStructure", PATH + "/structure")
-        .query(SHARE_KEY)
-        .returns("SiteStructure")
-        .fails(404)
-        .needs(READ)
-        .handledBy(SiteOperations::structure);
-  }
-
-  private static void siteUsers(OperationGroup operations) {
-    operations
-        .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")
-        .paged()
-        .query(
-            Parameter.oneOf("order", "asc", "desc").later(),
-            MemberQuery.ROLE.later(),
-            MemberQuery.SEARCH.later(),
-            MemberQuery.SORT.later(),
-            Parameter.string("team").later())
-        .returnsListOf("UserSitePermission")
-        .needs(READ)
-        .handledBy(SiteOperations::permissions);
-  }
-
-  // ---------------------------------------------------------------- sites
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        SITE, docs(call).sites().list(organization(call), query(call), listOptions(call)));
+        .returns(
+            () -> SITE, call -> call.docs().sites().unpublish(call.organization(), call.site()))
+        .needs(CREATE);
   }
 
   private static Sites.Query query(Call call) {
@@ -225,22 +205,12 @@ public final class SiteOperations {
         Set.copyOf(call.query().eachOf("type", Site.Plan.class)));
   }
 
-  private static HttpResponse create(Call call) {
-    CreateSite command = call.body(SiteOperations::createSite);
-    return call.created(SITE, docs(call).sites().create(organization(call), command));
-  }
-
   private static CreateSite createSite(JsonBody body) {
     Site.Plan plan = PLAN.in(body).orNull();
     String title = TITLE.in(body).orNull();
     Site.Visibility visibility = VISIBILITY.in(body).orNull();
     Spaces spaces = SPACES.in(body).orElse(Spaces.NONE);
     return new CreateSite(plan, title, visibility, spaces.shown(), spaces.created());
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateSite command = call.body(SiteOperations::updateSite);
-    return call.ok(SITE, docs(call).sites().update(organization(call), site(call), command));
   }
 
   private static UpdateSite updateSite(JsonBody body) {
@@ -256,23 +226,16 @@ public final class SiteOperations {
     return LevelJson.update(body).on(command, UpdateSite::defaultLevel);
   }
 
-  // ---------------------------------------------------------------- structure and people
-
-  private static HttpResponse structure(Call call) {
-    SiteContent content = docs(call).siteStructures().get(organization(call), site(call));
-    return call.ok(SiteContentJson.STRUCTURE, SiteContentJson.Structure.of(content));
-  }
-
   /** A move: the item and its new position. */
   private record Sort(StructureItem item, StructureItem.Position position) {}
 
   private static HttpResponse sort(Call call) {
     Sort sort = call.body(SiteOperations::sort);
     SiteContent content =
-        docs(call)
+        call.docs()
             .siteStructures()
-            .move(organization(call), site(call), sort.item(), sort.position());
-    return JsonResponse.ok(SiteContentJson.of(content, sort.item(), links(call)));
+            .move(call.organization(), call.site(), sort.item(), sort.position());
+    return JsonResponse.ok(SiteContentJson.of(content, sort.item(), call.links()));
   }
 
   private static Sort sort(JsonBody body) {
@@ -283,20 +246,17 @@ public final class SiteOperations {
         : new Sort(SitePositions.item(item), SitePositions.position(position));
   }
 
-  private static HttpResponse permissions(Call call) {
+  private static Slice<SitePermissionJson.OnSite> permissions(Call call) {
     Slice<SitePermission> permissions =
-        docs(call)
+        call.docs()
             .sitePermissions()
             .aggregate(
-                organization(call),
-                site(call),
+                call.organization(),
+                call.site(),
                 MemberQuery.of(call),
                 call.query().string("team").map(TeamId::new).orElse(null),
-                listOptions(call));
-    return call.list(
-        SitePermissionJson.PERMISSION,
-        permissions.map(
-            permission ->
-                new SitePermissionJson.OnSite(organization(call), site(call), permission)));
+                call.listOptions());
+    return permissions.map(
+        permission -> new SitePermissionJson.OnSite(call.organization(), call.site(), permission));
   }
 }

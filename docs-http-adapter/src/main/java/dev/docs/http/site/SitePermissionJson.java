@@ -2,7 +2,6 @@ package dev.docs.http.site;
 
 import dev.docs.http.organization.PointerJson;
 import dev.docs.http.people.UserJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.OrganizationId;
@@ -10,7 +9,6 @@ import dev.docs.id.SiteId;
 import dev.docs.id.TeamId;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the roles of users on sites. */
@@ -61,10 +59,6 @@ final class SitePermissionJson {
           .build();
 
   private SitePermissionJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(PERMISSION);
-  }
 
   private static String reason(OnSite of) {
     return !(of.origin() instanceof Origin.OfSite site)

@@ -1,12 +1,8 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -34,69 +30,51 @@ public final class SitePublishingOperations {
   public static void describe(OperationTable.Builder table) {
     sitePublishingAuth(
         table.group("site-publishing-auth", NEIGHBOURING).below(SiteOperations.PATH));
-    sitePreview(table.group("site-preview", NEIGHBOURING).below(SiteOperations.PATH));
+    table
+        .group("site-preview", NEIGHBOURING)
+        .below(SiteOperations.PATH)
+        .get("getSitePublishingPreviewById", "/publishing/preview")
+        .needs(CREATE)
+        .query(Parameter.string("siteSpace"), Parameter.string("claims"))
+        .returns(() -> SiteVisitorJson.PREVIEW, SitePublishingOperations::preview)
+        .fails(400);
   }
 
   private static void sitePublishingAuth(OperationGroup operations) {
     operations
         .get("getSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .returns("SitePublishingAuth")
-        .fails(400)
-        .handledBy(SitePublishingOperations::getAuth);
+        .returns(
+            () -> SiteVisitorJson.AUTH,
+            call -> call.docs().publishingAuths().get(call.organization(), call.site()))
+        .fails(400);
     operations
         .patch("updateSitePublishingAuthById", "/publishing/auth")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body(BACKEND, FALLBACK_URL)
-        .returns("SitePublishingAuth")
-        .fails(400)
-        .handledBy(SitePublishingOperations::updateAuth);
+        .returns(
+            () -> SiteVisitorJson.AUTH,
+            body -> new UpdatePublishingAuth(BACKEND.in(body), FALLBACK_URL.in(body).update()),
+            (call, command) ->
+                call.docs().publishingAuths().update(call.organization(), call.site(), command))
+        .fails(400);
     operations
         .post("regenerateSitePublishingAuthById", "/publishing/auth/regenerate")
         .needs(CREATE, SiteOperations.EVERY_SPACE)
-        .returns("SitePublishingAuth")
-        .fails(400)
-        .handledBy(SitePublishingOperations::regenerateAuth);
+        .returns(
+            () -> SiteVisitorJson.AUTH,
+            call -> call.docs().publishingAuths().regenerate(call.organization(), call.site()))
+        .fails(400);
   }
 
-  private static HttpResponse getAuth(Call call) {
-    return call.ok(
-        SiteVisitorJson.AUTH, docs(call).publishingAuths().get(organization(call), site(call)));
-  }
-
-  private static HttpResponse updateAuth(Call call) {
-    UpdatePublishingAuth command =
-        call.body(
-            body -> new UpdatePublishingAuth(BACKEND.in(body), FALLBACK_URL.in(body).update()));
-    return call.ok(
-        SiteVisitorJson.AUTH,
-        docs(call).publishingAuths().update(organization(call), site(call), command));
-  }
-
-  private static HttpResponse regenerateAuth(Call call) {
-    return call.ok(
-        SiteVisitorJson.AUTH,
-        docs(call).publishingAuths().regenerate(organization(call), site(call)));
-  }
-
-  private static void sitePreview(OperationGroup operations) {
-    operations
-        .get("getSitePublishingPreviewById", "/publishing/preview")
-        .needs(CREATE)
-        .query(Parameter.string("siteSpace"), Parameter.string("claims"))
-        .returns(() -> SiteVisitorJson.PREVIEW)
-        .fails(400)
-        .handledBy(SitePublishingOperations::preview);
-  }
-
-  private static HttpResponse preview(Call call) {
+  private static String preview(Call call) {
     Map<String, ?> claims = call.query().string("claims").map(PreviewClaims::of).orElse(Map.of());
     Previewed preview =
-        docs(call)
+        call.docs()
             .publishedSites()
             .preview(
-                organization(call),
-                site(call),
+                call.organization(),
+                call.site(),
                 call.query().string("siteSpace").map(SiteSpaceId::new).orElse(null));
     boolean requested =
         !claims.isEmpty()
@@ -104,13 +82,12 @@ public final class SitePublishingOperations {
                 && preview.site().site().visibility() == Site.Visibility.VISITOR_AUTH);
     String url = PublishedLinks.url(preview.address(), preview.path());
     if (!requested) {
-      return call.ok(SiteVisitorJson.PREVIEW, url);
+      return url;
     }
     PublishingAuth auth =
         preview
             .auth()
-            .orElseGet(() -> docs(call).publishingAuths().get(organization(call), site(call)));
-    String token = PreviewClaims.signed(claims, auth.privateKey(), preview.now());
-    return call.ok(SiteVisitorJson.PREVIEW, url + "?jwt_token=" + token);
+            .orElseGet(() -> call.docs().publishingAuths().get(call.organization(), call.site()));
+    return url + "?jwt_token=" + PreviewClaims.signed(claims, auth.privateKey(), preview.now());
   }
 }

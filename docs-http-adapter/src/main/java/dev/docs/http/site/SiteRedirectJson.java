@@ -1,7 +1,6 @@
 package dev.docs.http.site;
 
 import dev.docs.http.json.WireName;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.site.published.PublishedSites.Redirected;
@@ -16,37 +15,32 @@ import org.jspecify.annotations.Nullable;
 /** The JSON of site redirects. */
 final class SiteRedirectJson {
 
-  private static final ObjectType<Destination.Section> TO_SECTION =
-      ObjectType.<Destination.Section>named("SiteRedirectDestinationSiteSection")
-          .constant("kind", "site-section")
-          .field("siteSectionId", "string", Destination.Section::siteSectionId)
-          .build();
-
-  private static final ObjectType<Destination.Space> TO_SPACE =
-      ObjectType.<Destination.Space>named("SiteRedirectDestinationSiteSpace")
-          .constant("kind", "site-space")
-          .field("siteSpaceId", "string", Destination.Space::siteSpaceId)
-          .build();
-
-  private static final ObjectType<Destination.Page> TO_PAGE =
-      ObjectType.<Destination.Page>named("SiteRedirectDestinationPage")
-          .constant("kind", "site-page")
-          .field("siteSpaceId", "string", Destination.Page::siteSpaceId)
-          .field("pageId", "string", Destination.Page::pageId)
-          .build();
-
-  private static final ObjectType<Destination.External> TO_URL =
-      ObjectType.<Destination.External>named("SiteRedirectDestinationExternal")
-          .constant("kind", "external")
-          .field("url", "URL", Destination.External::url)
-          .build();
-
   private static final OneOf<Destination> DESTINATION =
       OneOf.<Destination>named("SiteRedirectDestination")
-          .or(TO_SECTION, Destination.Section.class)
-          .or(TO_SPACE, Destination.Space.class)
-          .or(TO_PAGE, Destination.Page.class)
-          .or(TO_URL, Destination.External.class)
+          .or(
+              Destination.Section.class,
+              "SiteRedirectDestinationSiteSection",
+              type ->
+                  type.constant("kind", "site-section")
+                      .field("siteSectionId", "string", Destination.Section::siteSectionId))
+          .or(
+              Destination.Space.class,
+              "SiteRedirectDestinationSiteSpace",
+              type ->
+                  type.constant("kind", "site-space")
+                      .field("siteSpaceId", "string", Destination.Space::siteSpaceId))
+          .or(
+              Destination.Page.class,
+              "SiteRedirectDestinationPage",
+              type ->
+                  type.constant("kind", "site-page")
+                      .field("siteSpaceId", "string", Destination.Page::siteSpaceId)
+                      .field("pageId", "string", Destination.Page::pageId))
+          .or(
+              Destination.External.class,
+              "SiteRedirectDestinationExternal",
+              type ->
+                  type.constant("kind", "external").field("url", "URL", Destination.External::url))
           .later()
           .build();
 
@@ -93,10 +87,6 @@ final class SiteRedirectJson {
           .build();
 
   private SiteRedirectJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(REDIRECT);
-  }
 
   private static ObjectType.Builder<Result> ended(Status status) {
     return ObjectType.<Result>inline("UpsertResult")

@@ -1,9 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -11,17 +7,13 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteRedirectJson.REDIRECT;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.site.redirect.CreateRedirect;
+import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.redirect.SiteRedirects.Query;
-import dev.docs.site.redirect.UpdateRedirect;
-import dev.docs.site.redirect.UpsertRedirect;
-import java.util.List;
 
 /** Operations on the redirects of a site. */
 public final class SiteRedirectOperations {
@@ -32,9 +24,17 @@ public final class SiteRedirectOperations {
   private SiteRedirectOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(SiteRedirectJson::types);
     siteRedirects(table.group("site-redirects", SPECIFICATION).below(SiteOperations.PATH));
-    newerSiteRedirects(table.group("site-redirects", NEWER).below(SiteOperations.PATH));
+    table
+        .group("site-redirects", NEWER)
+        .below(SiteOperations.PATH)
+        .put("bulkUpsertSiteRedirects", "/redirects")
+        .needs(CREATE)
+        .body(RedirectBodies.REDIRECTS)
+        .returns(
+            () -> SiteRedirectJson.RESULTS,
+            RedirectBodies.REDIRECTS::in,
+            (call, commands) -> redirects(call).upsert(call.organization(), call.site(), commands));
   }
 
   private static void siteRedirects(OperationGroup operations) {
@@ -47,20 +47,24 @@ public final class SiteRedirectOperations {
             RedirectBodies.NEW_DRAFT,
             RedirectBodies.NEW_PERMANENT,
             RedirectBodies.NEW_DESTINATION)
-        .creates("SiteRedirect")
-        .handledBy(SiteRedirectOperations::create);
+        .creates(
+            () -> REDIRECT,
+            RedirectBodies::create,
+            (call, command) -> redirects(call).create(call.organization(), call.site(), command));
     operations
         .get("listSiteRedirects", "/redirects")
         .needs(READ, GUESTS)
-        .paged()
+        .lists(
+            () -> REDIRECT,
+            call ->
+                redirects(call)
+                    .list(call.organization(), call.site(), query(call), call.listOptions()))
         .query(
             Parameter.string("search").maxLength(512).later(),
             Parameter.bool("draft").later(),
             Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt")
                 .defaultsTo("source")
-                .later())
-        .returnsListOf("SiteRedirect")
-        .handledBy(SiteRedirectOperations::list);
+                .later());
     operations
         .patch("updateSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
@@ -70,43 +74,31 @@ public final class SiteRedirectOperations {
             RedirectBodies.DRAFT,
             RedirectBodies.PERMANENT,
             RedirectBodies.DESTINATION)
-        .returns("SiteRedirect")
-        .handledBy(SiteRedirectOperations::update);
+        .returns(
+            () -> REDIRECT,
+            RedirectBodies::update,
+            (call, command) ->
+                redirects(call).update(call.organization(), call.site(), redirect(call), command));
     operations
         .delete("deleteSiteRedirectById", "/redirects/{siteRedirectId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(SiteRedirectOperations::delete);
+        .doneBy(call -> redirects(call).delete(call.organization(), call.site(), redirect(call)));
     operations
         .get("getSiteRedirectBySource", "/redirect")
         .needs(READ, VISITORS)
         .query(SHARE_KEY, Parameter.string("source").maxLength(512).mandatory())
-        .returns(() -> SiteRedirectJson.REDIRECTED)
-        .fails(404)
-        .handledBy(SiteRedirectOperations::resolve);
-  }
-
-  private static void newerSiteRedirects(OperationGroup operations) {
-    operations
-        .put("bulkUpsertSiteRedirects", "/redirects")
-        .needs(CREATE)
-        .body(RedirectBodies.REDIRECTS)
-        .returns(() -> SiteRedirectJson.RESULTS)
-        .handledBy(SiteRedirectOperations::upsert);
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateRedirect command = call.body(RedirectBodies::create);
-    return call.created(
-        REDIRECT, docs(call).siteRedirects().create(organization(call), site(call), command));
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        REDIRECT,
-        docs(call)
-            .siteRedirects()
-            .list(organization(call), site(call), query(call), listOptions(call)));
+        .returns(
+            () -> SiteRedirectJson.REDIRECTED,
+            call ->
+                call.docs()
+                    .publishedSites()
+                    .redirect(
+                        call.organization(),
+                        call.site(),
+                        call.query().string("source").orElseThrow(),
+                        call.query().string("shareKey").orElse(null)))
+        .fails(404);
   }
 
   private static Query query(Call call) {
@@ -120,37 +112,11 @@ public final class SiteRedirectOperations {
         });
   }
 
-  private static HttpResponse update(Call call) {
-    UpdateRedirect command = call.body(RedirectBodies::update);
-    return call.ok(
-        REDIRECT,
-        docs(call).siteRedirects().update(organization(call), site(call), redirect(call), command));
-  }
-
-  private static void delete(Call call) {
-    docs(call).siteRedirects().delete(organization(call), site(call), redirect(call));
-  }
-
-  private static HttpResponse upsert(Call call) {
-    List<UpsertRedirect> commands = call.body(RedirectBodies.REDIRECTS::in);
-    return call.ok(
-        SiteRedirectJson.RESULTS,
-        docs(call).siteRedirects().upsert(organization(call), site(call), commands));
-  }
-
-  private static HttpResponse resolve(Call call) {
-    return call.ok(
-        SiteRedirectJson.REDIRECTED,
-        docs(call)
-            .publishedSites()
-            .redirect(
-                organization(call),
-                site(call),
-                call.query().string("source").orElseThrow(),
-                call.query().string("shareKey").orElse(null)));
-  }
-
   private static SiteRedirectId redirect(Call call) {
     return new SiteRedirectId(call.path("siteRedirectId"));
+  }
+
+  private static SiteRedirects redirects(Call call) {
+    return call.docs().siteRedirects();
   }
 }

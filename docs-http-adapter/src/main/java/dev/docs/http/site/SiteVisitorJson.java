@@ -1,6 +1,5 @@
 package dev.docs.http.site;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
@@ -73,10 +72,6 @@ final class SiteVisitorJson {
       ObjectType.<String>inline("SitePreview").field("url", "URL", url -> url).build();
 
   private SiteVisitorJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SCHEMA, TEMPLATES, LINK, AUTH);
-  }
 
   private static @Nullable String published(ShareLinks.View view) {
     String key = view.link().key();

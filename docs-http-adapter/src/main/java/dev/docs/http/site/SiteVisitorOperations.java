@@ -1,16 +1,11 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.site;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.site.SiteVisitorJson.LINK;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -19,6 +14,7 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.ShareLinkId;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.site.visitor.CreateShareLink;
 import dev.docs.site.visitor.UpdateShareLink;
 
@@ -38,7 +34,6 @@ public final class SiteVisitorOperations {
   private SiteVisitorOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(SiteVisitorJson::types);
     adaptiveSchema(table.group("sites", SPECIFICATION));
     shareLinks(table.group("site-share-links", NEIGHBOURING));
   }
@@ -47,21 +42,22 @@ public final class SiteVisitorOperations {
     operations
         .get("getSiteAdaptiveSchema", SCHEMA)
         .needs(READ, SiteRedirectOperations.GUESTS)
-        .returns("SiteAdaptiveSchema")
-        .fails(404)
-        .handledBy(SiteVisitorOperations::getSchema);
+        .returns(
+            () -> SiteVisitorJson.SCHEMA,
+            call -> call.docs().adaptiveSchemas().get(call.organization(), call.site()))
+        .fails(404);
     operations
         .put("updateSiteAdaptiveSchema", SCHEMA)
         .needs(CREATE, SiteOperations.OPENED)
         .body(JSON_SCHEMA)
-        .returns("SiteAdaptiveSchema")
-        .fails(400)
-        .handledBy(SiteVisitorOperations::updateSchema);
+        .returns(() -> SiteVisitorJson.SCHEMA, SiteVisitorOperations::updateSchema)
+        .fails(400);
     operations
         .get("listSiteAdaptiveTemplateConditions", SCHEMA + "/template-conditions")
         .needs(READ, SiteRedirectOperations.GUESTS)
-        .returns(() -> SiteVisitorJson.TEMPLATES)
-        .handledBy(SiteVisitorOperations::templates);
+        .returns(
+            () -> SiteVisitorJson.TEMPLATES,
+            call -> call.docs().adaptiveSchemas().templates(call.organization(), call.site()));
   }
 
   private static void shareLinks(OperationGroup operations) {
@@ -69,74 +65,48 @@ public final class SiteVisitorOperations {
         .get("listSiteShareLinks", LINKS)
         .needs(CREATE, SiteOperations.KEYS)
         .query(Parameter.string("search").maxLength(512).later())
-        .paged()
-        .returnsListOf("ShareLink")
-        .handledBy(SiteVisitorOperations::listLinks);
+        .lists(
+            () -> LINK,
+            call ->
+                call.docs()
+                    .shareLinks()
+                    .list(
+                        call.organization(),
+                        call.site(),
+                        call.query().string("search").orElse(""),
+                        call.listOptions()));
     operations
         .post("createSiteShareLink", LINKS)
         .needs(CREATE, SiteOperations.EVERY_SPACE)
         .body(NEW_NAME)
-        .creates("ShareLink")
-        .handledBy(SiteVisitorOperations::createLink);
+        .creates(
+            () -> LINK,
+            body -> new CreateShareLink(NEW_NAME.in(body)),
+            (call, command) ->
+                call.docs().shareLinks().create(call.organization(), call.site(), command));
     operations
         .patch("updateSiteShareLinkById", LINKS + "/{shareLinkId}")
         .needs(CREATE, SiteOperations.KEYS)
         .body(ACTIVE, NAME)
-        .returns("ShareLink")
-        .handledBy(SiteVisitorOperations::updateLink);
+        .returns(
+            () -> LINK,
+            body -> new UpdateShareLink(NAME.in(body).update(), ACTIVE.in(body).update()),
+            (call, command) ->
+                call.docs()
+                    .shareLinks()
+                    .update(call.organization(), call.site(), link(call), command));
     operations
         .delete("deleteSiteShareLinkById", LINKS + "/{shareLinkId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> docs(call).shareLinks().delete(organization(call), site(call), link(call)));
+        .doneBy(
+            call -> call.docs().shareLinks().delete(call.organization(), call.site(), link(call)));
   }
 
-  // ---------------------------------------------------------------- schema
-
-  private static HttpResponse getSchema(Call call) {
-    return call.ok(
-        SiteVisitorJson.SCHEMA, docs(call).adaptiveSchemas().get(organization(call), site(call)));
-  }
-
-  private static HttpResponse updateSchema(Call call) {
+  private static SiteSchema updateSchema(Call call) {
     Object json = call.body(JSON_SCHEMA::in);
     VisitorSchema schema = VisitorSchema.of("jsonSchema", json);
-    return call.ok(
-        SiteVisitorJson.SCHEMA,
-        docs(call).adaptiveSchemas().update(organization(call), site(call), schema));
-  }
-
-  private static HttpResponse templates(Call call) {
-    return call.ok(
-        SiteVisitorJson.TEMPLATES,
-        docs(call).adaptiveSchemas().templates(organization(call), site(call)));
-  }
-
-  // ---------------------------------------------------------------- share links
-
-  private static HttpResponse listLinks(Call call) {
-    return call.list(
-        LINK,
-        docs(call)
-            .shareLinks()
-            .list(
-                organization(call),
-                site(call),
-                call.query().string("search").orElse(""),
-                listOptions(call)));
-  }
-
-  private static HttpResponse createLink(Call call) {
-    CreateShareLink command = call.body(body -> new CreateShareLink(NEW_NAME.in(body)));
-    return call.created(
-        LINK, docs(call).shareLinks().create(organization(call), site(call), command));
-  }
-
-  private static HttpResponse updateLink(Call call) {
-    UpdateShareLink command =
-        call.body(body -> new UpdateShareLink(NAME.in(body).update(), ACTIVE.in(body).update()));
-    return call.ok(
-        LINK, docs(call).shareLinks().update(organization(call), site(call), link(call), command));
+    return call.docs().adaptiveSchemas().update(call.organization(), call.site(), schema);
   }
 
   private static ShareLinkId link(Call call) {

@@ -1,8 +1,5 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.Page;
 import dev.docs.error.DocsException;
@@ -27,9 +24,9 @@ final class UrlContent {
   private UrlContent() {}
 
   static HttpResponse of(Call call, String url) {
-    String app = links(call).app() + "/";
+    String app = call.links().app() + "/";
     if (!url.startsWith(app)) {
-      return answer(call, docs(call).publishedUrls().locate(url));
+      return answer(call, call.docs().publishedUrls().locate(url));
     }
     String path = url.substring(app.length() - 1).split("[?#]", 2)[0];
     List<String> segments =
@@ -39,7 +36,7 @@ final class UrlContent {
             .toList();
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
-      SpaceCollection.View collection = docs(call).collections().get(id);
+      SpaceCollection.View collection = call.docs().collections().get(id);
       return call.ok(UrlContentJson.FOUND, new UrlContentJson.Found.OfCollection(collection));
     }
     return answer(call, inSpace(call, segments));
@@ -63,7 +60,7 @@ final class UrlContent {
         default -> throw nothing();
       }
     }
-    return docs(call).publishedUrls().locate(at, page);
+    return call.docs().publishedUrls().locate(at, page);
   }
 
   private static HttpResponse answer(Call call, Located located) {

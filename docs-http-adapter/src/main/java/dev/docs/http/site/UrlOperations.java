@@ -1,11 +1,9 @@
 package dev.docs.http.site;
 
-import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.call.RequiredRole.USER;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -38,11 +36,7 @@ public final class UrlOperations {
   private UrlOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(PublishedJson::types);
-    urls(table.group("urls", NEIGHBOURING));
-  }
-
-  private static void urls(OperationGroup operations) {
+    OperationGroup operations = table.group("urls", NEIGHBOURING);
     operations
         .get("getContentByUrl", "/urls/content")
         .query(Parameter.string("url").mandatory())
@@ -56,39 +50,37 @@ public final class UrlOperations {
             Parameter.string("visitorAuthToken"),
             Parameter.bool("redirectOnError").defaultsTo("false"))
         .needs(USER)
-        .returns("PublishedSiteContentLookup")
+        .returns(() -> PublishedJson.LOOKUP, UrlOperations::getPublished)
         .fails(404)
-        .deprecated()
-        .handledBy(UrlOperations::getPublished);
+        .deprecated();
     operations
         .post("resolvePublishedContentByUrl", "/urls/published")
         .needs(USER)
         .body(URL, REDIRECT_ON_ERROR, VISITOR)
-        .returns("PublishedSiteContentLookup")
-        .fails(404)
-        .handledBy(UrlOperations::resolvePublished);
+        .returns(
+            () -> PublishedJson.LOOKUP,
+            UrlOperations::lookup,
+            (call, lookup) ->
+                resolved(call, lookup.url(), lookup.visitor(), !lookup.redirectOnError()))
+        .fails(404);
   }
 
-  private static HttpResponse getPublished(Call call) {
+  private static Lookup getPublished(Call call) {
     Visitor visitor =
         new Visitor(
             VisitorProof.of(call.query().string("visitorAuthToken").orElse(null)), Map.of());
     boolean strict = !call.query().isTrue("redirectOnError");
-    return answer(call, call.query().string("url").orElseThrow(), visitor, strict);
+    return resolved(call, call.query().string("url").orElseThrow(), visitor, strict);
   }
 
   /** The fields of the request body. */
   private record UrlBody(String url, boolean redirectOnError, Visitor visitor) {}
 
-  private static HttpResponse resolvePublished(Call call) {
-    UrlBody lookup =
-        call.body(
-            body ->
-                new UrlBody(
-                    URL.in(body),
-                    REDIRECT_ON_ERROR.in(body).orElse(false),
-                    VISITOR.in(body).orElse(Visitor.UNKNOWN)));
-    return answer(call, lookup.url(), lookup.visitor(), !lookup.redirectOnError());
+  private static UrlBody lookup(JsonBody body) {
+    return new UrlBody(
+        URL.in(body),
+        REDIRECT_ON_ERROR.in(body).orElse(false),
+        VISITOR.in(body).orElse(Visitor.UNKNOWN));
   }
 
   private static Visitor visitor(JsonBody body) {
@@ -102,12 +94,8 @@ public final class UrlOperations {
     return new Visitor(VisitorProof.of(TOKEN.in(body).orNull()), claims);
   }
 
-  private static HttpResponse answer(Call call, String url, Visitor visitor, boolean strict) {
-    Resolution resolution = docs(call).publishedUrls().resolve(url, visitor, strict);
-    return call.ok(PublishedJson.LOOKUP, lookup(call, resolution));
-  }
-
-  private static Lookup lookup(Call call, Resolution resolution) {
+  private static Lookup resolved(Call call, String url, Visitor visitor, boolean strict) {
+    Resolution resolution = call.docs().publishedUrls().resolve(url, visitor, strict);
     if (resolution instanceof Resolution.Login login) {
       return new Lookup.Elsewhere("external", login.url());
     } else if (resolution instanceof Resolution.Moved moved) {

@@ -1,11 +1,9 @@
 package dev.docs.http.space;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.SpaceCollection.View.Permissions;
-import java.util.List;
 
 /** The JSON of collections. */
 @KeepsRule("manage-permission")
@@ -46,8 +44,4 @@ public final class CollectionJson {
           .build();
 
   private CollectionJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(COLLECTION);
-  }
 }

@@ -35,7 +35,7 @@ final class PositionBodies {
   static final BodyField<JsonBody> POSITION =
       BodyField.object("position", BodyType.named("ContentPosition", BEFORE, AFTER)).notNull();
   static final RequiredField<OrganizationId> ORGANIZATION =
-      BodyField.<OrganizationId>id("organization", OrganizationId::new).required();
+      BodyField.id("organization", OrganizationId::new).required();
 
   private PositionBodies() {}
 

@@ -2,7 +2,6 @@ package dev.docs.http.space;
 
 import dev.docs.http.link.Links;
 import dev.docs.http.merging.MergeRulesJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.merging.MergeRule;
 import dev.docs.rule.internal.KeepsRule;
@@ -67,10 +66,6 @@ public final class SpaceJson {
           .build();
 
   private SpaceJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(SPACE);
-  }
 
   /** The rules; none for those who may not know whom they name. */
   private static Optional<List<MergeRule>> mergeRules(Space.View view) {

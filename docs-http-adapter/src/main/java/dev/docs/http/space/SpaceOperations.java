@@ -1,10 +1,5 @@
 package dev.docs.http.space;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -62,22 +57,12 @@ public final class SpaceOperations {
 
   /** Operations of the specification. */
   public static void describe(OperationTable.Builder table) {
-    table.types(SpaceJson::types);
-    spaces(table.group("spaces", SPECIFICATION));
-  }
-
-  /** Operations of the public interface that the specification lacks. */
-  public static void describeNeighbouring(OperationTable.Builder table) {
-    neighbouringSpaces(table.group("spaces", NEIGHBOURING));
-    spaceGit(table.group("space-git", NEIGHBOURING));
-  }
-
-  private static void spaces(OperationGroup operations) {
+    OperationGroup operations = table.group("spaces", SPECIFICATION);
     operations
         .get("getSpaceById", "/spaces/{spaceId}")
         .needs(READ)
         .query(SHARE_KEY)
-        .returns("Space")
+        .returns(() -> SPACE)
         .handledBy(SpaceOperations::get);
     operations
         .patch("updateSpaceById", "/spaces/{spaceId}")
@@ -91,57 +76,47 @@ public final class SpaceOperations {
             EMOJI.orNull(),
             ICON)
         .atMost(MergeRule.MAX_RULES, "mergeRules.rules")
-        .returns("Space")
-        .handledBy(SpaceOperations::update);
+        .returns(
+            () -> SPACE,
+            SpaceOperations::update,
+            (call, command) -> call.docs().spaces().update(call.space(), command));
     operations
         .delete("deleteSpaceById", "/spaces/{spaceId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> docs(call).spaces().delete(space(call)));
+        .doneBy(call -> call.docs().spaces().delete(call.space()));
     operations
         .post("duplicateSpace", "/spaces/{spaceId}/duplicate")
         .needs(CREATE, "on the parent of the original; read on the original")
-        .creates("Space")
-        .handledBy(call -> call.created(SPACE, docs(call).spaces().duplicate(space(call))));
+        .creates(() -> SPACE, call -> call.docs().spaces().duplicate(call.space()));
     operations
         .post("restoreSpace", "/spaces/{spaceId}/restore")
         .needs(CREATE)
-        .returns("Space")
-        .handledBy(call -> call.ok(SPACE, docs(call).spaces().restore(space(call))));
+        .returns(() -> SPACE, call -> call.docs().spaces().restore(call.space()));
     operations
         .post("moveSpace", "/spaces/{spaceId}/move")
         .needs(CREATE, "on the new parent too")
         .body(PositionBodies.PARENT, PositionBodies.POSITION)
-        .returns("Space")
-        .fails(400, 404, 409)
-        .handledBy(SpaceOperations::move);
+        .returns(
+            () -> SPACE,
+            call -> call.docs().spaces().move(call.space(), call.body(PositionBodies::move)))
+        .fails(400, 404, 409);
     operations
         .post("transferSpace", "/spaces/{spaceId}/transfer")
         .needs(CREATE, "as a member of both organizations")
         .body(PositionBodies.ORGANIZATION)
-        .returns("Space")
+        .returns(
+            () -> SPACE,
+            call -> call.docs().spaces().transfer(call.space(), call.body(PositionBodies::target)))
         .fails(404, 409, 412)
-        .gone()
-        .handledBy(SpaceOperations::transfer);
+        .gone();
   }
 
-  private static void neighbouringSpaces(OperationGroup operations) {
-    operations
-        .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
-        .needs(READ)
-        .paged()
-        .returnsListOf("Space")
-        .handledBy(SpaceOperations::list);
-    operations
-        .post("createSpace", "/orgs/{organizationId}/spaces")
-        .needs(CREATE, "on the parent, if one is named")
-        .optionalBody(NEW_TITLE, EMOJI, PARENT, EDIT_MODE, LANGUAGE, TEMPLATE, COMPUTED_SOURCE)
-        .creates("Space")
-        .handledBy(SpaceOperations::create);
-  }
-
-  private static void spaceGit(OperationGroup operations) {
-    operations
+  /** Operations of the public interface that the specification lacks. */
+  public static void describeNeighbouring(OperationTable.Builder table) {
+    neighbouringSpaces(table.group("spaces", NEIGHBOURING));
+    table
+        .group("space-git", NEIGHBOURING)
         .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
         .needs(READ)
         .returns("GitSyncState")
@@ -149,20 +124,32 @@ public final class SpaceOperations {
         .handledBy(SpaceOperations::git);
   }
 
+  private static void neighbouringSpaces(OperationGroup operations) {
+    operations
+        .get("listSpacesInOrganizationById", "/orgs/{organizationId}/spaces")
+        .needs(READ)
+        .lists(
+            () -> SPACE,
+            call -> call.docs().spaces().list(call.organization(), call.listOptions()));
+    operations
+        .post("createSpace", "/orgs/{organizationId}/spaces")
+        .needs(CREATE, "on the parent, if one is named")
+        .optionalBody(NEW_TITLE, EMOJI, PARENT, EDIT_MODE, LANGUAGE, TEMPLATE, COMPUTED_SOURCE)
+        .creates(
+            () -> SPACE,
+            SpaceOperations::create,
+            (call, command) -> call.docs().spaces().create(call.organization(), command));
+  }
+
   private static HttpResponse get(Call call) {
-    Space.View space = docs(call).spaces().get(space(call));
-    return call.cached(space, () -> SPACE.of(space, links(call)));
+    Space.View space = call.docs().spaces().get(call.space());
+    return call.cached(space, () -> SPACE.of(space, call.links()));
   }
 
   /** Git synchronization is not supported: the response reports that no repository is set up. */
   private static HttpResponse git(Call call) {
-    docs(call).spaces().get(space(call));
+    call.docs().spaces().get(call.space());
     return JsonResponse.ok(json -> {});
-  }
-
-  private static HttpResponse update(Call call) {
-    UpdateSpace command = call.body(SpaceOperations::update);
-    return call.ok(SPACE, docs(call).spaces().update(space(call), command));
   }
 
   private static UpdateSpace update(JsonBody body) {
@@ -174,24 +161,6 @@ public final class SpaceOperations {
     command = LevelJson.update(body).on(command, UpdateSpace::defaultLevel);
     command = MergeRulesBodies.ofSpace(body).on(command, UpdateSpace::mergeRules);
     return LANGUAGE.in(body).update().on(command, UpdateSpace::language);
-  }
-
-  private static HttpResponse move(Call call) {
-    return call.ok(SPACE, docs(call).spaces().move(space(call), call.body(PositionBodies::move)));
-  }
-
-  private static HttpResponse transfer(Call call) {
-    return call.ok(
-        SPACE, docs(call).spaces().transfer(space(call), call.body(PositionBodies::target)));
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(SPACE, docs(call).spaces().list(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    CreateSpace command = call.body(SpaceOperations::create);
-    return call.created(SPACE, docs(call).spaces().create(organization(call), command));
   }
 
   private static CreateSpace create(JsonBody body) {

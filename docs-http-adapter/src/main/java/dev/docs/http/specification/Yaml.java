@@ -2,6 +2,7 @@ package dev.docs.http.specification;
 
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.yaml.ForeignYaml;
+import dev.docs.http.json.JsonLimits;
 import dev.docs.http.specification.WebSpecificationSource.Limits;
 import java.io.Reader;
 import java.math.BigDecimal;
@@ -30,12 +31,6 @@ import org.snakeyaml.engine.v2.schema.CoreSchema;
  * keys. An alias shares the value it stands for, which is counted again for the limits. Used once.
  */
 final class Yaml {
-
-  /** The approximate memory of one value, in bytes: an object's field with a short text. */
-  private static final int BYTES_OF_VALUE = 128;
-
-  /** The number of values between two memory reservations. */
-  private static final int STEP = 1_024;
 
   /** The longest number, in characters; longer ones are read as texts. */
   private static final int MAX_NUMBER = 100;
@@ -153,8 +148,8 @@ final class Yaml {
 
   private void built() {
     built++;
-    if (built % STEP == 0) {
-      memory.reserve((long) STEP * BYTES_OF_VALUE);
+    if (built % JsonLimits.STEP == 0) {
+      memory.reserve((long) JsonLimits.STEP * JsonLimits.BYTES_OF_VALUE);
     }
   }
 

@@ -1,9 +1,7 @@
 package dev.docs.http.token;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.token.AccessToken;
-import java.util.List;
 
 /** The JSON of access tokens. */
 final class TokenJson {
@@ -36,8 +34,4 @@ final class TokenJson {
           .build();
 
   private TokenJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(TOKEN, ISSUED);
-  }
 }

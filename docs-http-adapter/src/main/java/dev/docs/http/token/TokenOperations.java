@@ -1,8 +1,5 @@
 package dev.docs.http.token;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.SELF;
@@ -35,7 +32,6 @@ public final class TokenOperations {
   private static final String WHOLE = "by a token without limits";
   private static final String OWN =
       "by a token without limits, for themself or an invited member who made no request yet";
-  private static final String ISSUED_TYPE = "IssuedAccessToken";
   private static final String OF_ORGANIZATION = "/orgs/{organizationId}/tokens";
   private static final String OF_USER = "/user/tokens";
 
@@ -71,7 +67,6 @@ public final class TokenOperations {
   private TokenOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(TokenJson::types);
     OperationGroup operations = table.group("tokens", OURS);
     ofUsers(operations);
     ofOrganizations(operations);
@@ -82,22 +77,20 @@ public final class TokenOperations {
         .get("listTokensForAuthenticatedUser", OF_USER)
         .needs(USER, WHOLE)
         .summary("The caller's personal access tokens, the newest first.")
-        .paged()
-        .returnsListOf("AccessToken")
-        .fails(403)
-        .handledBy(call -> call.list(TOKEN, docs(call).accessTokens().list(listOptions(call))));
+        .lists(() -> TOKEN, call -> call.docs().accessTokens().list(call.listOptions()))
+        .fails(403);
     operations
         .post("createTokenForAuthenticatedUser", OF_USER)
         .needs(USER, WHOLE)
         .summary("Makes a personal access token; its secret is in this response only.")
         .body(NAME, ROLE, ORGANIZATION, SPACE, READ_ONLY, EXPIRES_AT)
-        .creates(ISSUED_TYPE)
+        .creates(() -> ISSUED)
         .fails(400, 403, 404, 409)
         .handledBy(
             call ->
                 created(
                     call,
-                    docs(call)
+                    call.docs()
                         .accessTokens()
                         .create(
                             call.body(
@@ -107,9 +100,8 @@ public final class TokenOperations {
         .get("getTokenForAuthenticatedUser", OF_USER + "/{userTokenId}")
         .needs(SELF, WHOLE)
         .summary("A personal access token, without its secret.")
-        .returns("AccessToken")
-        .fails(403, 404)
-        .handledBy(call -> call.ok(TOKEN, docs(call).accessTokens().get(id(call, "userTokenId"))));
+        .returns(() -> TOKEN, call -> call.docs().accessTokens().get(id(call, "userTokenId")))
+        .fails(403, 404);
     operations
         .post("rotateTokenForAuthenticatedUser", OF_USER + "/{userTokenId}/rotate")
         .needs(SELF, WHOLE)
@@ -117,22 +109,18 @@ public final class TokenOperations {
             "Gives a personal access token another secret; the former one is valid for the seconds"
                 + " of grace.")
         .optionalBody(GRACE)
-        .returns(ISSUED_TYPE)
+        .returns(() -> ISSUED)
         .fails(400, 403, 404)
         .handledBy(
             call ->
-                ok(call, docs(call).accessTokens().rotate(id(call, "userTokenId"), grace(call))));
+                ok(call, call.docs().accessTokens().rotate(id(call, "userTokenId"), grace(call))));
     operations
         .delete("revokeTokenForAuthenticatedUser", OF_USER + "/{userTokenId}")
         .needs(SELF, WHOLE)
         .summary("Revokes a personal access token: the next request with it is refused.")
         .deletes()
         .fails(403)
-        .handledBy(
-            call -> {
-              docs(call).accessTokens().revoke(id(call, "userTokenId"));
-              return HttpResponse.noContent();
-            });
+        .doneBy(call -> call.docs().accessTokens().revoke(id(call, "userTokenId")));
   }
 
   private static void ofOrganizations(OperationGroup operations) {
@@ -140,35 +128,30 @@ public final class TokenOperations {
         .get("listTokensInOrganization", OF_ORGANIZATION)
         .needs(ADMIN, WHOLE)
         .summary("The access tokens of an organization, the newest first.")
-        .paged()
-        .returnsListOf("AccessToken")
-        .handledBy(
-            call ->
-                call.list(
-                    TOKEN, docs(call).accessTokens().list(organization(call), listOptions(call))));
+        .lists(
+            () -> TOKEN,
+            call -> call.docs().accessTokens().list(call.organization(), call.listOptions()));
     operations
         .post("createTokenInOrganization", OF_ORGANIZATION)
         .needs(ADMIN, OWN)
         .summary("Makes an access token of an organization; its secret is in this response only.")
         .body(NAME, ROLE, SPACE, READ_ONLY, EXPIRES_AT, FOR_USER)
-        .creates(ISSUED_TYPE)
+        .creates(() -> ISSUED)
         .fails(400, 403, 404, 409)
         .handledBy(
             call -> {
               CreateToken command =
                   call.body(body -> command(body).user(FOR_USER.in(body).orNull()));
-              return created(call, docs(call).accessTokens().create(organization(call), command));
+              return created(call, call.docs().accessTokens().create(call.organization(), command));
             });
     operations
         .get("getTokenInOrganization", OF_ORGANIZATION + "/{tokenId}")
         .needs(ADMIN, WHOLE)
         .summary("An access token of an organization, without its secret.")
-        .returns("AccessToken")
-        .fails(404)
-        .handledBy(
-            call ->
-                call.ok(
-                    TOKEN, docs(call).accessTokens().get(organization(call), id(call, "tokenId"))));
+        .returns(
+            () -> TOKEN,
+            call -> call.docs().accessTokens().get(call.organization(), id(call, "tokenId")))
+        .fails(404);
     operations
         .post("rotateTokenInOrganization", OF_ORGANIZATION + "/{tokenId}/rotate")
         .needs(ADMIN, OWN)
@@ -176,25 +159,22 @@ public final class TokenOperations {
             "Gives an access token of an organization another secret; the former one is valid for"
                 + " the seconds of grace.")
         .optionalBody(GRACE)
-        .returns(ISSUED_TYPE)
+        .returns(() -> ISSUED)
         .fails(400, 403, 404)
         .handledBy(
             call ->
                 ok(
                     call,
-                    docs(call)
+                    call.docs()
                         .accessTokens()
-                        .rotate(organization(call), id(call, "tokenId"), grace(call))));
+                        .rotate(call.organization(), id(call, "tokenId"), grace(call))));
     operations
         .delete("revokeTokenInOrganization", OF_ORGANIZATION + "/{tokenId}")
         .needs(ADMIN, WHOLE)
         .summary("Revokes an access token of an organization: the next request is refused.")
         .deletes()
-        .handledBy(
-            call -> {
-              docs(call).accessTokens().revoke(organization(call), id(call, "tokenId"));
-              return HttpResponse.noContent();
-            });
+        .doneBy(
+            call -> call.docs().accessTokens().revoke(call.organization(), id(call, "tokenId")));
   }
 
   private static CreateToken command(JsonBody body) {

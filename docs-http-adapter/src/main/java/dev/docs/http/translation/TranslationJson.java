@@ -2,11 +2,9 @@ package dev.docs.http.translation;
 
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of translation settings and glossaries. */
@@ -51,14 +49,9 @@ final class TranslationJson {
                   permissions
                       .field("view", "boolean", view -> true)
                       .field("edit", "boolean", TranslationSettings.View::mayEdit))
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (view, links) ->
-                          links.translation(view.settings().organization(), view.id())))
+          .location(
+              "string <uri>",
+              (view, links) -> links.translation(view.settings().organization(), view.id()))
           .build();
 
   static final ObjectType<GlossaryEntry> GLOSSARY_ENTRY =
@@ -68,20 +61,12 @@ final class TranslationJson {
           .field("translations", "GlossaryTranslations", GlossaryEntry::translations)
           .field("createdAt", "string <date-time>", GlossaryEntry::createdAt)
           .field("updatedAt", "string <date-time>", GlossaryEntry::updatedAt)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (entry, links) -> links.glossaryEntry(entry.organization(), entry.id())))
+          .location(
+              "string <uri>",
+              (entry, links) -> links.glossaryEntry(entry.organization(), entry.id()))
           .build();
 
   private TranslationJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(TRANSLATION, GLOSSARY_ENTRY);
-  }
 
   private static @Nullable JsonFields instructions(TranslationSettings settings) {
     String markdown = settings.instructions();

@@ -1,8 +1,5 @@
 package dev.docs.http.translation;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
@@ -10,7 +7,6 @@ import static dev.docs.http.call.RequiredRole.READ;
 import static dev.docs.http.translation.TranslationJson.GLOSSARY_ENTRY;
 import static dev.docs.http.translation.TranslationJson.TRANSLATION;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -25,21 +21,22 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TranslationId;
+import dev.docs.listing.Slice;
 import dev.docs.translation.Glossary;
 import dev.docs.translation.Glossary.GlossaryEdit;
+import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Operations on translations and their glossary. */
 public final class TranslationOperations {
 
   private static final RequiredField<SpaceId> SOURCE_SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final RequiredField<TranslationSettings.Language> SOURCE_LANGUAGE =
       BodyField.oneOf("language", TranslationSettings.Language.class).required();
 
@@ -80,7 +77,6 @@ public final class TranslationOperations {
   private TranslationOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(TranslationJson::types);
     translations(table.group("translations", SPECIFICATION));
     glossary(table.group("glossary", NEIGHBOURING));
   }
@@ -89,79 +85,65 @@ public final class TranslationOperations {
     operations
         .get("listTranslations", "/orgs/{organizationId}/translations")
         .needs(READ)
-        .paged()
-        .returnsListOf("TranslationSettings")
-        .handledBy(TranslationOperations::list);
+        .lists(
+            () -> TRANSLATION,
+            call -> call.docs().translations().list(call.organization(), call.listOptions()));
     operations
         .post("createTranslation", "/orgs/{organizationId}/translations")
         .needs(CREATE)
         .body(SETTINGS)
-        .creates("TranslationSettings")
-        .fails(400)
-        .handledBy(TranslationOperations::create);
+        .creates(
+            () -> TRANSLATION,
+            TranslationOperations::settings,
+            (call, command) -> call.docs().translations().create(call.organization(), command))
+        .fails(400);
     operations
         .get("getTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(READ)
-        .returns("TranslationSettings")
-        .fails(404)
-        .handledBy(TranslationOperations::get);
+        .returns(
+            () -> TRANSLATION,
+            call -> call.docs().translations().get(call.organization(), translation(call)))
+        .fails(404);
     operations
         .put("updateTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(CREATE)
         .body(SETTINGS)
-        .returns("TranslationSettings")
-        .fails(400)
-        .handledBy(TranslationOperations::update);
+        .returns(
+            () -> TRANSLATION,
+            TranslationOperations::settings,
+            (call, command) ->
+                call.docs().translations().update(call.organization(), translation(call), command))
+        .fails(400);
     operations
         .delete("deleteTranslation", "/orgs/{organizationId}/translations/{translationId}")
         .needs(CREATE)
         .deletes()
-        .doneBy(call -> docs(call).translations().delete(organization(call), translation(call)));
+        .doneBy(call -> call.docs().translations().delete(call.organization(), translation(call)));
   }
 
   private static void glossary(OperationGroup operations) {
     operations
         .get("listGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .needs(READ)
-        .paged()
-        .query(Parameter.oneOf("orderBy", TranslationSettings.Language.class).later())
-        .returnsListOf("GlossaryEntry")
-        .handledBy(TranslationOperations::listEntries);
+        .lists(() -> GLOSSARY_ENTRY, TranslationOperations::entries)
+        .query(Parameter.oneOf("orderBy", TranslationSettings.Language.class).later());
     operations
         .put("updateGlossaryEntries", "/orgs/{organizationId}/translations-glossary")
         .needs(CREATE)
         .body(EDITS)
         .returnsNothing()
         .fails(400)
-        .doneBy(call -> docs(call).glossary().edit(organization(call), call.body(EDITS::in)));
+        .doneBy(call -> call.docs().glossary().edit(call.organization(), call.body(EDITS::in)));
     operations
         .get("getGlossaryEntry", "/orgs/{organizationId}/translations-glossary/{glossaryEntryId}")
         .needs(READ)
-        .returns("GlossaryEntry")
-        .fails(404)
-        .handledBy(TranslationOperations::getEntry);
-  }
-
-  private static HttpResponse list(Call call) {
-    return call.list(
-        TRANSLATION, docs(call).translations().list(organization(call), listOptions(call)));
-  }
-
-  private static HttpResponse create(Call call) {
-    SaveTranslation command = call.body(TranslationOperations::settings);
-    return call.created(TRANSLATION, docs(call).translations().create(organization(call), command));
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(
-        TRANSLATION, docs(call).translations().get(organization(call), translation(call)));
-  }
-
-  private static HttpResponse update(Call call) {
-    SaveTranslation command = call.body(TranslationOperations::settings);
-    return call.ok(
-        TRANSLATION,
-        docs(call).translations().update(organization(call), translation(call), command));
+        .returns(
+            () -> GLOSSARY_ENTRY,
+            call ->
+                call.docs()
+                    .glossary()
+                    .get(call.organization(), new GlossaryEntryId(call.path("glossaryEntryId"))))
+        .fails(404);
   }
 
   private static TranslationId translation(Call call) {
@@ -181,20 +163,12 @@ public final class TranslationOperations {
     return new TranslationSettings.Source(SOURCE_SPACE.in(source), SOURCE_LANGUAGE.in(source));
   }
 
-  private static HttpResponse listEntries(Call call) {
-    Optional<TranslationSettings.Language> order =
-        call.query().oneOf("orderBy", TranslationSettings.Language.class);
-    Glossary glossary = docs(call).glossary();
-    return call.list(
-        GLOSSARY_ENTRY,
-        order.isEmpty()
-            ? glossary.list(organization(call), listOptions(call))
-            : glossary.list(organization(call), order.get(), listOptions(call)));
-  }
-
-  private static HttpResponse getEntry(Call call) {
-    GlossaryEntryId id = new GlossaryEntryId(call.path("glossaryEntryId"));
-    return call.ok(GLOSSARY_ENTRY, docs(call).glossary().get(organization(call), id));
+  private static Slice<GlossaryEntry> entries(Call call) {
+    Glossary glossary = call.docs().glossary();
+    return call.query()
+        .oneOf("orderBy", TranslationSettings.Language.class)
+        .map(order -> glossary.list(call.organization(), order, call.listOptions()))
+        .orElseGet(() -> glossary.list(call.organization(), call.listOptions()));
   }
 
   private static BodyType edit(String type, BodyMember... fields) {

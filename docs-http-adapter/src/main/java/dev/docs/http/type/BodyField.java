@@ -6,6 +6,7 @@ import dev.docs.http.Profile;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonElement;
+import dev.docs.http.json.ListField;
 import dev.docs.http.json.WireName;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -81,6 +82,15 @@ public final class BodyField<T> implements BodyMember {
   private static <T> BodyField<T> of(
       String name, String notation, Function<JsonElement, Field<T>> reads) {
     return new BodyField<>(name, new Notation(notation, null, "", 0), reads, false);
+  }
+
+  private static <T> BodyField<List<T>> array(
+      String name,
+      @Nullable BodyObject type,
+      String after,
+      int mostItems,
+      Function<JsonElement, Field<List<T>>> reads) {
+    return new BodyField<>(name, new Notation("array of ", type, after, mostItems), reads, false);
   }
 
   /** A string. */
@@ -190,11 +200,7 @@ public final class BodyField<T> implements BodyMember {
       int max,
       Function<? super JsonElement, ? extends T> element) {
     String after = elements + " <items " + range(min, max) + ">";
-    return new BodyField<>(
-        name,
-        new Notation("array of ", null, after, max),
-        value -> value.<T>asList(element).items(min, max),
-        false);
+    return array(name, null, after, max, value -> value.<T>asList(element).items(min, max));
   }
 
   /** An array of objects, of limited length, which is checked while the body is parsed as well. */
@@ -204,35 +210,26 @@ public final class BodyField<T> implements BodyMember {
       int min,
       int max,
       Function<? super JsonBody, ? extends T> object) {
-    return new BodyField<>(
-        name,
-        new Notation("array of ", type, " <items " + range(min, max) + ">", max),
-        value ->
-            value
-                .<T>asList(element -> element.asObject().<T>map(object).required())
-                .items(min, max),
-        false);
+    String after = " <items " + range(min, max) + ">";
+    return array(name, type, after, max, value -> BodyField.<T>each(value, object).items(min, max));
   }
 
   /** An array of objects, at least so many. */
   public static <T> BodyField<List<T>> objects(
       String name, BodyObject type, int min, Function<? super JsonBody, ? extends T> object) {
-    return new BodyField<>(
-        name,
-        new Notation("array of ", type, " <items " + min + "..>", 0),
-        value ->
-            value.<T>asList(element -> element.asObject().<T>map(object).required()).atLeast(min),
-        false);
+    String after = " <items " + min + "..>";
+    return array(name, type, after, 0, value -> BodyField.<T>each(value, object).atLeast(min));
   }
 
   /** An array of objects. */
   public static <T> BodyField<List<T>> objects(
       String name, BodyObject type, Function<? super JsonBody, ? extends T> object) {
-    return new BodyField<>(
-        name,
-        new Notation("array of ", type, "", 0),
-        value -> value.asList(element -> element.asObject().<T>map(object).required()),
-        false);
+    return array(name, type, "", 0, value -> each(value, object));
+  }
+
+  private static <T> ListField<T> each(
+      JsonElement value, Function<? super JsonBody, ? extends T> object) {
+    return value.asList(element -> element.asObject().<T>map(object).required());
   }
 
   /** An array of values that are strings or objects. */
@@ -317,7 +314,12 @@ public final class BodyField<T> implements BodyMember {
   }
 
   @Override
-  public boolean isLater() {
+  public BodyField<?> field() {
+    return this;
+  }
+
+  /** Whether only versions after that of 2025 know it. */
+  boolean isLater() {
     return isLater;
   }
 
@@ -330,26 +332,31 @@ public final class BodyField<T> implements BodyMember {
     return name + "*: " + type.text(profile);
   }
 
-  @Override
+  /** The most elements of an array; empty for other fields, and where the default applies. */
   public OptionalInt mostItems() {
     return type.mostItems() == 0 ? OptionalInt.empty() : OptionalInt.of(type.mostItems());
   }
 
-  @Override
-  public Stream<DescribedType> parts() {
+  /** The declared types of its values. */
+  Stream<DescribedType> parts() {
     return Stream.ofNullable(type.declared());
   }
 
-  @Override
-  public List<String> literals() {
+  /** The only strings that it may have; empty where its values are not told one by one. */
+  List<String> literals() {
     Matcher literals = LITERALS.matcher(type.before());
     return literals.lookingAt() && type.declared() == null
         ? List.of(literals.group().replace("\"", "").split("\\|"))
         : List.of();
   }
 
-  @Override
-  public Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
+  /**
+   * A value without what the profile does not know in it.
+   *
+   * @param path of the field
+   * @param unknown receives the paths of the fields that were left out
+   */
+  Object known(Object value, Profile profile, String path, Consumer<String> unknown) {
     if (type.declared() instanceof BodyObject object) {
       if (value instanceof Map<?, ?> fields) {
         return object.known(fields, profile, path + ".", unknown);

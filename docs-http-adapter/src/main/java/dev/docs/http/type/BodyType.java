@@ -64,11 +64,6 @@ public final class BodyType implements BodyObject {
     return new BodyType(label, told, true, fields);
   }
 
-  /** The name; for a type without one, what names its declarations. */
-  public String name() {
-    return label;
-  }
-
   @Override
   public List<BodyMember> fields() {
     return fields;
@@ -81,8 +76,10 @@ public final class BodyType implements BodyObject {
 
   @Override
   public String notation(Profile profile) {
-    String notation = notation(profile, label, fields);
-    return isClosed ? notation.replaceFirst("}$", ", [no other fields]}") : notation;
+    return fields.stream()
+        .filter(one -> profile.knows(label + "." + one.name(), one.field().isLater()))
+        .map(one -> one.notation(profile))
+        .collect(Collectors.joining(", ", "{", isClosed ? ", [no other fields]}" : "}"));
   }
 
   @Override
@@ -97,7 +94,9 @@ public final class BodyType implements BodyObject {
 
   @Override
   public Stream<DescribedType> parts() {
-    return told == Told.ELSEWHERE ? Stream.empty() : fields.stream().flatMap(BodyMember::parts);
+    return told == Told.ELSEWHERE
+        ? Stream.empty()
+        : fields.stream().flatMap(member -> member.field().parts());
   }
 
   /**
@@ -107,7 +106,7 @@ public final class BodyType implements BodyObject {
    * @param path of the object: empty, or with a dot at its end
    * @param unknown receives the paths of the fields that were left out
    */
-  public static Map<?, ?> known(
+  static Map<?, ?> known(
       Map<?, ?> object,
       Profile profile,
       String label,
@@ -115,7 +114,8 @@ public final class BodyType implements BodyObject {
       String path,
       Consumer<String> unknown) {
     Map<Object, Object> known = new LinkedHashMap<>(object);
-    for (BodyMember field : fields) {
+    for (BodyMember member : fields) {
+      BodyField<?> field = member.field();
       String name = field.name();
       if (profile.knows(label + "." + name, field.isLater())) {
         known.computeIfPresent(
@@ -126,17 +126,5 @@ public final class BodyType implements BodyObject {
       }
     }
     return Collections.unmodifiableMap(known);
-  }
-
-  /**
-   * The notation of an object with these fields, without those that the profile does not know.
-   *
-   * @param label names the declarations
-   */
-  public static String notation(Profile profile, String label, List<? extends BodyMember> fields) {
-    return fields.stream()
-        .filter(field -> profile.knows(label + "." + field.name(), field.isLater()))
-        .map(field -> field.notation(profile))
-        .collect(Collectors.joining(", ", "{", "}"));
   }
 }

@@ -195,7 +195,7 @@ public final class BodyUnion<T> implements BodyObject {
         ? union.types().flatMap(one -> values(one, field))
         : type.fields().stream()
             .filter(member -> member.name().equals(field))
-            .flatMap(member -> member.literals().stream());
+            .flatMap(member -> member.field().literals().stream());
   }
 
   /**

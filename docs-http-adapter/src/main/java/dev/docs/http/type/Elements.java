@@ -13,13 +13,7 @@ final class Elements {
 
   private Elements() {}
 
-  /** Puts an array of the values that the reader's version knows. */
-  static <W> void put(
-      JsonWriter json, String name, JsonType<W> type, Iterable<? extends W> values, Links links) {
-    put(json, name, type, values, value -> value, links);
-  }
-
-  /** As {@link #put}, unless there is no such value. */
+  /** Puts an array of the values that the reader's version knows, unless there is none. */
   static <W> void putAny(
       JsonWriter json,
       String name,

@@ -2,9 +2,9 @@ package dev.docs.http.type;
 
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.listing.Slice;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Collection;
 import java.util.List;
 
@@ -13,6 +13,7 @@ import java.util.List;
  *
  * @param <V> the type of the values
  */
+@KeepsRule("list-envelope")
 public sealed interface JsonType<V> extends DescribedType permits ObjectType, OneOf {
 
   /**
@@ -42,6 +43,10 @@ public sealed interface JsonType<V> extends DescribedType permits ObjectType, On
 
   /** The JSON of a list's slice, of every value: pages and counts are the same for all versions. */
   default JsonFields list(Slice<? extends V> slice, Links links) {
-    return ListJson.of(slice, value -> of(value, links));
+    return json -> {
+      json.putEach("items", slice.items(), value -> of(value, links));
+      slice.next().ifPresent(cursor -> json.put("next", next -> next.put("page", cursor.value())));
+      json.put("count", slice.count());
+    };
   }
 }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *         .constant("object", "team")
  *         .field("id", "string", Team::id)
  *         .optional("icon", "string <icon>", Team::icon)
- *         .object("urls", urls -> urls.field("location", "string <uri>", (t, links) -> links.team(t.id())))
+ *         .location("string <uri>", (t, links) -> links.team(t.id()))
  *         .build();
  * }</pre>
  *
@@ -233,12 +233,7 @@ public final class ObjectType<V> implements JsonType<V> {
         String name,
         JsonType<W> type,
         Function<? super V, ? extends Iterable<? extends W>> getter) {
-      return add(
-          name,
-          true,
-          profile -> "array of " + type.reference(profile),
-          List.of(type),
-          (json, value, links) -> Elements.put(json, name, type, getter.apply(value), links));
+      return each(name, () -> type, List.of(type), getter, (value, item) -> item);
     }
 
     /**
@@ -249,7 +244,7 @@ public final class ObjectType<V> implements JsonType<V> {
         String name,
         Supplier<? extends JsonType<W>> type,
         Function<? super V, ? extends Iterable<? extends W>> getter) {
-      return each(name, type, getter, (value, item) -> item);
+      return each(name, type, List.of(), getter, (value, item) -> item);
     }
 
     /**
@@ -262,11 +257,20 @@ public final class ObjectType<V> implements JsonType<V> {
         Supplier<? extends JsonType<W>> type,
         Function<? super V, ? extends Iterable<? extends T>> getter,
         BiFunction<? super V, ? super T, ? extends W> shown) {
+      return each(name, type, List.of(), getter, shown);
+    }
+
+    private <T, W> Builder<V> each(
+        String name,
+        Supplier<? extends JsonType<W>> type,
+        List<JsonType<?>> types,
+        Function<? super V, ? extends Iterable<? extends T>> getter,
+        BiFunction<? super V, ? super T, ? extends W> shown) {
       return add(
           name,
           true,
           profile -> "array of " + type.get().reference(profile),
-          List.of(),
+          types,
           (json, value, links) ->
               Elements.put(
                   json,
@@ -295,6 +299,11 @@ public final class ObjectType<V> implements JsonType<V> {
       Builder<V> inner = inline(label + "." + name);
       fields.accept(inner);
       return field(name, inner.build(), (value, links) -> value);
+    }
+
+    /** The object {@code urls} of a resource that has its own URL alone. */
+    public Builder<V> location(String notation, Getter<? super V, String> getter) {
+      return object("urls", urls -> urls.field("location", notation, getter));
     }
 
     /** All fields of another type. */

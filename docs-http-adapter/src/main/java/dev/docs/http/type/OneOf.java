@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -143,6 +144,17 @@ public final class OneOf<V> implements JsonType<V> {
     /** An alternative for the values of a class. */
     public <W extends V> Builder<V> or(JsonType<? super W> type, Class<W> values) {
       return or(type, (V value) -> values.isInstance(value) ? values.cast(value) : null);
+    }
+
+    /**
+     * An alternative for the values of a class, of a type that nothing else has.
+     *
+     * @param name in the description
+     * @param fields declares those of the type
+     */
+    public <W extends V> Builder<V> or(
+        Class<W> values, String name, UnaryOperator<ObjectType.Builder<W>> fields) {
+      return or(fields.apply(ObjectType.named(name)).build(), values);
     }
 
     /**

@@ -1,9 +1,7 @@
 package dev.docs.http.upload;
 
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.upload.Upload;
-import java.util.List;
 
 /** The JSON of uploads. */
 final class UploadJson {
@@ -17,8 +15,4 @@ final class UploadJson {
           .build();
 
   private UploadJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(URL);
-  }
 }

@@ -1,16 +1,12 @@
 package dev.docs.http.upload;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.CREATE;
 
 import dev.docs.DocsSession;
 import dev.docs.content.FileBytes;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
@@ -43,23 +39,18 @@ public final class UploadOperations {
   private UploadOperations() {}
 
   public static void describe(OperationTable.Builder table) {
-    table.types(UploadJson::types);
-    uploads(table.group("storage", NEIGHBOURING));
-    files(table.group("storage", OURS));
-  }
-
-  private static void uploads(OperationGroup operations) {
-    operations
+    table
+        .group("storage", NEIGHBOURING)
         .post("generateStorageUploadURL", "/orgs/{organizationId}/storage/upload")
         .needs(CREATE)
         .body(FILE, KIND)
-        .creates("StorageUploadURL")
-        .fails(400)
-        .handledBy(UploadOperations::request);
-  }
-
-  private static void files(OperationGroup operations) {
-    operations
+        .creates(
+            () -> UploadJson.URL,
+            UploadOperations::request,
+            (call, command) -> call.docs().uploads().request(call.organization(), command))
+        .fails(400);
+    table
+        .group("storage", OURS)
         .put("uploadFile", "/~uploads/{token}")
         .summary("Uploads the bytes of a file; the token is in the URL of the upload.")
         .open()
@@ -68,11 +59,6 @@ public final class UploadOperations {
         .returnsNothing()
         .fails(400, 404, 409, 413)
         .doneBy(UploadOperations::send);
-  }
-
-  private static HttpResponse request(Call call) {
-    RequestUpload command = call.body(UploadOperations::request);
-    return call.created(UploadJson.URL, docs(call).uploads().request(organization(call), command));
   }
 
   private static RequestUpload request(JsonBody body) {
@@ -100,7 +86,7 @@ public final class UploadOperations {
   }
 
   private static void send(Call call) {
-    Uploads uploads = docs(call).uploads();
+    Uploads uploads = call.docs().uploads();
     uploads.send(call.path("token"), FileBytes.of(call.bytes(uploads.limits().maxBytes())));
   }
 }

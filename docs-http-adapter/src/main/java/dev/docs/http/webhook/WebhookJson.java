@@ -1,11 +1,9 @@
 package dev.docs.http.webhook;
 
 import dev.docs.audit.AuditEvent.Target;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.webhook.Webhook;
 import dev.docs.webhook.WebhookDelivery;
-import java.util.List;
 
 /** The JSON of webhooks and their deliveries. */
 final class WebhookJson {
@@ -30,13 +28,9 @@ final class WebhookJson {
           .optional("maker", "string", Webhook::maker)
           .field("createdAt", "Timestamp", Webhook::createdAt)
           .field("updatedAt", "Timestamp", Webhook::updatedAt)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (webhook, links) -> links.webhook(webhook.organization(), webhook.id())))
+          .location(
+              "string <uri>",
+              (webhook, links) -> links.webhook(webhook.organization(), webhook.id()))
           .build();
 
   static final ObjectType<Webhook.WithSecret> WITH_SECRET =
@@ -77,8 +71,4 @@ final class WebhookJson {
           .build();
 
   private WebhookJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(WEBHOOK, WITH_SECRET, DELIVERY);
-  }
 }

@@ -12,7 +12,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.call.Arguments;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.JsonResponse;
@@ -235,7 +234,7 @@ record ControlOperations(DocsDouble<?> lab) {
 
   private static <T> HttpResponse items(Call call, JsonType<T> type, List<T> items) {
     return JsonResponse.ok(
-        json -> json.putEach("items", items, item -> type.of(item, Arguments.links(call))));
+        json -> json.putEach("items", items, item -> type.of(item, call.links())));
   }
 
   private DocsWorld create(Call call) {

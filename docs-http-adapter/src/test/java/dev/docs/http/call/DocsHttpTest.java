@@ -27,7 +27,7 @@ class DocsHttpTest {
   private final Dispatcher http =
       SmallApi.http()
           .onError((request, error) -> errors.add(error))
-          .journal((operation, fields) -> ignored.add(operation + " " + fields))
+          .onIgnoredFields((operation, fields) -> ignored.add(operation + " " + fields))
           .build();
 
   private HttpResponse call(String method, String target) {
@@ -113,7 +113,8 @@ class DocsHttpTest {
     @CsvSource(
         delimiter = '|',
         value = {
-          "Forwarded         | for=1.2.3.4;proto=https;host=docs.example:8443, for=9.9.9.9 | https://docs.example:8443",
+          "Forwarded         | for=1.2.3.4;proto=https;host=docs.example:8443, for=9.9.9.9 |"
+              + " https://docs.example:8443",
           "Forwarded         | Proto=\"HTTPS\"                | https://localhost",
           "Forwarded         | host=\"[2001:db8::1]:80\"      | http://[2001:db8::1]:80",
           "X-Forwarded-Proto | https, http                   | https://localhost",
@@ -222,7 +223,8 @@ class DocsHttpTest {
       assertThat(call("GET", "/things?query=a+b&limit=7&type=a&type=b&status=open&x=y").text())
           .isEqualTo(
               """
-              {"query":"a b","nested":true,"status":"open","type":["a","b"],"limit":7}""");
+              {"query":"a b","nested":true,"status":"open","type":["a","b"],"limit":7}\
+              """);
     }
 
     @Test
@@ -282,7 +284,8 @@ class DocsHttpTest {
           "{} {}|body: has more than one JSON value (line 1, column 5)",
           "{\"title\":NaN}|body: is not valid JSON (line 1, column 13)",
           "{\"a\":1,\"a\":2}|body: has the field \"a\" twice (line 1, column 13)",
-          "{\"title\":\"\\ud800\"}|body: has a string with an unpaired surrogate (line 1, column 18)",
+          "{\"title\":\"\\ud800\"}|body: has a string with an unpaired surrogate (line 1, column"
+              + " 18)",
           "{}|title: is required",
           "{\"title\":null}|title: must not be null",
           "{\"title\":1}|title: must be a string",
@@ -325,7 +328,7 @@ class DocsHttpTest {
 
     @Test
     @RuleTest("unknown-fields")
-    void unknownFieldsAreIgnoredAndReportedToTheJournal() {
+    void unknownFieldsAreIgnoredAndReportedToTheListener() {
       assertThat(call("POST", "/things", "{\"title\":\"x\",\"y\":{\"z\":1}}").status())
           .isEqualTo(201);
       assertThat(ignored).containsExactly("createThing [y]");

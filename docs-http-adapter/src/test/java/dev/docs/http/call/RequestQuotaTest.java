@@ -52,7 +52,7 @@ class RequestQuotaTest {
       take(acme);
     }
     nanos += Duration.ofSeconds(59).toNanos() + 1;
-    assertThatExceptionOfType(RequestQuota.Exceeded.class)
+    assertThatExceptionOfType(TooManyRequests.class)
         .isThrownBy(() -> take(acme))
         .matches(e -> e.seconds() == 1)
         .withMessage("the organization may make 3 requests a minute; the next is possible in 1 s");
@@ -61,7 +61,7 @@ class RequestQuotaTest {
     for (int i = 0; i < QUOTA; i++) {
       take(acme);
     }
-    assertThatExceptionOfType(RequestQuota.Exceeded.class)
+    assertThatExceptionOfType(TooManyRequests.class)
         .isThrownBy(() -> take(acme))
         .matches(e -> e.seconds() == 60);
   }
@@ -75,7 +75,7 @@ class RequestQuotaTest {
       request.accept(new OrganizationId("other"));
     }
     take(new OrganizationId("other"));
-    assertThatExceptionOfType(RequestQuota.Exceeded.class).isThrownBy(() -> take(acme));
+    assertThatExceptionOfType(TooManyRequests.class).isThrownBy(() -> take(acme));
   }
 
   @Test

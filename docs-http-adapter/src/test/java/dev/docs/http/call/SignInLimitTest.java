@@ -39,7 +39,7 @@ class SignInLimitTest {
   private void tooEarly(HttpRequest request, String token, long seconds) {
     assertThatThrownBy(() -> signIn(request, token))
         .isInstanceOfSatisfying(
-            SignInLimit.TooEarly.class, e -> assertThat(e.seconds()).isEqualTo(seconds));
+            TooManyRequests.class, e -> assertThat(e.seconds()).isEqualTo(seconds));
   }
 
   private void pass(Duration time) {

@@ -277,7 +277,7 @@ class OperationsTest {
               .orElse(Payload.Kind.NONE);
       Payload payload = described(entry).payload();
       assertThat(payload.kind()).as(entry.id()).isEqualTo(expected);
-      String type = payload.notation(Profile.OF_2025, entry.id());
+      String type = payload.notation(Profile.OF_2025);
       boolean named = type.matches("\\w+");
       String listed = named ? entry.body() : types.getOrDefault(entry.body(), entry.body());
       if (!OTHER_BODY.contains(entry.id()) && !(named && entry.body().startsWith("{"))) {

@@ -47,7 +47,7 @@ public final class ImportProcessing {
   private static final LayoutInsert.Limits LIMITS =
       new LayoutInsert.Limits(ImportRun.MAX_FILES, ImportRun.MAX_FILES);
 
-  /** Of a run: our choice, as much as the largest archive takes, unpacked, and its pages. */
+  /** Of a run, in bytes: our choice, as much as the largest archive takes, and its pages. */
   private static final long MAX_MEMORY = 256L << 20;
 
   private final Function<Caller, Context> contexts;

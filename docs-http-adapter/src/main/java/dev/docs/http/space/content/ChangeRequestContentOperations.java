@@ -1,8 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.branch;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -36,7 +33,13 @@ public final class ChangeRequestContentOperations {
 
   /** The PDF of the whole content, and the references from it. */
   public static void describeWhole(OperationTable.Builder table) {
-    pdf(table.group("change-requests", SPECIFICATION));
+    table
+        .group("change-requests", SPECIFICATION)
+        .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
+        .needs(READ)
+        .query(Parameter.bool("only"), Parameter.string("page"))
+        .returns(
+            () -> PdfOperations.URL, call -> PdfOperations.url(call, ContentOperations.view(call)));
     references(table.group("change-requests-links", NEIGHBOURING));
   }
 
@@ -46,15 +49,6 @@ public final class ChangeRequestContentOperations {
     changeRequestContent(table.group("change-request-content", SPECIFICATION));
     neighbouringChangeRequestContent(table.group("change-request-content", NEIGHBOURING));
     newerChangeRequestContent(table.group("change-request-content", NEWER));
-  }
-
-  private static void pdf(OperationGroup operations) {
-    operations
-        .get("getChangeRequestPDF", CHANGE_REQUEST + "/pdf")
-        .needs(READ)
-        .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns(() -> PdfOperations.URL)
-        .handledBy(ContentOperations.reading(PdfOperations::url));
   }
 
   private static void references(OperationGroup operations) {
@@ -100,7 +94,7 @@ public final class ChangeRequestContentOperations {
 
   private static HttpResponse edit(Call call) {
     List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
-    Imports imports = docs(call).imports().within(call.memory());
+    Imports imports = call.docs().imports().within(call.memory());
     BatchBytes together = new BatchBytes();
     List<ContentEdit> edits =
         changes.stream()
@@ -108,15 +102,16 @@ public final class ChangeRequestContentOperations {
                 change ->
                     change.with(
                         url -> {
-                          FetchedFile file = imports.file(branch(call), url);
+                          FetchedFile file = imports.file(call.branch(), url);
                           together.add(file.bytes());
                           return file;
                         }))
             .toList();
-    Edited edited = docs(call).contents().edit(branch(call), edits);
+    Edited edited = call.docs().contents().edit(call.branch(), edits);
     return JsonResponse.ok(
         call.query().isTrue("compat")
-            ? ChangeRequestJson.CHANGE_REQUEST.of(edited.changeRequest().orElseThrow(), links(call))
-            : ContentUpdateJson.of(edited, links(call)));
+            ? ChangeRequestJson.CHANGE_REQUEST.of(
+                edited.changeRequest().orElseThrow(), call.links())
+            : ContentUpdateJson.of(edited, call.links()));
   }
 }

@@ -3,9 +3,7 @@ package dev.docs.http.space.content;
 import dev.docs.change.ChangeRequest;
 import dev.docs.http.change.ChangeRequestJson;
 import dev.docs.http.content.SemanticChangeJson;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -24,8 +22,4 @@ record ChangesJson(Optional<ChangeRequest.View> mergedFrom, SemanticChangeJson c
                       shown -> shown.mergedFrom().orElse(null)),
               ChangesJson::changes)
           .build();
-
-  static List<JsonType<?>> types() {
-    return List.of(CHANGES);
-  }
 }

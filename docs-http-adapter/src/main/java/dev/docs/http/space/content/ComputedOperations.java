@@ -1,8 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.RequiredRole.READ;
 import static java.util.Objects.requireNonNull;
 
@@ -126,15 +123,15 @@ final class ComputedOperations {
             });
     ComputedSource openApi = source.openApi();
     if (openApi == null) {
-      docs(call).contents().get(ContentAt.main(space(call)));
+      call.docs().contents().get(ContentAt.main(call.space()));
       return JsonResponse.ok(
           DocumentJson.of(
-              docs(call)
+              call.docs()
                   .contents()
                   .shownDocument(requireNonNull(source.space()), requireNonNull(source.document())),
               call.memory()));
     }
-    String text = docs(call).contents().computedText(space(call), openApi);
+    String text = call.docs().contents().computedText(call.space(), openApi);
     return JsonResponse.ok(DocumentJson.of(text, call.memory()));
   }
 
@@ -179,18 +176,19 @@ final class ComputedOperations {
     RevisionSource source = seeded.source();
     if (source.openApi() != null) {
       PageId seed = new PageId(seeded.seed());
-      ComputedPages computed = docs(call).contents().computed(space(call), source.openApi(), seed);
-      PageJson pages = new PageJson(computed.pages(), true, links(call)).beside(computed.main());
-      return JsonResponse.ok(ComputedJson.of(computed.pages(), pages, links(call)));
+      ComputedPages computed =
+          call.docs().contents().computed(call.space(), source.openApi(), seed);
+      PageJson pages = new PageJson(computed.pages(), true, call.links()).beside(computed.main());
+      return JsonResponse.ok(ComputedJson.of(computed.pages(), pages, call.links()));
     }
-    docs(call).contents().get(ContentAt.main(space(call)));
+    call.docs().contents().get(ContentAt.main(call.space()));
     if (source.space() == null || source.revision() == null) {
-      return JsonResponse.ok(ComputedJson.nothing(links(call)));
+      return JsonResponse.ok(ComputedJson.nothing(call.links()));
     }
     ContentView revision =
-        docs(call).contents().get(ContentAt.revision(source.space(), source.revision()));
+        call.docs().contents().get(ContentAt.revision(source.space(), source.revision()));
     return JsonResponse.ok(
-        ComputedJson.of(revision, new PageJson(revision, true, links(call)), links(call)));
+        ComputedJson.of(revision, new PageJson(revision, true, call.links()), call.links()));
   }
 
   private static RevisionSource translatedRevision(JsonBody source) {

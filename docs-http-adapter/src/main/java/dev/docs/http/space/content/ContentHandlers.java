@@ -1,10 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.content;
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
-import static dev.docs.http.call.Arguments.listOptions;
-
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -22,8 +17,6 @@ import dev.docs.http.content.Format;
 import dev.docs.http.content.PageJson;
 import dev.docs.http.content.ReusableContentJson;
 import dev.docs.http.content.SemanticChangeJson;
-import dev.docs.http.json.JsonFields;
-import dev.docs.http.json.ListJson;
 import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -36,42 +29,39 @@ import dev.docs.space.content.Contents.RevisionView;
 import dev.docs.space.content.evaluation.Evaluation.Refs;
 import dev.docs.space.content.evaluation.Evaluation.Scope;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Handlers that read content: the main content of a space, a revision or a change request. */
 final class ContentHandlers {
 
   private ContentHandlers() {}
 
-  static HttpResponse revision(Call call) {
+  static RevisionJson revision(Call call) {
     return revision(
         call,
         ContentOperations.isExpanded(call)
-            ? docs(call).contents().expandedRevision(content(call))
-            : docs(call).contents().revision(content(call)));
+            ? call.docs().contents().expandedRevision(call.content())
+            : call.docs().contents().revision(call.content()));
   }
 
-  static HttpResponse revision(Call call, RevisionView view) {
-    return JsonResponse.ok(
-        RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), links(call)));
+  static RevisionJson revision(Call call, RevisionView view) {
+    return RevisionJson.of(view.content(), view.mergedFrom(), metadata(call), call.links());
   }
 
   /** The changes of a change request or revision. */
-  static HttpResponse changes(Call call) {
+  static ChangesJson changes(Call call) {
     int limit = call.query().integer("limit").orElseThrow();
-    Compared compared = docs(call).contents().changes(content(call), limit);
+    Compared compared = call.docs().contents().changes(call.content(), limit);
     Revision after = compared.after();
     RevisionId before = compared.before().orElse(after.id());
-    Links links = links(call);
+    Links links = call.links();
     SemanticChangeJson changes =
         SemanticChangeJson.between(after.space(), before, after.id(), compared.changes(), links);
-    return JsonResponse.ok(
-        ChangesJson.CHANGES.of(new ChangesJson(compared.mergedFrom(), changes), links));
+    return new ChangesJson(compared.mergedFrom(), changes);
   }
 
   static HttpResponse pages(Call call, ContentView view) {
     PageJson pages = pageJson(call, view);
-    return answer(call, new Shown(view, "pages", "", metadata(call)), pages::tree);
+    return call.cached(new Shown(view, "pages", "", metadata(call)), pages::tree);
   }
 
   static HttpResponse page(Call call, ContentView view) {
@@ -100,8 +90,7 @@ final class ContentHandlers {
     PageJson pages = pageJson(call, view);
     Optional<DocumentJson.Form> form =
         format.map(given -> new DocumentJson.Form(given, scope, refs(call)));
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "page " + form, page.id().value(), metadata(call)),
         () -> form.isEmpty() ? pages.of(page) : pages.of(page, form.get(), call.memory()));
   }
@@ -112,7 +101,7 @@ final class ContentHandlers {
 
   /** Whether a visitor asks for the Markdown of a page, which they read as it is published. */
   static boolean isPublishedText(Call call) {
-    return docs(call).caller().visit().isPresent()
+    return call.docs().caller().visit().isPresent()
         && call.operation().parameters().contains(CommonParameters.FORMAT)
         && call.query().oneOf("format", Format.class).equals(Optional.of(Format.MARKDOWN));
   }
@@ -120,14 +109,13 @@ final class ContentHandlers {
   static HttpResponse pageDocument(Call call, ContentView view) {
     Page page = pageById(call, view);
     Scope scope = scope(call);
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "document " + scope, page.id().value(), false),
         () -> DocumentJson.of(view, page, scope, call.memory()));
   }
 
-  static HttpResponse metaLinks(Call call, ContentView view) {
-    return call.ok(PageJson.META_LINKS, MetaLinks.of(pageById(call, view), view.content()));
+  static MetaLinks metaLinks(Call call, ContentView view) {
+    return MetaLinks.of(pageById(call, view), view.content());
   }
 
   /**
@@ -142,49 +130,38 @@ final class ContentHandlers {
     }
   }
 
-  /**
-   * A part of the content that the caller sees; its JSON is cached for all callers with the same
-   * view.
-   */
-  private static HttpResponse answer(Call call, Shown shown, Supplier<? extends JsonFields> json) {
-    return call.cached(shown, json);
-  }
-
   private static Page pageById(Call call, ContentView view) {
     PageId id = new PageId(call.path("pageId"));
     return view.content().page(id).orElseThrow(() -> DocsException.notFound("page", id));
   }
 
   private static PageJson pageJson(Call call, ContentView view) {
-    return new PageJson(view, metadata(call), links(call));
+    return new PageJson(view, metadata(call), call.links());
   }
 
-  static HttpResponse files(Call call, ContentView view) {
-    Slice<ContentFile> files = view.files(content(call), listOptions(call));
-    return JsonResponse.ok(ListJson.of(files, fileJson(call, view)::of));
+  static Slice<FileJson.OfRevision> files(Call call, ContentView view) {
+    return view.files(call.content(), call.listOptions()).map(fileJson(call, view)::of);
   }
 
-  static HttpResponse file(Call call, ContentView view) {
+  static FileJson.OfRevision file(Call call, ContentView view) {
     FileId id = new FileId(call.path("fileId"));
     ContentFile file =
         view.content().file(id).orElseThrow(() -> DocsException.notFound("file", id));
-    return JsonResponse.ok(fileJson(call, view).of(file));
+    return fileJson(call, view).of(file);
   }
 
   private static FileJson fileJson(Call call, ContentView view) {
-    return new FileJson(view, metadata(call), links(call));
+    return new FileJson(view, metadata(call), call.links());
   }
 
-  static HttpResponse reusableContent(Call call, ContentView view) {
-    return JsonResponse.ok(
-        ReusableContentJson.of(reusable(call, view), metadata(call), links(call)));
+  static ReusableContentJson reusableContent(Call call, ContentView view) {
+    return new ReusableContentJson(reusable(call, view), metadata(call));
   }
 
   static HttpResponse reusableContentDocument(Call call, ContentView view) {
     ReusableContent reusable = reusable(call, view);
     Scope scope = scope(call);
-    return answer(
-        call,
+    return call.cached(
         new Shown(view, "reusable document " + scope, reusable.id().value(), false),
         () -> DocumentJson.of(view, reusable, scope, call.memory()));
   }

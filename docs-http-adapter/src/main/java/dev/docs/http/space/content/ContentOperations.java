@@ -1,7 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.content;
-import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.CommonParameters.CACHED_METADATA;
 import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.DEREFERENCED;
@@ -12,18 +10,19 @@ import static dev.docs.http.call.CommonParameters.REFS;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
-import dev.docs.http.call.Handler;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.Parameter;
+import dev.docs.http.content.FileJson;
 import dev.docs.http.content.PageJson;
+import dev.docs.http.content.ReusableContentJson;
+import dev.docs.http.reference.LocationJson;
 import dev.docs.http.reference.ReferenceHandlers;
+import dev.docs.http.reference.ReferenceJson;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents;
-import java.util.function.BiFunction;
 
 /**
  * Describes the operations on content, each once for main content, change requests and revisions,
@@ -42,109 +41,93 @@ final class ContentOperations {
    * @param path the path of the content
    */
   ContentOperations(OperationGroup operations, String path) {
-    this.operations = operations;
+    this.operations = operations.needing(READ);
     this.path = path;
   }
 
   void revision(String id) {
     operations
         .get(id, path)
-        .needs(READ)
         .query(METADATA, COMPUTED)
-        .returns("Revision")
-        .handledBy(ContentHandlers::revision);
+        .returns(() -> RevisionJson.REVISION, ContentHandlers::revision);
   }
 
   void pages(String id) {
     operations
         .get(id, path + "/pages")
-        .needs(READ)
         .query(METADATA, COMPUTED)
         .returns(() -> PageJson.PAGES)
-        .handledBy(reading(ContentHandlers::pages));
+        .handledBy(call -> ContentHandlers.pages(call, view(call)));
   }
 
   void files(String id) {
     operations
         .get(id, path + "/files")
-        .needs(READ)
-        .paged()
-        .query(METADATA, COMPUTED)
-        .returnsListOf("RevisionFile")
-        .handledBy(reading(ContentHandlers::files));
+        .lists(() -> FileJson.FILE, call -> ContentHandlers.files(call, view(call)))
+        .query(METADATA, COMPUTED);
   }
 
   void file(String id) {
     operations
         .get(id, path + "/files/{fileId}")
-        .needs(READ)
         .query(METADATA, COMPUTED)
-        .returns("RevisionFile")
-        .handledBy(reading(ContentHandlers::file));
+        .returns(() -> FileJson.FILE, call -> ContentHandlers.file(call, view(call)));
   }
 
   void page(String id) {
     operations
         .get(id, path + "/page/{pageId}")
-        .needs(READ)
         .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, COMPUTED)
-        .returns("RevisionPage")
-        .handledBy(reading(ContentHandlers::page));
+        .returns(() -> PageJson.PAGE)
+        .handledBy(call -> ContentHandlers.page(call, view(call)));
   }
 
   void pageDocument(String id) {
     operations
         .get(id, path + "/page/{pageId}/document")
-        .needs(READ)
         .query(EVALUATED, DEREFERENCED)
         .returns("JSONDocument")
-        .handledBy(reading(ContentHandlers::pageDocument));
+        .handledBy(call -> ContentHandlers.pageDocument(call, view(call)));
   }
 
   void metaLinks(String id) {
     operations
         .get(id, path + "/page/{pageId}/meta-links")
-        .needs(READ)
-        .returns("RevisionPageMetaLinks")
-        .handledBy(reading(ContentHandlers::metaLinks));
+        .returns(() -> PageJson.META_LINKS, call -> ContentHandlers.metaLinks(call, view(call)));
   }
 
   void pageByPath(String id) {
     operations
         .get(id, path + "/path/{+pagePath}")
-        .needs(READ)
         .query(FORMAT, REFS, EVALUATED, DEREFERENCED, METADATA, CACHED_METADATA, COMPUTED)
         .returns("(RevisionPageDocument | RevisionPageGroup)")
-        .handledBy(reading(ContentHandlers::pageByPath));
+        .handledBy(call -> ContentHandlers.pageByPath(call, view(call)));
   }
 
   void reusableContent(String id) {
     operations
         .get(id, path + "/reusable-contents/{reusableContentId}")
-        .needs(READ)
         .query(METADATA, COMPUTED)
-        .returns("RevisionReusableContent")
-        .handledBy(reading(ContentHandlers::reusableContent));
+        .returns(
+            () -> ReusableContentJson.REUSABLE_CONTENT,
+            call -> ContentHandlers.reusableContent(call, view(call)));
   }
 
   void reusableContentDocument(String id) {
     operations
         .get(id, path + "/reusable-contents/{reusableContentId}/document")
-        .needs(READ)
         .query(EVALUATED, DEREFERENCED)
         .returns("JSONDocument")
-        .handledBy(reading(ContentHandlers::reusableContentDocument));
+        .handledBy(call -> ContentHandlers.reusableContentDocument(call, view(call)));
   }
 
   /** The changes of a change request or revision; the caller completes the description. */
   Operation.Builder changes(String id, Parameter... parameters) {
     return operations
         .get(id, path + "/changes")
-        .needs(READ)
         .query(parameters)
         .query(CHANGES)
-        .returns("RevisionSemanticChanges")
-        .handledBy(ContentHandlers::changes);
+        .returns(() -> ChangesJson.CHANGES, ContentHandlers::changes);
   }
 
   // ---------------------------------------------------------------- of content that changes
@@ -162,62 +145,47 @@ final class ContentOperations {
         .post(id, template)
         .needs(EDIT)
         .body(ImportOperations.BODY)
-        .creates("ImportContentResult")
-        .gone()
-        .handledBy(ImportOperations::into);
+        .creates(() -> ImportJson.RESULT, ImportOperations::into)
+        .gone();
   }
 
   /** The references from the content. */
   Operation.Builder links(String id, Parameter... filters) {
     return operations
         .get(id, path + "/links")
-        .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceHandlers::type)
-        .gone()
-        .handledBy(ReferenceHandlers::list);
+        .returns(() -> ReferenceJson.LIST, ReferenceHandlers::list)
+        .gone();
   }
 
   void pageLinks(String id, Parameter... filters) {
     operations
         .get(id, path + "/page/{pageId}/links")
-        .needs(READ)
         .paged()
         .query(filters)
-        .returns(ReferenceHandlers::type)
-        .gone()
-        .handledBy(ReferenceHandlers::ofPage);
+        .returns(() -> ReferenceJson.LIST, ReferenceHandlers::ofPage)
+        .gone();
   }
 
   void pageBacklinks(String id) {
     operations
         .get(id, path + "/page/{pageId}/backlinks")
-        .needs(READ)
-        .paged()
-        .returnsListOf("ContentLocation")
-        .gone()
-        .handledBy(ReferenceHandlers::toPage);
+        .lists(() -> LocationJson.LOCATION, ReferenceHandlers::toPage)
+        .gone();
   }
 
   void fileBacklinks(String id) {
     operations
         .get(id, path + "/files/{fileId}/backlinks")
-        .needs(READ)
-        .paged()
-        .returnsListOf("ContentLocation")
-        .gone()
-        .handledBy(ReferenceHandlers::toFile);
+        .lists(() -> LocationJson.LOCATION, ReferenceHandlers::toFile)
+        .gone();
   }
 
-  /** A handler on the content that the path names. */
-  static Handler reading(BiFunction<Call, ContentView, HttpResponse> answer) {
-    return call -> answer.apply(call, view(call));
-  }
-
-  private static ContentView view(Call call) {
-    Contents contents = docs(call).contents();
-    ContentAt at = content(call);
+  /** The content that the path names. */
+  static ContentView view(Call call) {
+    Contents contents = call.docs().contents();
+    ContentAt at = call.content();
     if (ContentHandlers.isPublishedText(call)) { // its links lead to where the space is published
       return (isExpanded(call) ? contents.expandedRevision(at) : contents.revision(at)).content();
     }

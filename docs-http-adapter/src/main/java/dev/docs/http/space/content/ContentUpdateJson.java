@@ -34,17 +34,11 @@ final class ContentUpdateJson {
       ObjectType.<In<PageId>>named("ChangeRequestContentUpdatePageRef")
           .constant("object", "page")
           .field("id", "string", In::changed)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "URL",
-                      (page, links) ->
-                          links.changeRequestPage(
-                              page.changeRequest().space(),
-                              page.changeRequest().id(),
-                              page.changed())))
+          .location(
+              "URL",
+              (page, links) ->
+                  links.changeRequestPage(
+                      page.changeRequest().space(), page.changeRequest().id(), page.changed()))
           .build();
 
   private static final ObjectType<In<PageInserted>> INSERTED_PAGE =
@@ -76,17 +70,13 @@ final class ContentUpdateJson {
   private static final ObjectType<In<FileJson.OfRevision>> INSERTED_FILE =
       ObjectType.<In<FileJson.OfRevision>>inline("ChangeRequestContentUpdate.insertedFiles")
           .with(FileJson.FILE, In::changed)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "URL",
-                      (inserted, links) ->
-                          links.changeRequestFile(
-                              inserted.changeRequest().space(),
-                              inserted.changeRequest().id(),
-                              inserted.changed().file().id())))
+          .location(
+              "URL",
+              (inserted, links) ->
+                  links.changeRequestFile(
+                      inserted.changeRequest().space(),
+                      inserted.changeRequest().id(),
+                      inserted.changed().file().id()))
           .build();
 
   private static final ObjectType<Result> UPDATE =

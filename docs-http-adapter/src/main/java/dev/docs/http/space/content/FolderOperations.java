@@ -1,6 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.READ;
 
@@ -11,7 +10,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.SentFile;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SpaceId;
 import dev.docs.space.content.ContentAt;
 
 /** Imports and exports spaces and sites as archives of folders in the Git layout. */
@@ -40,16 +38,15 @@ public final class FolderOperations {
   }
 
   private static HttpResponse space(Call call) {
-    SpaceId space = new SpaceId(call.path("spaceId"));
-    String title = docs(call).spaces().get(space).space().title();
-    return archive(title, docs(call).contents().snapshotFolder(ContentAt.main(space)));
+    String title = call.docs().spaces().get(call.space()).space().title();
+    return archive(title, call.docs().contents().snapshotFolder(ContentAt.main(call.space())));
   }
 
   private static HttpResponse site(Call call) {
-    OrganizationId organization = new OrganizationId(call.path("organizationId"));
-    SiteId site = new SiteId(call.path("siteId"));
-    String title = docs(call).sites().get(organization, site).site().title();
-    return archive(title, docs(call).siteFolders().snapshotFolder(organization, site).folder());
+    OrganizationId organization = call.organization();
+    SiteId site = call.site();
+    String title = call.docs().sites().get(organization, site).site().title();
+    return archive(title, call.docs().siteFolders().snapshotFolder(organization, site).folder());
   }
 
   private static HttpResponse archive(String title, FolderSnapshot folder) {

@@ -1,7 +1,6 @@
 package dev.docs.http.space.content;
 
 import dev.docs.content.folder.ImportReport;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.space.content.ImportRun;
@@ -38,13 +37,13 @@ final class ImportJson {
                   .constant("type", "website")
                   .field("url", "URL", ImportRun.Website::url)
                   .build(),
-              source -> source instanceof ImportRun.Website website ? website : null)
+              ImportRun.Website.class)
           .or(
               ObjectType.<ImportRun.Files>inline("ContentImportSource")
                   .constant("type", "file")
                   .field("files", "array of string <items ..50>", ImportRun.Files::files)
                   .build(),
-              source -> source instanceof ImportRun.Files files ? files : null)
+              ImportRun.Files.class)
           .build();
 
   private static final ObjectType<ImportRun.Target> TARGET =
@@ -79,21 +78,11 @@ final class ImportJson {
           .field("target", TARGET, ImportRun::target)
           .optional("site", "string", ImportRun::site)
           .optional("createdBy", "string", ImportRun::createdBy)
-          .object(
-              "urls",
-              urls ->
-                  urls.field(
-                      "location",
-                      "string <uri>",
-                      (run, links) -> links.importRun(run.organization(), run.id())))
+          .location("string <uri>", (run, links) -> links.importRun(run.organization(), run.id()))
           .optionalEach("pages", PAGE, run -> run.progress().pages())
           .build();
 
   private ImportJson() {}
-
-  static List<JsonType<?>> types() {
-    return List.of(RESULT, RUN);
-  }
 
   private static List<ImportReport.Problem> firstProblems(Imported imported) {
     return imported.problems().stream().limit(MAX_PROBLEMS).toList();

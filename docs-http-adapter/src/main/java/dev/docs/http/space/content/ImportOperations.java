@@ -1,9 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.branch;
-import static dev.docs.http.call.Arguments.docs;
-
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
@@ -12,6 +8,7 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.PageId;
 import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.content.ImportContent;
+import dev.docs.space.content.Imports.Imported;
 
 /** Operations that import content into spaces and change requests. */
 final class ImportOperations {
@@ -26,14 +23,12 @@ final class ImportOperations {
 
   private ImportOperations() {}
 
-  static HttpResponse into(Call call) {
+  static Imported into(Call call) {
     PageId page = call.hasPath("pageId") ? new PageId(call.path("pageId")) : null;
-    return call.created(
-        ImportJson.RESULT,
-        docs(call)
-            .imports()
-            .within(call.memory())
-            .into(branch(call), page, call.body(ImportOperations::read)));
+    return call.docs()
+        .imports()
+        .within(call.memory())
+        .into(call.branch(), page, call.body(ImportOperations::read));
   }
 
   private static ImportContent read(JsonBody body) {

@@ -1,14 +1,10 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.organization;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.command.internal.HttpUrlValidator;
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -24,6 +20,7 @@ import dev.docs.id.ImportRunId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.Slice;
 import dev.docs.space.content.ImportContent;
 import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.Status;
@@ -51,7 +48,7 @@ public final class ImportRunOperations {
       BodyField.object("source", "ContentImportSource").required();
   private static final RequiredField<JsonBody> TARGET =
       BodyField.object("target", "ContentImportTarget").required();
-  private static final BodyField<SiteId> SITE = BodyField.<SiteId>id("site", SiteId::new).notNull();
+  private static final BodyField<SiteId> SITE = BodyField.id("site", SiteId::new).notNull();
   private static final BodyField<Boolean> ENHANCE = BodyField.bool("enhance", true).notNull();
 
   private static final RequiredField<SourceType> TYPE =
@@ -61,9 +58,9 @@ public final class ImportRunOperations {
   private static final RequiredField<List<String>> FILES =
       BodyField.<String>ids("files", file -> file).required();
   private static final RequiredField<SpaceId> SPACE =
-      BodyField.<SpaceId>id("space", SpaceId::new).required();
+      BodyField.id("space", SpaceId::new).required();
   private static final BodyField<String> CHANGE_REQUEST = BodyField.text("changeRequest").notNull();
-  private static final BodyField<PageId> PAGE = BodyField.<PageId>id("page", PageId::new).notNull();
+  private static final BodyField<PageId> PAGE = BodyField.id("page", PageId::new).notNull();
 
   private ImportRunOperations() {}
 
@@ -75,40 +72,43 @@ public final class ImportRunOperations {
   }
 
   public static void describe(OperationTable.Builder table) {
-    table.types(ImportJson::types);
     OperationGroup operations = table.group("imports", NEWER);
     operations
         .get("listImportRuns", PATH)
         .needs(READ, THERE)
-        .paged()
+        .lists(() -> ImportJson.RUN, ImportRunOperations::list)
         .query(
             Parameter.string("space"),
             Parameter.string("changeRequest"),
             Parameter.string("site"),
             Parameter.oneOf("status", statuses()))
-        .returnsListOf("ContentImportRun")
-        .fails(404)
-        .handledBy(ImportRunOperations::list);
+        .fails(404);
     operations
         .post("startImportRun", PATH)
         .needs(EDIT, THERE)
         .body(SOURCE, TARGET, SITE, ENHANCE)
         .atMost(ImportRun.MAX_FILES, "source.files")
-        .creates("ContentImportRun")
-        .fails(400, 404)
-        .handledBy(ImportRunOperations::start);
+        .creates(
+            () -> ImportJson.RUN,
+            call ->
+                call.docs()
+                    .importRuns()
+                    .start(call.organization(), call.body(ImportRunOperations::read)))
+        .fails(400, 404);
     operations
         .get("getImportRun", RUN)
         .needs(READ, THERE)
-        .returns("ContentImportRun")
-        .fails(404)
-        .handledBy(ImportRunOperations::get);
+        .returns(
+            () -> ImportJson.RUN,
+            call -> call.docs().importRuns().get(call.organization(), run(call)))
+        .fails(404);
     operations
         .post("cancelImportRun", RUN + "/cancel")
         .needs(EDIT, THERE)
-        .returns("ContentImportRun")
-        .fails(400, 404)
-        .handledBy(ImportRunOperations::cancel);
+        .returns(
+            () -> ImportJson.RUN,
+            call -> call.docs().importRuns().cancel(call.organization(), run(call)))
+        .fails(400, 404);
   }
 
   private static String[] statuses() {
@@ -116,27 +116,20 @@ public final class ImportRunOperations {
         .toArray(String[]::new);
   }
 
-  private static HttpResponse list(Call call) {
+  private static Slice<ImportRun> list(Call call) {
     ImportRuns.Query query =
         new ImportRuns.Query(
             call.query().string("space").map(SpaceId::new).orElse(null),
             call.query().string("changeRequest").map(ChangeRequestId::new).orElse(null),
             call.query().string("site").map(SiteId::new).orElse(null),
             call.query().string("status").map(ImportRunOperations::named).orElse(Set.of()));
-    return call.list(
-        ImportJson.RUN, docs(call).importRuns().list(organization(call), query, listOptions(call)));
+    return call.docs().importRuns().list(call.organization(), query, call.listOptions());
   }
 
   private static Set<Status> named(String word) {
     return Arrays.stream(Status.values())
         .filter(one -> word.equals(ACTIVE) ? one.isActive() : WireName.of(one).equals(word))
         .collect(Collectors.toSet());
-  }
-
-  private static HttpResponse start(Call call) {
-    return call.created(
-        ImportJson.RUN,
-        docs(call).importRuns().start(organization(call), call.body(ImportRunOperations::read)));
   }
 
   private static StartImportRun read(JsonBody body) {
@@ -172,14 +165,6 @@ public final class ImportRunOperations {
   private enum SourceType {
     WEBSITE,
     FILE
-  }
-
-  private static HttpResponse get(Call call) {
-    return call.ok(ImportJson.RUN, docs(call).importRuns().get(organization(call), run(call)));
-  }
-
-  private static HttpResponse cancel(Call call) {
-    return call.ok(ImportJson.RUN, docs(call).importRuns().cancel(organization(call), run(call)));
   }
 
   private static ImportRunId run(Call call) {

@@ -1,7 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.links;
 import static dev.docs.http.call.Origin.OURS;
 
 import dev.docs.DocsSession;
@@ -42,13 +40,13 @@ public final class PdfOperations {
   }
 
   /** Responds with the URL of a PDF of the present content. */
-  static HttpResponse url(Call call, ContentView view) {
+  static String url(Call call, ContentView view) {
     PageId page = call.query().string("page").map(PageId::new).orElse(null);
     boolean only = call.query().isTrue("only");
-    docs(call).pdfs().check(view, PdfExport.Extent.page(page, only));
+    call.docs().pdfs().check(view, PdfExport.Extent.page(page, only));
     PdfTarget target =
         new PdfTarget(view.revision().space(), view.revision().id(), page, only, view.right());
-    return call.ok(URL, links(call).pdf(target));
+    return call.links().pdf(target);
   }
 
   /**

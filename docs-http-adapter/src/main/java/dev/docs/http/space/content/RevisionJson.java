@@ -12,12 +12,10 @@ import dev.docs.http.content.TagJson;
 import dev.docs.http.content.ValueJson;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
-import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +33,7 @@ record RevisionJson(
     PageJson.Tree tree,
     FileJson files) {
 
-  private static final OneOf<RevisionJson> REVISION =
+  static final OneOf<RevisionJson> REVISION =
       OneOf.<RevisionJson>named("Revision")
           .or(type("Edits", "edits"), shown -> shown.of(Revision.Type.EDITS))
           .or(type("Merge", "merge"), shown -> shown.of(Revision.Type.MERGE))
@@ -43,10 +41,6 @@ record RevisionJson(
           .or(type("Update", "update"), shown -> shown.of(Revision.Type.UPDATE))
           .or(type("Computed", "computed"), shown -> shown)
           .build();
-
-  static List<JsonType<?>> types() {
-    return List.of(REVISION);
-  }
 
   private static ObjectType<RevisionJson> type(String name, String type) {
     ObjectType.Builder<RevisionJson> revision =
@@ -92,13 +86,11 @@ record RevisionJson(
         .build();
   }
 
-  /** The JSON. */
-  static JsonFields of(
+  static RevisionJson of(
       ContentView view, Optional<ChangeRequest.View> mergedFrom, boolean metadata, Links links) {
     PageJson pages = new PageJson(view, metadata, links);
     FileJson files = new FileJson(view, metadata, links);
-    return REVISION.of(
-        new RevisionJson(view, mergedFrom, metadata, pages, pages.pages(), files), links);
+    return new RevisionJson(view, mergedFrom, metadata, pages, pages.pages(), files);
   }
 
   private Revision revision() {

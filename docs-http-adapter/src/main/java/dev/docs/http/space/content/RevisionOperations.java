@@ -1,8 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.revision;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.CommonParameters.COMPUTED;
 import static dev.docs.http.call.CommonParameters.METADATA;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
@@ -10,7 +7,6 @@ import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.REVIEW;
 
-import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
@@ -28,7 +24,14 @@ public final class RevisionOperations {
   public static void describe(OperationTable.Builder table) {
     revisions(table.group("space-content", NEIGHBOURING));
     newerRevisions(table.group("space-content", NEWER));
-    ourRevisions(table.group("space-content", OURS));
+    table
+        .group("space-content", OURS)
+        .post("rollbackToRevision", PATH + "/rollback")
+        .needs(REVIEW)
+        .summary("Makes a new revision with the content of an earlier one.")
+        .query(METADATA, COMPUTED)
+        .returns(() -> RevisionJson.REVISION, RevisionOperations::rollback)
+        .fails(404, 409);
   }
 
   private static void revisions(OperationGroup operations) {
@@ -50,19 +53,8 @@ public final class RevisionOperations {
     content.reusableContentDocument("getReusableContentDocumentInRevisionById");
   }
 
-  private static void ourRevisions(OperationGroup operations) {
-    operations
-        .post("rollbackToRevision", PATH + "/rollback")
-        .needs(REVIEW)
-        .summary("Makes a new revision with the content of an earlier one.")
-        .query(METADATA, COMPUTED)
-        .returns("Revision")
-        .fails(404, 409)
-        .handledBy(RevisionOperations::rollback);
-  }
-
-  private static HttpResponse rollback(Call call) {
-    ContentView content = docs(call).contents().rollback(space(call), revision(call));
+  private static RevisionJson rollback(Call call) {
+    ContentView content = call.docs().contents().rollback(call.space(), call.revision());
     return ContentHandlers.revision(call, new RevisionView(content, Optional.empty()));
   }
 }

@@ -1,8 +1,5 @@
 package dev.docs.http.space.content;
 
-import static dev.docs.http.call.Arguments.docs;
-import static dev.docs.http.call.Arguments.listOptions;
-import static dev.docs.http.call.Arguments.space;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
@@ -16,8 +13,8 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
-import dev.docs.http.content.PageJson;
 import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.reference.LocationJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
 import dev.docs.search.Search;
@@ -31,16 +28,13 @@ public final class SpaceContentOperations {
 
   /** The references from the main content. */
   public static void describeLinks(OperationTable.Builder table) {
-    table.types(ReferenceHandlers::types);
+    table.types(LocationJson::types);
     new ContentOperations(table.group("spaces", SPECIFICATION), "/spaces/{spaceId}")
         .links("listSpaceLinks", ReferenceHandlers.STATUS)
         .fails(404);
   }
 
   public static void describe(OperationTable.Builder table) {
-    table.types(PageJson::types);
-    table.types(RevisionJson::types);
-    table.types(ChangesJson::types);
     table.types(SemanticChangeJson::types);
     spaceContent(table.group("space-content", SPECIFICATION));
     neighbouringSpaceContent(table.group("space-content", NEIGHBOURING));
@@ -52,9 +46,12 @@ public final class SpaceContentOperations {
         .get("searchSpaceContent", "/spaces/{spaceId}/search")
         .needs(READ)
         .query(Parameter.string("query").maxLength(Search.MAX_QUERY).mandatory())
-        .paged()
-        .returnsListOf("SearchPageResult")
-        .handledBy(SpaceContentOperations::search);
+        .lists(
+            () -> SearchJson.PAGE,
+            call ->
+                call.docs()
+                    .search()
+                    .inSpace(call.space(), call.query().required("query"), call.listOptions()));
     ContentOperations content = new ContentOperations(operations, PATH);
     content.revision("getCurrentRevision");
     content.importContent("importContent");
@@ -86,21 +83,13 @@ public final class SpaceContentOperations {
         .get("getSpacePDF", "/spaces/{spaceId}/pdf")
         .needs(READ)
         .query(Parameter.bool("only"), Parameter.string("page"))
-        .returns(() -> PdfOperations.URL)
-        .handledBy(ContentOperations.reading(PdfOperations::url));
+        .returns(
+            () -> PdfOperations.URL, call -> PdfOperations.url(call, ContentOperations.view(call)));
   }
 
   private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
     return JsonResponse.ok(
-        DocumentJson.of(docs(call).contents().shownDocument(space(call), id), call.memory()));
-  }
-
-  private static HttpResponse search(Call call) {
-    return call.list(
-        SearchJson.PAGE,
-        docs(call)
-            .search()
-            .inSpace(space(call), call.query().required("query"), listOptions(call)));
+        DocumentJson.of(call.docs().contents().shownDocument(call.space(), id), call.memory()));
   }
 }

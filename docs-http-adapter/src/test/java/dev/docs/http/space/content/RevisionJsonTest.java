@@ -88,7 +88,8 @@ class RevisionJsonTest {
             new VisibleContent(revision.root(), VisibleTexts.ALL),
             ContentRight.NONE);
     Links links = new Links("http://localhost/base/v1", FileTokens.signedWith("key"));
-    byte[] json = Json.bytes(RevisionJson.of(view, Optional.empty(), metadata, links));
+    RevisionJson shown = RevisionJson.of(view, Optional.empty(), metadata, links);
+    byte[] json = Json.bytes(RevisionJson.REVISION.of(shown, links));
     return (Map<?, ?>) Json.parse(json, 100);
   }
 
