@@ -2,9 +2,7 @@ package dev.docs.store.jdbc;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -98,13 +96,12 @@ abstract class Dialect {
   abstract String joinRecord(Tables tables, String to);
 
   /**
-   * The join {@code i} of all entries of an index with the row {@code from} that holds its kind and
-   * name, the least key, and the one that all are below.
+   * The join {@code i} of entries of an index with the row {@code v} that holds its kind and name,
+   * the least key, and the one that all are below.
+   *
+   * @param firstOnly whether only of the first entry
    */
-  abstract String joinEntries(Tables tables, String from);
-
-  /** As {@link #joinEntries}, of the first entry only. */
-  abstract String joinFirstEntry(Tables tables, String from);
+  abstract String joinEntries(Tables tables, boolean firstOnly);
 
   /** The isolation level to restore afterwards. */
   abstract int isolation(Connection connection) throws SQLException;
@@ -148,9 +145,6 @@ abstract class Dialect {
 
   /** Whether the database takes no writes, or was set to take none. */
   final boolean isReadOnly(Connection connection) throws SQLException {
-    try (Statement query = connection.createStatement();
-        ResultSet answer = query.executeQuery(readOnly())) {
-      return answer.next() && answer.getBoolean(1);
-    }
+    return Sql.first(connection, readOnly(), row -> row.getBoolean(1)).orElse(false);
   }
 }

@@ -1,8 +1,6 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
@@ -67,10 +65,7 @@ final class H2Dialect extends Dialect {
     if (autoCommit && commitsItself(connection)) {
       return false;
     }
-    try (PreparedStatement statement = connection.prepareStatement(HAS_UNCOMMITTED);
-        ResultSet found = statement.executeQuery()) {
-      return !found.next() || found.getBoolean(1);
-    }
+    return Sql.first(connection, HAS_UNCOMMITTED, row -> row.getBoolean(1)).orElse(true);
   }
 
   /** Pools remember the mode, which a {@code BEGIN} changes. */
@@ -113,13 +108,14 @@ final class H2Dialect extends Dialect {
         "select content, turn from final table (update "
             + tables.meta()
             + " set turn = turn + 1 where name = 'writer')";
-    try (PreparedStatement statement = connection.prepareStatement(takeTurn);
-        ResultSet writer = statement.executeQuery()) {
-      if (!writer.next() || !writer.getString(1).equals(epoch)) {
-        throw new CurrentLayout.Outdated();
-      }
-      return writer.getLong(2);
-    }
+    Sql.Reader<Long> number =
+        row -> {
+          if (!row.getString(1).equals(epoch)) {
+            throw new CurrentLayout.Outdated();
+          }
+          return row.getLong(2);
+        };
+    return Sql.first(connection, takeTurn, number).orElseThrow(CurrentLayout.Outdated::new);
   }
 
   @Override
@@ -143,19 +139,13 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
-  String joinEntries(Tables tables, String from) {
-    return " join "
-        + tables.index()
-        + " i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k >= %1$s.low and i.k < %1$s.high"
-            .formatted(from);
-  }
-
-  @Override
-  String joinFirstEntry(Tables tables, String from) {
-    return (" join %2$s i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k ="
-            + " (select j.k from %2$s j where j.kind = %1$s.kind and j.idx = %1$s.idx"
-            + " and j.k >= %1$s.low and j.k < %1$s.high order by j.kind, j.idx, j.k limit 1)")
-        .formatted(from, tables.index());
+  String joinEntries(Tables tables, boolean firstOnly) {
+    return (" join %1$s i on i.kind = v.kind and i.idx = v.idx and "
+            + (firstOnly
+                ? "i.k = (select j.k from %1$s j where j.kind = v.kind and j.idx = v.idx and"
+                    + " j.k >= v.low and j.k < v.high order by j.kind, j.idx, j.k limit 1)"
+                : "i.k >= v.low and i.k < v.high"))
+        .formatted(tables.index());
   }
 
   @Override
@@ -182,7 +172,7 @@ final class H2Dialect extends Dialect {
 
   @Override
   Inserts inserts(Tables tables) {
-    return new BatchInserts(tables, this);
+    return new BatchInserts(tables, new RecordsQuery(tables, this));
   }
 
   @Override

@@ -334,7 +334,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
       return ReadTx.super.horizon();
     }
     queries.beforeOtherQuery();
-    return transaction.run(connection -> Queries.number(connection, query)) + layout.passedBy();
+    return transaction.run(connection -> Sql.number(connection, query)) + layout.passedBy();
   }
 
   @Override

@@ -58,7 +58,7 @@ final class Ordinals {
   }
 
   private long number(Connection connection) throws SQLException {
-    return unreached == null ? 0 : Queries.number(connection, unreached);
+    return unreached == null ? 0 : Sql.number(connection, unreached);
   }
 
   private boolean raise(Connection connection, long reached) throws SQLException {

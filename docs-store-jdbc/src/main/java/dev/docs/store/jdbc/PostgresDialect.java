@@ -1,9 +1,7 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,11 +73,7 @@ final class PostgresDialect extends Dialect {
   }
 
   private static String answer(Connection connection, String query) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(query)) {
-      found.next();
-      return found.getString(1);
-    }
+    return Sql.rows(connection, query, row -> row.getString(1)).get(0);
   }
 
   @Override
@@ -214,18 +208,11 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  String joinEntries(Tables tables, String from) {
-    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
-            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high order by kind, idx, k) i")
-        .formatted(from, tables.index());
-  }
-
-  @Override
-  String joinFirstEntry(Tables tables, String from) {
-    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
-            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high"
-            + " order by kind, idx, k limit 1) i")
-        .formatted(from, tables.index());
+  String joinEntries(Tables tables, boolean firstOnly) {
+    return " cross join lateral (select kind, k, id from "
+        + tables.index()
+        + " where kind = v.kind and idx = v.idx and k >= v.low and k < v.high order by kind, idx, k"
+        + (firstOnly ? " limit 1) i" : ") i");
   }
 
   /** Unused: the level is set per transaction. */

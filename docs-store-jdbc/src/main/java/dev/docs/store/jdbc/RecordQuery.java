@@ -3,8 +3,10 @@ package dev.docs.store.jdbc;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A query of a transaction for records, as a value. */
 sealed interface RecordQuery {
@@ -24,6 +26,12 @@ sealed interface RecordQuery {
    */
   int shape();
 
+  /** The part of a statement that answers it, in rows that begin with this number. */
+  String sql(int number, Tables tables, Dialect dialect);
+
+  /** The parameters of that part. */
+  List<@Nullable Object> parameters();
+
   /** Whether it reads records of a kind. */
   default boolean reads(String kind) {
     return kind().equals(kind);
@@ -39,6 +47,20 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return 1;
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", version, body, big, id, id from "
+          + tables.record()
+          + " where kind = ? and id = ?";
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return List.of(kind(), key.idBytes());
     }
   }
 
@@ -81,6 +103,30 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return NO_SHAPE;
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return ("select %1$s, (select count(*) from %2$s i where i.kind = v.kind and i.idx = v.idx"
+              + " and i.k >= v.low and i.k < v.high), null, null, v.p, v.p from (values (cast(? as"
+              + " %3$s), cast(? as varchar(40)), cast(? as varchar(40)), cast(? as %3$s), cast(? as"
+              + " %3$s))%4$s) v(p, kind, idx, low, high)")
+          .formatted(
+              number,
+              tables.index(),
+              dialect.bytes(IndexKey.MAX_BYTES),
+              ", (?, ?, ?, ?, ?)".repeat(counted.size() - 1));
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      List<@Nullable Object> parameters = new ArrayList<>();
+      for (int i = 0; i < counted.size(); i++) {
+        Counted one = counted.get(i);
+        parameters.addAll(List.of(IndexKey.of(i).toBytes(), one.kind(), one.index()));
+        parameters.addAll(List.of(one.low().toBytes(), one.high().toBytes()));
+      }
+      return parameters;
     }
   }
 
@@ -128,6 +174,36 @@ sealed interface RecordQuery {
     public int shape() {
       return NO_SHAPE;
     }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return ("select %1$s, r.version, r.body, r.big, r.id, i.k from (values (cast(? as"
+              + " varchar(40)), cast(? as varchar(40)), cast(? as %2$s), cast(? as %2$s))%3$s)"
+              + " v(kind, idx, low, high)%4$s%5$s")
+          .formatted(
+              number,
+              dialect.bytes(IndexKey.MAX_BYTES),
+              ", (?, ?, ?, ?)".repeat(size() - 1),
+              dialect.joinEntries(tables, firstOnly),
+              dialect.joinRecord(tables, "i"));
+    }
+
+    /** Those of no prefix are null. */
+    @Override
+    public List<@Nullable Object> parameters() {
+      List<@Nullable Object> parameters = new ArrayList<>();
+      for (int i = 0; i < size(); i++) {
+        boolean none = i >= prefixes.size();
+        parameters.addAll(List.of(kind, index));
+        parameters.addAll(none ? Arrays.asList(null, null) : prefixes.get(i).parameters());
+      }
+      return parameters;
+    }
+
+    /** The number of prefixes, rounded up so that there are few statements. */
+    private int size() {
+      return Integer.highestOneBit(2 * prefixes.size() - 1);
+    }
   }
 
   /** The records that a scan reads, in its order. */
@@ -148,6 +224,25 @@ sealed interface RecordQuery {
     default boolean isLimited() {
       return limit() != Integer.MAX_VALUE;
     }
+
+    /** The order of a scan by these columns, and its limit. */
+    default String end(String... columns) {
+      String direction = descending() ? " desc" : "";
+      return " order by "
+          + String.join(direction + ", ", columns)
+          + direction
+          + (isLimited() ? " limit ?" : "");
+    }
+
+    /** These names, the parameters of a range, and the limit if there is one. */
+    default List<@Nullable Object> parameters(List<String> names, List<byte[]> range) {
+      List<@Nullable Object> parameters = new ArrayList<>(names);
+      parameters.addAll(range);
+      if (isLimited()) {
+        parameters.add(limit());
+      }
+      return parameters;
+    }
   }
 
   /** The records in a range of ids. */
@@ -155,6 +250,22 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return NO_SHAPE;
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, r.id from "
+          + tables.record()
+          + " r where r.kind = ?"
+          + range.condition()
+          + end("r.kind", "r.id");
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return parameters(List.of(kind), range.parameters());
     }
   }
 
@@ -165,6 +276,24 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return 16 | range.shape() | (descending ? 4 : 0) | (isLimited() ? 8 : 0);
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, i.k from "
+          + tables.index()
+          + " i"
+          + dialect.joinRecord(tables, "i")
+          + " where i.kind = ? and i.idx = ?"
+          + range.condition()
+          + end("i.kind", "i.idx", "i.k");
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return parameters(List.of(kind, index), range.parameters());
     }
   }
 }
