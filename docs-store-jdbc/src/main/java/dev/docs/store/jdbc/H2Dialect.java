@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
-import org.jspecify.annotations.Nullable;
 
 /**
  * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
@@ -31,14 +30,8 @@ final class H2Dialect extends Dialect {
       "select contains_uncommitted from information_schema.sessions"
           + " where session_id = session_id()";
 
-  @Override
-  String text() {
-    return "character varying(1000000)";
-  }
-
-  @Override
-  String longText() {
-    return "character large object";
+  H2Dialect() {
+    super("character varying(1000000)", "character large object", "select readonly()", true);
   }
 
   @Override
@@ -56,9 +49,6 @@ final class H2Dialect extends Dialect {
             .formatted(tables.meta(), tables.record()));
   }
 
-  @Override
-  void checkEncoding(Connection connection) {}
-
   /** It tells of writes and locks; what a transaction has only read it does not keep. */
   @Override
   boolean isInTransaction(Connection connection, boolean autoCommit) throws SQLException {
@@ -75,11 +65,6 @@ final class H2Dialect extends Dialect {
     } catch (SQLException | RuntimeException e) {
       return true;
     }
-  }
-
-  @Override
-  boolean isPooled(Connection connection) {
-    return false;
   }
 
   @Override
@@ -111,26 +96,16 @@ final class H2Dialect extends Dialect {
     Sql.Reader<Long> number =
         row -> {
           if (!row.getString(1).equals(epoch)) {
-            throw new CurrentLayout.Outdated();
+            throw new Layout.Outdated();
           }
           return row.getLong(2);
         };
-    return Sql.first(connection, takeTurn, number).orElseThrow(CurrentLayout.Outdated::new);
+    return Sql.first(connection, takeTurn, number).orElseThrow(Layout.Outdated::new);
   }
 
   @Override
   Joining joining() {
     return new H2Joining();
-  }
-
-  @Override
-  TransactionStart writingAlone(Tables tables, String epoch) {
-    return writing(tables, epoch);
-  }
-
-  @Override
-  String layoutCondition(Tables tables) {
-    return "";
   }
 
   @Override
@@ -140,17 +115,15 @@ final class H2Dialect extends Dialect {
 
   @Override
   String joinEntries(Tables tables, boolean firstOnly) {
-    return (" join %1$s i on i.kind = v.kind and i.idx = v.idx and "
-            + (firstOnly
-                ? "i.k = (select j.k from %1$s j where j.kind = v.kind and j.idx = v.idx and"
-                    + " j.k >= v.low and j.k < v.high order by j.kind, j.idx, j.k limit 1)"
-                : "i.k >= v.low and i.k < v.high"))
-        .formatted(tables.index());
-  }
-
-  @Override
-  String readOnly() {
-    return "select readonly()";
+    return " join "
+        + tables.index()
+        + " i on i.kind = v.kind and i.idx = v.idx and "
+        + (firstOnly
+            ? "i.k = (select j.k from "
+                + tables.index()
+                + " j where j.kind = v.kind and j.idx = v.idx and j.k >= v.low and j.k < v.high"
+                + " order by j.kind, j.idx, j.k limit 1)"
+            : "i.k >= v.low and i.k < v.high");
   }
 
   @Override
@@ -163,11 +136,6 @@ final class H2Dialect extends Dialect {
     if (connection.getTransactionIsolation() != level) {
       connection.setTransactionIsolation(level);
     }
-  }
-
-  @Override
-  boolean writesOneByOne() {
-    return true;
   }
 
   @Override
@@ -195,11 +163,6 @@ final class H2Dialect extends Dialect {
   @Override
   boolean isClosed(SQLException failure) {
     return CLOSED.contains(failure.getErrorCode());
-  }
-
-  @Override
-  @Nullable String unreached() {
-    return null;
   }
 
   /** Writers run one at a time, so that what was counted and is visible is settled. */

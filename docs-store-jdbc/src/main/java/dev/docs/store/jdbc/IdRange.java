@@ -51,7 +51,6 @@ record IdRange(String condition, List<String> ids) {
     return new IdRange(condition + " and r.id " + operator + " ?", more);
   }
 
-  /** The parameters of the condition. */
   List<byte[]> parameters() {
     return ids.stream().map(id -> id.getBytes(StandardCharsets.UTF_8)).toList();
   }

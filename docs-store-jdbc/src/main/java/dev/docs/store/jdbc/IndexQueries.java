@@ -57,7 +57,6 @@ record IndexQueries(Tables tables) {
     return Sql.rows(connection, sql, row -> row.getString(1), kind);
   }
 
-  /** The number of entries of an index. */
   long count(Connection connection, String kind, String index) throws SQLException {
     String sql = "select count(*) from " + tables.index() + " where kind = ? and idx = ?";
     return Sql.number(connection, sql, kind, index);

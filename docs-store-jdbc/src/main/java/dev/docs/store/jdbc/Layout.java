@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.SecretKeys;
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,14 +17,24 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table layout: creates the tables and records metadata about them. Immutable and thread-safe.
+ * The table layout: creates the tables, records metadata about them, and knows what this process
+ * last read of it. Thread-safe.
  *
  * <p>Two numbers are kept: of the newest layout that a process has used here, and of the oldest
  * that may still be used. Between them, processes of different releases run side by side. The
  * content of the row {@value #WRITER} changes whenever a process must learn of another layout;
  * every transaction that writes checks it.
  */
-record Layout(Tables tables, Dialect dialect, Release release) {
+final class Layout {
+
+  /** The layout was changed since this process read it; nothing was written. */
+  static final class Outdated extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Outdated() {
+      super("the layout of the tables has changed", null, false, false);
+    }
+  }
 
   /**
    * A release's layout.
@@ -75,6 +86,48 @@ record Layout(Tables tables, Dialect dialect, Release release) {
 
   /** What the epoch was before layout 3. */
   private static final String NO_EPOCH = "";
+
+  private final Tables tables;
+  private final Dialect dialect;
+  private final Release release;
+  private volatile LayoutState state;
+
+  /** One of which nothing was read yet. */
+  Layout(Tables tables, Dialect dialect, Release release) {
+    this.tables = tables;
+    this.dialect = dialect;
+    this.release = release;
+    state = new LayoutState(tables, release, Map.of(OLDEST, "0"));
+  }
+
+  Release release() {
+    return release;
+  }
+
+  /** What was last read of it. */
+  LayoutState state() {
+    return state;
+  }
+
+  /**
+   * What was last read of it, for a process that may write.
+   *
+   * @throws StoreUnavailable when a later release keeps it from writing
+   */
+  LayoutState writable() {
+    LayoutState known = state;
+    if (known.isOutdated()) {
+      throw LayoutState.unwritable(known.refusal());
+    }
+    return known;
+  }
+
+  /** Reads it again. */
+  LayoutState reload(Connection connection) throws SQLException {
+    LayoutState found = state(connection);
+    state = found;
+    return found;
+  }
 
   /**
    * Creates missing tables.
@@ -171,7 +224,6 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     return get(connection, INDEXES + kind.name()).map(StoredIndexes::parse).orElse(null);
   }
 
-  /** Notes the indexes that a kind is stored with. */
   void noteIndexes(Connection connection, Kind<?> kind, StoredIndexes indexes) throws SQLException {
     put(connection, INDEXES + kind.name(), indexes.toString());
   }
@@ -220,8 +272,8 @@ record Layout(Tables tables, Dialect dialect, Release release) {
             .formatted(
                 tables.record(),
                 id,
-                dialect.text(),
-                dialect.longText(),
+                dialect.text,
+                dialect.longText,
                 dialect.primaryKey("kind", "id")));
     all.add(
         ("create table if not exists %s (kind varchar(40) not null, idx varchar(40) not null, k %s"
@@ -265,7 +317,6 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     Sql.execute(connection, sql, content, name);
   }
 
-  /** Whether the tables contain nothing. */
   boolean isEmpty(Connection connection) throws SQLException {
     String sql = "select 1 from " + tables.record() + " limit 1";
     return Sql.first(connection, sql, row -> row.getInt(1)).isEmpty();

@@ -40,9 +40,14 @@ final class PostgresDialect extends Dialect {
   private static final String UNREACHED =
       "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
+  /** The setting is that of who administers it; hosts set it when a disk is full. */
+  private static final String READ_ONLY =
+      "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
+
   private final PostgresVariant variant;
 
   private PostgresDialect(PostgresVariant variant) {
+    super("text", "text", READ_ONLY, false);
     this.variant = variant;
   }
 
@@ -81,16 +86,6 @@ final class PostgresDialect extends Dialect {
     return Stream.of(columns)
         .map(column -> column + variant.keyOrder())
         .collect(Collectors.joining(", ", "primary key (", ")"));
-  }
-
-  @Override
-  String text() {
-    return "text";
-  }
-
-  @Override
-  String longText() {
-    return "text";
   }
 
   @Override
@@ -215,26 +210,6 @@ final class PostgresDialect extends Dialect {
         + (firstOnly ? " limit 1) i" : ") i");
   }
 
-  /** Unused: the level is set per transaction. */
-  /** The setting is that of who administers it; hosts set it when a disk is full. */
-  @Override
-  String readOnly() {
-    return "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
-  }
-
-  @Override
-  int isolation(Connection connection) {
-    return Connection.TRANSACTION_NONE;
-  }
-
-  @Override
-  void isolate(Connection connection, int level) {}
-
-  @Override
-  boolean writesOneByOne() {
-    return false;
-  }
-
   @Override
   Inserts inserts(Tables tables) {
     return new ArrayInserts(tables, this);
@@ -248,12 +223,6 @@ final class PostgresDialect extends Dialect {
   @Override
   boolean isOverKey(SQLException failure) {
     return TAKEN_KEY.equals(failure.getSQLState());
-  }
-
-  /** A server that was stopped comes back by itself; the pool detects the lost connections. */
-  @Override
-  boolean isClosed(SQLException failure) {
-    return false;
   }
 
   @Override

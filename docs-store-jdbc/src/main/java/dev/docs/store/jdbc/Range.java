@@ -36,7 +36,6 @@ record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
     return (lowIncluded ? 1 : 0) | (high.isPresent() ? 2 : 0);
   }
 
-  /** The parameters of the condition. */
   List<byte[]> parameters() {
     return Stream.concat(Stream.of(low), high.stream()).map(IndexKey::toBytes).toList();
   }

@@ -17,6 +17,9 @@ sealed interface RecordQuery {
   /** The size of a {@link #shape} in bits. */
   int SHAPE_BITS = 5;
 
+  /** A parameter that is the name of a kind or index. */
+  String NAME = "cast(? as varchar(40))";
+
   /** The name of the records' kind. */
   String kind();
 
@@ -24,13 +27,20 @@ sealed interface RecordQuery {
    * A number that is equal for queries with the same statement, apart from parameters; {@link
    * #NO_SHAPE} for none.
    */
-  int shape();
+  default int shape() {
+    return NO_SHAPE;
+  }
 
   /** The part of a statement that answers it, in rows that begin with this number. */
   String sql(int number, Tables tables, Dialect dialect);
 
   /** The parameters of that part. */
   List<@Nullable Object> parameters();
+
+  /** The number of ranges that it reads. */
+  default int size() {
+    return 1;
+  }
 
   /** Whether it reads records of a kind. */
   default boolean reads(String kind) {
@@ -101,21 +111,23 @@ sealed interface RecordQuery {
     }
 
     @Override
-    public int shape() {
-      return NO_SHAPE;
+    public int size() {
+      return counted.size();
     }
 
     @Override
     public String sql(int number, Tables tables, Dialect dialect) {
-      return ("select %1$s, (select count(*) from %2$s i where i.kind = v.kind and i.idx = v.idx"
-              + " and i.k >= v.low and i.k < v.high), null, null, v.p, v.p from (values (cast(? as"
-              + " %3$s), cast(? as varchar(40)), cast(? as varchar(40)), cast(? as %3$s), cast(? as"
-              + " %3$s))%4$s) v(p, kind, idx, low, high)")
-          .formatted(
-              number,
-              tables.index(),
-              dialect.bytes(IndexKey.MAX_BYTES),
-              ", (?, ?, ?, ?, ?)".repeat(counted.size() - 1));
+      String key = "cast(? as " + dialect.bytes(IndexKey.MAX_BYTES) + ")";
+      return "select "
+          + number
+          + ", (select count(*) from "
+          + tables.index()
+          + " i where i.kind = v.kind and i.idx = v.idx and i.k >= v.low and i.k < v.high)"
+          + ", null, null, v.p, v.p from (values ("
+          + String.join(", ", key, NAME, NAME, key, key)
+          + ")"
+          + ", (?, ?, ?, ?, ?)".repeat(counted.size() - 1)
+          + ") v(p, kind, idx, low, high)";
     }
 
     @Override
@@ -171,28 +183,24 @@ sealed interface RecordQuery {
     }
 
     @Override
-    public int shape() {
-      return NO_SHAPE;
-    }
-
-    @Override
     public String sql(int number, Tables tables, Dialect dialect) {
-      return ("select %1$s, r.version, r.body, r.big, r.id, i.k from (values (cast(? as"
-              + " varchar(40)), cast(? as varchar(40)), cast(? as %2$s), cast(? as %2$s))%3$s)"
-              + " v(kind, idx, low, high)%4$s%5$s")
-          .formatted(
-              number,
-              dialect.bytes(IndexKey.MAX_BYTES),
-              ", (?, ?, ?, ?)".repeat(size() - 1),
-              dialect.joinEntries(tables, firstOnly),
-              dialect.joinRecord(tables, "i"));
+      String key = "cast(? as " + dialect.bytes(IndexKey.MAX_BYTES) + ")";
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, i.k from (values ("
+          + String.join(", ", NAME, NAME, key, key)
+          + ")"
+          + ", (?, ?, ?, ?)".repeat(rounded() - 1)
+          + ") v(kind, idx, low, high)"
+          + dialect.joinEntries(tables, firstOnly)
+          + dialect.joinRecord(tables, "i");
     }
 
     /** Those of no prefix are null. */
     @Override
     public List<@Nullable Object> parameters() {
       List<@Nullable Object> parameters = new ArrayList<>();
-      for (int i = 0; i < size(); i++) {
+      for (int i = 0; i < rounded(); i++) {
         boolean none = i >= prefixes.size();
         parameters.addAll(List.of(kind, index));
         parameters.addAll(none ? Arrays.asList(null, null) : prefixes.get(i).parameters());
@@ -200,8 +208,13 @@ sealed interface RecordQuery {
       return parameters;
     }
 
+    @Override
+    public int size() {
+      return prefixes.size();
+    }
+
     /** The number of prefixes, rounded up so that there are few statements. */
-    private int size() {
+    private int rounded() {
       return Integer.highestOneBit(2 * prefixes.size() - 1);
     }
   }
@@ -247,11 +260,6 @@ sealed interface RecordQuery {
 
   /** The records in a range of ids. */
   record ByIds(String kind, IdRange range, boolean descending, int limit) implements Scanned {
-    @Override
-    public int shape() {
-      return NO_SHAPE;
-    }
-
     @Override
     public String sql(int number, Tables tables, Dialect dialect) {
       return "select "
