@@ -104,7 +104,7 @@ public final class VisitTokens {
     return Optional.of(text(set, "space").map(SpaceId::new).map(visit::space).orElse(visit));
   }
 
-  private static Map<String, Object> values(Map<?, ?> object) {
+  static Map<String, Object> values(Map<?, ?> object) {
     Map<String, Object> values = new LinkedHashMap<>();
     object.forEach((name, value) -> values.put(String.valueOf(name), value));
     return values;
