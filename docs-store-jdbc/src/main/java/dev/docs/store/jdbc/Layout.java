@@ -264,7 +264,8 @@ final class Layout {
     List<String> all = new ArrayList<>();
     tables.schema().ifPresent(name -> all.add("create schema if not exists " + name));
     all.add(
-        "create table if not exists %s (name varchar(60) primary key, content varchar(1000) not null)"
+        ("create table if not exists %s (name varchar(60) primary key, content varchar(1000) not"
+                + " null)")
             .formatted(tables.meta()));
     all.add(
         ("create table if not exists %s (kind varchar(40) not null, id %s not null, version bigint"
