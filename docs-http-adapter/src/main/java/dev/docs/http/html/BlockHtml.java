@@ -1,5 +1,7 @@
 package dev.docs.http.html;
 
+import static dev.docs.http.html.PlainValues.text;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
@@ -32,24 +34,17 @@ public final class BlockHtml {
   public interface Dialect {
 
     /** None. */
-    Dialect NONE =
-        new Dialect() {
-          @Override
-          public boolean block(Block block, BlockHtml all, Html out) {
-            return false;
-          }
-
-          @Override
-          public boolean inline(Inline inline, BlockHtml all, Html out) {
-            return false;
-          }
-        };
+    Dialect NONE = new Dialect() {};
 
     /** Writes a block in another form; false for one that has none. */
-    boolean block(Block block, BlockHtml all, Html out);
+    default boolean block(Block block, BlockHtml all, Html out) {
+      return false;
+    }
 
     /** Writes an inline in another form; false for one that has none. */
-    boolean inline(Inline inline, BlockHtml all, Html out);
+    default boolean inline(Inline inline, BlockHtml all, Html out) {
+      return false;
+    }
   }
 
   /**
@@ -144,10 +139,6 @@ public final class BlockHtml {
         fragments(block, out);
       }
     }
-  }
-
-  static String text(@Nullable Object value) {
-    return value == null ? "" : value.toString();
   }
 
   private void fragments(Block block, Html out) {

@@ -18,24 +18,13 @@ public final class Html {
   public interface Meter {
 
     /** Accepts any size. */
-    Meter NONE =
-        new Meter() {
-          @Override
-          public void node() {
-            // Unlimited.
-          }
-
-          @Override
-          public void text(int length) {
-            // Unlimited.
-          }
-        };
+    Meter NONE = new Meter() {};
 
     /** Counts an element. */
-    void node();
+    default void node() {}
 
     /** Counts a text of this many characters. */
-    void text(int length);
+    default void text(int length) {}
 
     /** Counts the value of an attribute: like a text, unless it takes less. */
     default void attribute(int length) {

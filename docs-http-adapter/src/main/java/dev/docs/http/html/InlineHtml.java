@@ -1,5 +1,7 @@
 package dev.docs.http.html;
 
+import static dev.docs.http.html.PlainValues.text;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.DocumentNode.Leaf;
@@ -13,17 +15,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Renders inline content. Not thread-safe. */
-final class InlineHtml {
-
-  private final RenderContext around;
-  private final BlockHtml.Dialect dialect;
-  private final BlockHtml all;
-
-  InlineHtml(RenderContext around, BlockHtml.Dialect dialect, BlockHtml all) {
-    this.around = around;
-    this.dialect = dialect;
-    this.all = all;
-  }
+record InlineHtml(RenderContext around, BlockHtml.Dialect dialect, BlockHtml all) {
 
   void write(List<? extends DocumentNode> nodes, Html out) {
     for (DocumentNode node : nodes) {
@@ -60,13 +52,11 @@ final class InlineHtml {
     switch (InlineType.of(inline)) {
       case LINK -> write(inline.nodes(), linked(data.get("ref"), out));
       case MENTION -> reference(data.get("ref"), out);
-      case INLINE_IMAGE ->
-          image(data.get("ref"), BlockHtml.text(data.getOrDefault("caption", "")), out);
-      case INLINE_MATH -> out.add("code").text(BlockHtml.text(data.get("formula")));
-      case EXPRESSION -> out.add("code").text(BlockHtml.text(data.get("expression")));
-      case BUTTON -> linked(data.get("ref"), out).text(BlockHtml.text(data.get("label")));
-      case EMOJI ->
-          around.emoji(BlockHtml.text(data.get("code"))).ifPresent(emoji -> out.text(emoji));
+      case INLINE_IMAGE -> image(data.get("ref"), text(data.getOrDefault("caption", "")), out);
+      case INLINE_MATH -> out.add("code").text(text(data.get("formula")));
+      case EXPRESSION -> out.add("code").text(text(data.get("expression")));
+      case BUTTON -> linked(data.get("ref"), out).text(text(data.get("label")));
+      case EMOJI -> around.emoji(text(data.get("code"))).ifPresent(emoji -> out.text(emoji));
       case ICON -> {}
       default -> write(inline.nodes(), out);
     }
@@ -81,8 +71,8 @@ final class InlineHtml {
     if (!(ref instanceof Map<?, ?> map)) {
       return Optional.empty();
     }
-    return BlockHtml.text(map.get("kind")).equals("url")
-        ? Optional.of(BlockHtml.text(map.get("url"))).filter(InlineHtml::isWeb)
+    return text(map.get("kind")).equals("url")
+        ? Optional.of(text(map.get("url"))).filter(InlineHtml::isWeb)
         : around.target(map);
   }
 
@@ -96,10 +86,10 @@ final class InlineHtml {
       return;
     }
     String name =
-        switch (BlockHtml.text(map.get("kind"))) {
-          case "url" -> BlockHtml.text(map.get("url"));
-          case "page", "anchor" -> around.pageTitle(BlockHtml.text(map.get("page"))).orElse("");
-          case "file" -> around.fileName(BlockHtml.text(map.get("file"))).orElse("");
+        switch (text(map.get("kind"))) {
+          case "url" -> text(map.get("url"));
+          case "page", "anchor" -> around.pageTitle(text(map.get("page"))).orElse("");
+          case "file" -> around.fileName(text(map.get("file"))).orElse("");
           default -> "";
         };
     linked(ref, out).text(name);
@@ -111,7 +101,7 @@ final class InlineHtml {
 
   /** Renders an image, or its alternative text if it cannot be shown. */
   void image(@Nullable Object ref, String alt, Html out) {
-    String id = ref instanceof Map<?, ?> map ? BlockHtml.text(map.get("file")) : "";
+    String id = ref instanceof Map<?, ?> map ? text(map.get("file")) : "";
     Optional<String> source = id.isEmpty() ? Optional.empty() : around.image(id);
     if (source.isPresent()) {
       out.add("img").set("src", source.get()).set("alt", alt);

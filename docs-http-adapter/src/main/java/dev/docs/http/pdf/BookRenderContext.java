@@ -1,5 +1,7 @@
 package dev.docs.http.pdf;
 
+import static dev.docs.http.html.PlainValues.text;
+
 import dev.docs.content.ContentFile;
 import dev.docs.content.document.Document;
 import dev.docs.http.html.RenderContext;
@@ -7,7 +9,6 @@ import dev.docs.port.PdfRenderer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Renders one page as part of a book: links lead to pages of the book, images come from its files.
@@ -48,10 +49,6 @@ record BookRenderContext(PdfRenderer.Book book, String page, Set<String> pages)
         return Optional.empty();
       }
     }
-  }
-
-  private static String text(@Nullable Object value) {
-    return value == null ? "" : value.toString();
   }
 
   @Override

@@ -74,12 +74,11 @@ public final class HtmlPdfRenderer implements PdfRenderer {
       if (!turns.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
         throw busy();
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw busy();
-    }
-    try {
-      return draw(book);
+      try {
+        return draw(book);
+      } finally {
+        turns.release();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw busy();
@@ -87,8 +86,6 @@ public final class HtmlPdfRenderer implements PdfRenderer {
       throw e;
     } catch (RuntimeException | StackOverflowError e) {
       throw DocsException.unprocessable("the content has something that cannot be drawn as a PDF");
-    } finally {
-      turns.release();
     }
   }
 
@@ -108,7 +105,7 @@ public final class HtmlPdfRenderer implements PdfRenderer {
     }
   }
 
-  private static DocsException busy() {
+  static DocsException busy() {
     return DocsException.of(ErrorCode.UNAVAILABLE, "too many PDFs are being made: try again later");
   }
 }

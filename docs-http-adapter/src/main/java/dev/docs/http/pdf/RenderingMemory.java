@@ -1,7 +1,6 @@
 package dev.docs.http.pdf;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.html.Html;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -47,8 +46,7 @@ final class RenderingMemory {
   int reserve(Estimate page, int seconds) throws InterruptedException {
     int needed = Math.max(1, page.kilobytes());
     if (!free.tryAcquire(needed, seconds, TimeUnit.SECONDS)) {
-      throw DocsException.of(
-          ErrorCode.UNAVAILABLE, "too many PDFs are being made: try again later");
+      throw HtmlPdfRenderer.busy();
     }
     return needed;
   }

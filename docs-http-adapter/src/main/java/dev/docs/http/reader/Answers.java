@@ -7,6 +7,7 @@ import dev.docs.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** The responses of a site. Stateless. */
 final class Answers {
@@ -43,19 +44,48 @@ final class Answers {
       HttpRequest request, String type, HttpBody body, String digest, boolean shared) {
     String tag = '"' + digest + '"';
     Headers headers =
-        Headers.none()
-            .with("Cache-Control", shared ? "public, no-cache" : "private, no-cache")
-            .with("ETag", tag)
-            .with("Vary", "Cookie")
-            .with("X-Content-Type-Options", "nosniff")
+        common(tag, shared ? "public, no-cache" : "private, no-cache")
             .with("Referrer-Policy", REFERRER);
+    return unlessKnown(request, tag, headers, type, () -> body);
+  }
+
+  /**
+   * A file that clients keep, and search engines do not list; 304 where they have it.
+   *
+   * @param policy of what is in the file
+   */
+  static HttpResponse file(
+      HttpRequest request,
+      String tag,
+      String cacheControl,
+      String policy,
+      String type,
+      Supplier<HttpBody> body) {
+    Headers headers =
+        common(tag, cacheControl)
+            .with("Content-Security-Policy", policy)
+            .with("X-Robots-Tag", "noindex")
+            .with("Referrer-Policy", REFERRER);
+    return unlessKnown(request, tag, headers, type, body);
+  }
+
+  private static Headers common(String tag, String cacheControl) {
+    return Headers.none()
+        .with("Cache-Control", cacheControl)
+        .with("ETag", tag)
+        .with("Vary", "Cookie")
+        .with("X-Content-Type-Options", "nosniff");
+  }
+
+  private static HttpResponse unlessKnown(
+      HttpRequest request, String tag, Headers headers, String type, Supplier<HttpBody> body) {
     return isKnown(request, tag)
         ? new HttpResponse(304, headers, HttpBody.empty())
-        : new HttpResponse(200, headers.with("Content-Type", type), body);
+        : new HttpResponse(200, headers.with("Content-Type", type), body.get());
   }
 
   /** Whether the client has a representation with this tag. */
-  static boolean isKnown(HttpRequest request, String tag) {
+  private static boolean isKnown(HttpRequest request, String tag) {
     List<String> known = request.headers().all("If-None-Match");
     if (known.isEmpty()) {
       return false; // as mostly

@@ -55,7 +55,7 @@ final class CodeHtml {
     if (code.length() > MAX_COLOURED) {
       out.text(code);
     } else {
-      Highlighter.of(language).write(code, out);
+      new Highlighter(language).write(code, out);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.reader.Specification.list;
-import static dev.docs.http.reader.Specification.map;
+import static dev.docs.http.html.PlainValues.list;
+import static dev.docs.http.html.PlainValues.map;
 
 import dev.docs.http.json.Json;
 import java.util.LinkedHashMap;

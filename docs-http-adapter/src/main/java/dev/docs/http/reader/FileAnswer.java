@@ -1,7 +1,6 @@
 package dev.docs.http.reader;
 
 import dev.docs.content.ContentFile;
-import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.SentFile;
@@ -47,23 +46,16 @@ final class FileAnswer {
     String tag =
         '"' + Digest.of(String.join(" ", file.chunks()).getBytes(StandardCharsets.UTF_8)) + '"';
     String shown = PASSIVE.matcher(type).matches() ? "inline" : "attachment";
-    Headers headers =
-        Headers.none()
-            .with("Cache-Control", visit.isShared() ? "public, max-age=60" : "private, no-cache")
-            .with("ETag", tag)
-            .with("Vary", "Cookie")
-            .with("X-Content-Type-Options", "nosniff")
-            .with(
-                "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-            .with("X-Robots-Tag", "noindex")
-            .with("Referrer-Policy", Answers.REFERRER);
-    return Answers.isKnown(visit.call().request(), tag)
-        ? new HttpResponse(304, headers, HttpBody.empty())
-        : new HttpResponse(
-            200,
-            headers
-                .with("Content-Type", type)
-                .with("Content-Disposition", SentFile.named(shown, file.name())),
-            HttpBody.of(visit.content().bytes(file)));
+    HttpResponse answer =
+        Answers.file(
+            visit.call().request(),
+            tag,
+            visit.isShared() ? "public, max-age=60" : "private, no-cache",
+            "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+            type,
+            () -> HttpBody.of(visit.content().bytes(file)));
+    return answer.status() == 304
+        ? answer
+        : answer.withHeader("Content-Disposition", SentFile.named(shown, file.name()));
   }
 }

@@ -3,9 +3,11 @@ package dev.docs.http.reader;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import dev.docs.http.html.PageMemory;
+import dev.docs.http.html.PlainValues;
 import dev.docs.site.structure.SiteSpace;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -38,7 +40,6 @@ final class Frame {
   private final Html main;
   private boolean indexed;
 
-  /** An empty page. */
   Frame(Visit visit) {
     this.visit = visit;
     look = visit.look();
@@ -132,7 +133,6 @@ final class Frame {
     return head.add("link").set("rel", rel).set("href", href);
   }
 
-  /** An alternative form of the page. */
   void alternate(String type, String href) {
     link("alternate", href).set("type", type);
   }
@@ -182,7 +182,7 @@ final class Frame {
     String message = look.text(all, "message", "localizedMessage");
     Html box = body.add("aside", "announcement " + style).set("aria-label", message);
     box.text(message);
-    Map<?, ?> to = Look.map(all.get("link") == null ? "" : all.get("link"));
+    Map<?, ?> to = PlainValues.map(all.get("link"));
     target(to.get("to"))
         .ifPresent(
             href -> {
@@ -208,14 +208,21 @@ final class Frame {
 
   private void brand(Html bar) {
     Html brand = bar.add("a", "brand").set("href", visit.href(""));
-    Optional<String> light = look.text("header", "logo", "light");
-    if (light.isEmpty()) {
+    if (!logo("header", siteTitle(), brand)) {
       brand.text(siteTitle());
-      return;
     }
-    String dark = look.text("header", "logo", "dark").orElse(light.get());
-    brand.add("img", "light").set("src", light.get()).set("alt", siteTitle());
-    brand.add("img", "dark").set("src", dark).set("alt", siteTitle());
+  }
+
+  /** The logo of a part of the page, for light and for dark pages; false where it has none. */
+  private boolean logo(String part, String alt, Html out) {
+    Optional<String> light = look.text(part, "logo", "light");
+    light.ifPresent(
+        source -> {
+          String dark = look.text(part, "logo", "dark").orElse(source);
+          out.add("img", "light").set("src", source).set("alt", alt);
+          out.add("img", "dark").set("src", dark).set("alt", alt);
+        });
+    return light.isPresent();
   }
 
   private void search(Html bar) {
@@ -234,9 +241,7 @@ final class Frame {
     String name = look.text(item, "title", "localizedTitle");
     Optional<String> href = target(item.get("to"));
     List<Map<?, ?>> below =
-        item.get("links") instanceof List<?> list
-            ? list.stream().<Map<?, ?>>map(Look::map).toList()
-            : List.of();
+        PlainValues.list(item.get("links")).stream().<Map<?, ?>>map(PlainValues::map).toList();
     if (!below.isEmpty()) {
       Html menu = links.add("details", "drop");
       menu.add("summary").text(name);
@@ -256,9 +261,8 @@ final class Frame {
             href -> at.add("a").set("href", href).text(look.text(item, "title", "localizedTitle")));
   }
 
-  /** The target of a link of the customization. */
   private Optional<String> target(@Nullable Object ref) {
-    return new dev.docs.http.html.BlockHtml(around).href(ref);
+    return new BlockHtml(around).href(ref);
   }
 
   private void variants(Html bar) {
@@ -312,13 +316,7 @@ final class Frame {
 
   private void footer(Html body) {
     Html footer = body.add("footer");
-    look.text("footer", "logo", "light")
-        .ifPresent(
-            light -> {
-              String dark = look.text("footer", "logo", "dark").orElse(light);
-              footer.add("img", "light").set("src", light).set("alt", "");
-              footer.add("img", "dark").set("src", dark).set("alt", "");
-            });
+    logo("footer", "", footer);
     List<Map<?, ?>> groups = look.list("footer", "groups");
     if (!groups.isEmpty()) {
       Html nav = footer.add("nav").set("aria-label", messages.text("footer"));
@@ -326,9 +324,8 @@ final class Frame {
         Html column = nav.add("div");
         column.add("p").text(look.text(group, "title", "localizedTitle"));
         Html list = column.add("ul");
-        if (group.get("links") instanceof List<?> links) {
-          links.forEach(link -> link(Look.map(link), list.add("li")));
-        }
+        PlainValues.list(group.get("links"))
+            .forEach(link -> link(PlainValues.map(link), list.add("li")));
       }
     }
     Html last = footer.add("p");

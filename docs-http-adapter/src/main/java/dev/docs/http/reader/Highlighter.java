@@ -63,7 +63,7 @@ final class Highlighter {
   private final boolean upperCase;
   private final Pattern tokens;
 
-  private Highlighter(String language) {
+  Highlighter(String language) {
     plain = PLAIN.contains(language);
     upperCase = language.equals("sql");
     String comment = COMMENTS.getOrDefault(language, HASHED.contains(language) ? HASH : SLASHES);
@@ -82,10 +82,6 @@ final class Highlighter {
                 + "|(?<tag></?[A-Za-z][\\w.-]*|(?<=\\w)/?>)"
                 + "|(?<word>[A-Za-z_]\\w*)",
             Pattern::compile);
-  }
-
-  static Highlighter of(String language) {
-    return new Highlighter(language);
   }
 
   void write(String code, Html out) {

@@ -5,19 +5,12 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
-import dev.docs.id.Id;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Images, each with its variant for dark pages. */
-final class ImageHtml {
-
-  private final SiteContext around;
-
-  ImageHtml(SiteContext around) {
-    this.around = around;
-  }
+record ImageHtml(SiteContext around) {
 
   /** The style class of a row of images. */
   String classOf(Block images) {
@@ -75,7 +68,7 @@ final class ImageHtml {
 
   private Optional<ContentFile> file(@Nullable Object ref) {
     return ref instanceof Map<?, ?> map && map.get("file") instanceof String id
-        ? Optional.of(id).filter(Id::isPossible).flatMap(around::file)
+        ? around.file(id)
         : Optional.empty();
   }
 

@@ -1,5 +1,8 @@
 package dev.docs.http.reader;
 
+import static dev.docs.http.html.PlainValues.map;
+
+import dev.docs.http.html.PlainValues;
 import dev.docs.site.customization.Customization;
 import java.util.List;
 import java.util.Map;
@@ -30,14 +33,12 @@ final class Look {
     return Boolean.TRUE.equals(value(path));
   }
 
-  /** A setting that is a list of objects. */
   List<Map<?, ?>> list(String... path) {
     return value(path) instanceof List<?> items
-        ? items.stream().<Map<?, ?>>map(Look::map).toList()
+        ? items.stream().<Map<?, ?>>map(PlainValues::map).toList()
         : List.of();
   }
 
-  /** A setting that is an object. */
   Map<?, ?> group(String name) {
     return map(value(name));
   }
@@ -51,10 +52,6 @@ final class Look {
     return at;
   }
 
-  static Map<?, ?> map(Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
-  }
-
   /** The language of the texts around pages, as in HTML. */
   String locale() {
     return text("internationalization", "locale").orElse("en");
@@ -62,12 +59,11 @@ final class Look {
 
   /** A text of an item of the settings, in the language of the site where there is one. */
   String text(Map<?, ?> item, String name, String localized) {
-    Object own = map(item.get(localized) == null ? "" : item.get(localized)).get(locale());
+    Object own = map(item.get(localized)).get(locale());
     Object text = own instanceof String given && !given.isEmpty() ? given : item.get(name);
     return text instanceof String given ? given : "";
   }
 
-  /** The title of the site. */
   Optional<String> title() {
     return Optional.of(text(settings, "title", "localizedTitle")).filter(t -> !t.isEmpty());
   }

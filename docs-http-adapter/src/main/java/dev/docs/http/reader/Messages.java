@@ -40,7 +40,6 @@ final class Messages {
     return texts[column];
   }
 
-  /** A text with a value in it. */
   String text(String key, String value) {
     return text(key).replace("%s", value);
   }

@@ -59,14 +59,14 @@ final class Navigation {
     branch(null, nav.add("ul"));
   }
 
-  private List<Page> shown(@Nullable PageId parent) {
+  private static List<Page> shown(Content content, @Nullable PageId parent) {
     return content.children(parent).stream().filter(child -> !child.hidden()).toList();
   }
 
   private void branch(@Nullable PageId parent, Html list) {
-    for (Page child : shown(parent)) {
+    for (Page child : shown(content, parent)) {
       Html item = list.add("li");
-      List<Page> below = shown(child.id());
+      List<Page> below = shown(content, child.id());
       if (child.type() == PageType.GROUP) {
         item.add("span", "group").text(child.title());
         branch(child.id(), item.add("ul"));
@@ -138,8 +138,7 @@ final class Navigation {
 
   /** The pages before and after, in the order of the tree. */
   void pager(Html main) {
-    List<Page> all = new ArrayList<>();
-    collect(null, all);
+    List<Page> all = documents(content);
     int at = -1;
     for (int i = 0; page != null && i < all.size(); i++) {
       at = all.get(i).id().equals(page.id()) ? i : at;
@@ -156,12 +155,19 @@ final class Navigation {
     }
   }
 
-  private void collect(@Nullable PageId parent, List<Page> all) {
-    for (Page child : shown(parent)) {
+  /** The documents of a content, in the order of its tree, without those that are hidden. */
+  static List<Page> documents(Content content) {
+    List<Page> all = new ArrayList<>();
+    collect(content, null, all);
+    return all;
+  }
+
+  private static void collect(Content content, @Nullable PageId parent, List<Page> all) {
+    for (Page child : shown(content, parent)) {
       if (child.type() == PageType.DOCUMENT) {
         all.add(child);
       }
-      collect(child.id(), all);
+      collect(content, child.id(), all);
     }
   }
 
@@ -177,7 +183,6 @@ final class Navigation {
             });
   }
 
-  /** The headings of the text. */
   void outline(List<SiteBlocks.Heading> headings, Html columns) {
     if (headings.size() < 2) {
       return;

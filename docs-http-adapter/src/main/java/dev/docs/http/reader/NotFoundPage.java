@@ -44,7 +44,6 @@ final class NotFoundPage {
     }
   }
 
-  /** The words of a path, for a search. */
   private static String words(String path) {
     String words =
         path.replaceAll("\\.(md|html?)$", "").replaceAll("[^\\p{L}\\p{N}]+", " ").strip();

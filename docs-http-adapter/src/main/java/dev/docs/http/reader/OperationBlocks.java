@@ -1,7 +1,7 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.reader.Specification.list;
-import static dev.docs.http.reader.Specification.map;
+import static dev.docs.http.html.PlainValues.list;
+import static dev.docs.http.html.PlainValues.map;
 import static dev.docs.http.reader.Specification.text;
 
 import dev.docs.content.document.DocumentNode;
@@ -21,31 +21,20 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Operations, webhooks and schemas of OpenAPI specifications. Not thread-safe. */
-final class OperationBlocks {
+/**
+ * Operations, webhooks and schemas of OpenAPI specifications. Not thread-safe.
+ *
+ * @param specifications finds one by its slug
+ * @param levels of the page, which operations have headings below
+ */
+record OperationBlocks(
+    Function<String, Optional<Specification>> specifications,
+    Messages messages,
+    SiteContext around,
+    HeadingLevels levels) {
 
   /** The longest description that is read as Markdown, in characters. */
   private static final int MAX_TEXT = 20_000;
-
-  private final Function<String, Optional<Specification>> specifications;
-  private final Messages messages;
-  private final SiteContext around;
-  private final HeadingLevels levels;
-
-  /**
-   * @param specifications finds one by its slug
-   * @param levels of the page, which operations have headings below
-   */
-  OperationBlocks(
-      Function<String, Optional<Specification>> specifications,
-      Messages messages,
-      SiteContext around,
-      HeadingLevels levels) {
-    this.levels = levels;
-    this.specifications = specifications;
-    this.messages = messages;
-    this.around = around;
-  }
 
   /** Writes a block; false where there is no such operation that the visitor may see. */
   boolean write(Block block, Html out) {
@@ -142,17 +131,14 @@ final class OperationBlocks {
       return;
     }
     Html list = section("parameters", box).add("ul", "fields");
-    SchemaHtml schemas = new SchemaHtml(specification, messages, this::markdown);
+    SchemaHtml schemas = schemas(specification);
     for (Map<?, ?> parameter : byPlace.values()) {
-      Object schema = parameter.get("schema");
-      schemas.field(
-          text(parameter.get("name")),
-          text(parameter.get("in")),
-          Boolean.TRUE.equals(parameter.get("required")),
-          schema == null ? parameter : schema,
-          text(parameter.get("description")),
-          list);
+      schemas.parameter(text(parameter.get("name")), text(parameter.get("in")), parameter, list);
     }
+  }
+
+  private SchemaHtml schemas(Specification specification) {
+    return new SchemaHtml(specification, messages, this::markdown);
   }
 
   /** The fields and an example of each media type. */
@@ -163,7 +149,7 @@ final class OperationBlocks {
           box.add("p", "media").add("code").text(String.valueOf(type));
           Object schema = media.get("schema");
           if (schema != null) {
-            new SchemaHtml(specification, messages, this::markdown).write(schema, box);
+            schemas(specification).write(schema, box);
           }
           Optional.ofNullable(example(specification, media))
               .ifPresent(
@@ -215,19 +201,10 @@ final class OperationBlocks {
       return;
     }
     Html list = box.add("ul", "fields");
-    SchemaHtml schemas = new SchemaHtml(specification, messages, this::markdown);
+    SchemaHtml schemas = schemas(specification);
     headers.forEach(
-        (name, one) -> {
-          Map<?, ?> header = specification.resolved(one);
-          Object schema = header.get("schema");
-          schemas.field(
-              String.valueOf(name),
-              "header",
-              Boolean.TRUE.equals(header.get("required")),
-              schema == null ? header : schema,
-              text(header.get("description")),
-              list);
-        });
+        (name, one) ->
+            schemas.parameter(String.valueOf(name), "header", specification.resolved(one), list));
   }
 
   private void schemas(Specification specification, Block block, Html out) {
@@ -240,7 +217,7 @@ final class OperationBlocks {
         Html box = out.add("details", "box schema");
         box.add("summary").add("code").text(name.toString());
         markdown(text(specification.resolved(schema).get("description")), box);
-        new SchemaHtml(specification, messages, this::markdown).write(schema, box);
+        schemas(specification).write(schema, box);
       }
     }
   }

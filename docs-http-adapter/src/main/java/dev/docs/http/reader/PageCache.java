@@ -1,12 +1,10 @@
 package dev.docs.http.reader;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.docs.budget.internal.Lazy;
 import dev.docs.http.HttpBody;
 import dev.docs.id.SpaceId;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Rendered pages. A page is answered again only to visitors with the same claims, and only while
@@ -54,56 +52,29 @@ final class PageCache {
       Map<SpaceId, Optional<Object>> spaces,
       Map<String, Optional<Object>> specifications) {}
 
-  private record Kept(Rendered page, Sources sources) {
+  private record Kept(Rendered page, Sources sources) {}
 
-    /** Bytes, about. What surrounds pages is mostly the same object for those of a moment. */
-    int weight(Key key) {
-      int sources = sources().spaces().size() + sources().specifications().size();
-      return (int) page.html().length()
-          + 2 * (page.policy().length() + key.url().length())
-          + OVERHEAD
-          + BYTES_OF_SOURCE * sources;
-    }
+  private final ByteCache<Key, Kept> pages = new ByteCache<>(MAX_BYTES, PageCache::weight);
+
+  /** Bytes, about. What surrounds pages is mostly the same object for those of a moment. */
+  private static int weight(Key key, Kept kept) {
+    int sources = kept.sources().spaces().size() + kept.sources().specifications().size();
+    return (int) kept.page().html().length()
+        + 2 * (kept.page().policy().length() + key.url().length())
+        + OVERHEAD
+        + BYTES_OF_SOURCE * sources;
   }
 
-  /** Built when the first page is shown: it takes time that a start has not. */
-  private static final class Pages {
-    final Cache<Key, Kept> byKey =
-        Caffeine.newBuilder()
-            .maximumWeight(MAX_BYTES)
-            .<Key, Kept>weigher((key, kept) -> kept.weight(key))
-            .executor(Runnable::run)
-            .build();
-  }
-
-  private final Lazy<Pages> pages = Lazy.of(Pages::new);
-
-  /** Tells what sources are now, to the same visitor. */
-  interface Present {
-
-    Object site();
-
-    Optional<Object> space(SpaceId id);
-
-    Optional<Object> specification(String slug);
-  }
-
-  /** The page as it would be rendered now; empty where it must be. */
-  Optional<Rendered> find(Key key, Present present) {
-    return Optional.ofNullable(pages.get().byKey.getIfPresent(key))
-        .filter(kept -> isOfNow(kept, present))
-        .map(Kept::page);
-  }
-
-  private static boolean isOfNow(Kept kept, Present present) {
-    return kept.sources().site().equals(present.site())
-        && kept.sources().spaces().entrySet().stream()
-            .allMatch(one -> present.space(one.getKey()).equals(one.getValue()))
-        && kept.sources().specifications().entrySet().stream()
-            .allMatch(one -> present.specification(one.getKey()).equals(one.getValue()));
+  /**
+   * The page as it would be rendered now; empty where it must be.
+   *
+   * @param isOfNow whether sources are the same now, for the same visitor
+   */
+  Optional<Rendered> find(Key key, Predicate<Sources> isOfNow) {
+    return pages.find(key).filter(kept -> isOfNow.test(kept.sources())).map(Kept::page);
   }
 
   void put(Key key, Rendered page, Sources sources) {
-    pages.get().byKey.put(key, new Kept(page, sources));
+    pages.put(key, new Kept(page, sources));
   }
 }

@@ -16,7 +16,6 @@ import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
-import dev.docs.id.SpaceId;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.PdfExport;
@@ -62,7 +61,7 @@ final class Renderer {
   HttpResponse page(Page page) {
     PageCache.Key key =
         new PageCache.Key(visit.call().origin() + visit.call().path(), visit.at().token().claims());
-    Optional<PageCache.Rendered> kept = pages.find(key, present());
+    Optional<PageCache.Rendered> kept = pages.find(key, this::isOfNow);
     PageCache.Rendered rendered = kept.isPresent() ? kept.get() : rendered(page);
     if (kept.isEmpty()) {
       pages.put(key, rendered, new PageCache.Sources(visit.surroundings(), visit.read(), versions));
@@ -71,23 +70,12 @@ final class Renderer {
     return Frame.response(visit.call().request(), rendered, visit.isShared());
   }
 
-  private PageCache.Present present() {
-    return new PageCache.Present() {
-      @Override
-      public Object site() {
-        return visit.surroundings();
-      }
-
-      @Override
-      public Optional<Object> space(SpaceId id) {
-        return visit.identity(id);
-      }
-
-      @Override
-      public Optional<Object> specification(String slug) {
-        return version(slug).map(OpenApiVersion::id);
-      }
-    };
+  private boolean isOfNow(PageCache.Sources then) {
+    return then.site().equals(visit.surroundings())
+        && then.spaces().entrySet().stream()
+            .allMatch(one -> visit.identity(one.getKey()).equals(one.getValue()))
+        && then.specifications().entrySet().stream()
+            .allMatch(one -> version(one.getKey()).map(OpenApiVersion::id).equals(one.getValue()));
   }
 
   private Optional<OpenApiVersion> version(String slug) {

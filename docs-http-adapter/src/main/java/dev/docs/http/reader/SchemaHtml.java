@@ -1,7 +1,7 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.reader.Specification.list;
-import static dev.docs.http.reader.Specification.map;
+import static dev.docs.http.html.PlainValues.list;
+import static dev.docs.http.html.PlainValues.map;
 import static dev.docs.http.reader.Specification.text;
 
 import dev.docs.http.html.Html;
@@ -69,11 +69,22 @@ final class SchemaHtml {
   }
 
   /**
-   * Writes a field or parameter.
+   * Writes a parameter or header.
    *
-   * @param place where a parameter is; empty for a field
+   * @param place where it is
    */
-  void field(
+  void parameter(String name, String place, Map<?, ?> described, Html list) {
+    Object schema = described.get("schema");
+    field(
+        name,
+        place,
+        Boolean.TRUE.equals(described.get("required")),
+        schema == null ? described : schema,
+        text(described.get("description")),
+        list);
+  }
+
+  private void field(
       String name, String place, boolean required, Object schema, String description, Html list) {
     if (left-- <= 0) {
       return;

@@ -38,11 +38,8 @@ final class SearchPage {
     frame.named(query.isEmpty() ? messages.text("search") : query, "", null);
     Html main = frame.main();
     Html results = main.add("div").set("id", "~results").set("role", "region");
-    String key = "found";
     List<Result.InSpace> found = query.isEmpty() ? List.of() : find(visit, query);
-    if (found.isEmpty()) {
-      key = "nothing";
-    }
+    String key = found.isEmpty() ? "nothing" : "found";
     String title = query.isEmpty() ? messages.text("search") : messages.text(key, query);
     results.set("aria-label", title).add("h1").text(title);
     write(visit, found, results);

@@ -9,17 +9,8 @@ import dev.docs.site.structure.SiteSection;
 import java.util.List;
 import java.util.Optional;
 
-/** The sections of a site, in their groups, with links between them. Not thread-safe. */
-final class SectionList {
-
-  private final Visit visit;
-  private final Look look;
-
-  SectionList(Visit visit, Look look) {
-    this.visit = visit;
-    this.look = look;
-  }
-
+/** The sections of a site, in their groups, with links between them. */
+record SectionList(Visit visit, Look look) {
   void write(Html list) {
     write(visit.structure().entries(), list);
   }

@@ -10,7 +10,6 @@ import dev.docs.http.call.Found;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedSites.Redirected;
 import dev.docs.site.published.PublishedUrls.Resolution;
-import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -134,41 +133,38 @@ final class SiteAnswers {
   }
 
   private static HttpResponse of(Visit visit, Renderer renderer) {
-    Optional<HttpResponse> ofSite = ofSite(visit);
-    if (ofSite.isPresent()) {
-      return ofSite.get();
-    }
-    boolean slash = visit.call().path().endsWith("/");
     String path = visit.pagePath();
-    if (path.isEmpty() != slash) {
-      String last = sameSegment(visit.call());
-      String instead = slash ? "../" + lastSegment(visit.call().path()) : last + "/";
-      return Answers.redirect(308, instead + query(visit.call()));
-    }
-    Optional<HttpResponse> file =
-        path.startsWith(FILES)
-            ? FileAnswer.of(visit, path.substring(FILES.length()))
-            : Optional.empty();
-    if (file.isPresent()) {
-      return file.get();
-    }
-    ContentView view = visit.content();
-    Optional<Page> found =
-        path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);
-    if (found.isPresent()) {
-      Optional<HttpResponse> shown = page(visit, renderer, found.get(), path);
-      if (shown.isPresent()) {
-        return shown.get();
-      }
-    }
-    Optional<String> instead =
-        path.isEmpty() && found.isEmpty() ? visit.instead() : Optional.empty();
-    if (instead.isPresent()) {
-      return Answers.redirect(307, visit.href(instead.get()));
-    }
-    return redirected(visit)
+    return ofSite(visit)
+        .or(() -> withOrWithoutSlash(visit, path))
+        .or(() -> file(visit, path))
+        .or(() -> page(visit, renderer, path))
+        .or(() -> redirected(visit))
         .or(() -> otherForm(visit, renderer, path))
         .orElseGet(() -> NotFoundPage.of(visit));
+  }
+
+  /** Where the URL of a space without its slash leads, and that of anything else with one. */
+  private static Optional<HttpResponse> withOrWithoutSlash(Visit visit, String path) {
+    boolean slash = visit.call().path().endsWith("/");
+    if (path.isEmpty() == slash) {
+      return Optional.empty();
+    }
+    String instead =
+        slash ? "../" + lastSegment(visit.call().path()) : sameSegment(visit.call()) + "/";
+    return Optional.of(Answers.redirect(308, instead + query(visit.call())));
+  }
+
+  private static Optional<HttpResponse> file(Visit visit, String path) {
+    return path.startsWith(FILES)
+        ? FileAnswer.of(visit, path.substring(FILES.length()))
+        : Optional.empty();
+  }
+
+  private static Optional<HttpResponse> page(Visit visit, Renderer renderer, String path) {
+    Optional<Page> found = visit.page(path);
+    return path.isEmpty() && found.isEmpty()
+        ? visit.instead().map(place -> Answers.redirect(307, visit.href(place)))
+        : found.flatMap(page -> page(visit, renderer, page, path));
   }
 
   /** The segment before the slash that a path ends with. */
@@ -242,9 +238,6 @@ final class SiteAnswers {
   }
 
   private static Optional<Page> document(Visit visit, String path) {
-    ContentView view = visit.content();
-    Optional<Page> found =
-        path.isEmpty() ? view.content().landingPage() : view.content().pageByPath(path);
-    return found.filter(page -> page.type() == PageType.DOCUMENT);
+    return visit.page(path).filter(page -> page.type() == PageType.DOCUMENT);
   }
 }

@@ -1,5 +1,7 @@
 package dev.docs.http.reader;
 
+import static dev.docs.http.html.PlainValues.map;
+
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.document.DocumentNode;
@@ -12,8 +14,8 @@ import dev.docs.content.markdown.PlainText;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
+import dev.docs.http.html.PlainValues;
 import dev.docs.http.link.Links;
-import dev.docs.id.Id;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,14 +48,14 @@ final class SiteBlocks implements BlockHtml.Dialect {
       case LIST_TASKS -> tasks(block, all, out.add("ul", "tasks"));
       case HINT -> hint(block, all, out);
       case CODE -> CodeHtml.write(block, out);
-      case MATH -> MathHtml.block(text(block, "formula"), out);
+      case MATH -> math(text(block, "formula"), true, out.add("div", "math"));
       case IMAGES -> all.write(block.nodes(), out.add("div", images.classOf(block)));
       case IMAGE -> images.figure(block, all, out);
       case TABLE -> new TableBlocks(around, images).write(block, all, out);
       case TABS -> tabs(block, all, out.add("div", "tabs"));
       case EXPANDABLE -> expandable(block, all, out);
-      case STEPPER -> steps(block, all, out.add("ol", "stepper"));
-      case COLUMNS -> columns(block, all, out.add("div", "columns"));
+      case STEPPER -> parts(block, "li", all, out.add("ol", "stepper"));
+      case COLUMNS -> parts(block, "div", all, out.add("div", "columns"));
       case UPDATES -> updates(block, all, out.add("div", "updates"));
       case PROMPT -> prompt(block, all, out);
       case EMBED -> embed(block, all, out);
@@ -74,7 +76,7 @@ final class SiteBlocks implements BlockHtml.Dialect {
     switch (InlineType.of(inline)) {
       case BUTTON -> button(inline, all, out);
       case INLINE_IMAGE -> images.inline(inline, all, out);
-      case INLINE_MATH -> MathHtml.inline(text(inline, "formula"), out);
+      case INLINE_MATH -> math(text(inline, "formula"), false, out.add("span", "math"));
       case EXPRESSION -> expression(inline, out);
       case ANNOTATION -> {
         all.writeInlines(inline.nodes(), out);
@@ -90,13 +92,11 @@ final class SiteBlocks implements BlockHtml.Dialect {
   }
 
   static String text(Block block, String name) {
-    Object value = block.data().get(name);
-    return value == null ? "" : value.toString();
+    return PlainValues.text(block.data().get(name));
   }
 
   private static String text(Inline inline, String name) {
-    Object value = inline.data().get(name);
-    return value == null ? "" : value.toString();
+    return PlainValues.text(inline.data().get(name));
   }
 
   /** The anchor of a block; empty for none. */
@@ -187,19 +187,18 @@ final class SiteBlocks implements BlockHtml.Dialect {
     }
   }
 
-  private static void steps(Block stepper, BlockHtml all, Html out) {
-    for (DocumentNode step : stepper.nodes()) {
-      if (step instanceof Block block) {
-        all.write(block.nodes(), out.add("li"));
+  private static void parts(Block block, String element, BlockHtml all, Html out) {
+    for (DocumentNode node : block.nodes()) {
+      if (node instanceof Block part) {
+        all.write(part.nodes(), out.add(element));
       }
     }
   }
 
-  private static void columns(Block columns, BlockHtml all, Html out) {
-    for (DocumentNode column : columns.nodes()) {
-      if (column instanceof Block block) {
-        all.write(block.nodes(), out.add("div"));
-      }
+  /** A formula as MathML where its TeX is of the common kind, else as it is written. */
+  static void math(String formula, boolean block, Html out) {
+    if (!TexMath.write(formula, out, block)) {
+      out.add("code").text(formula);
     }
   }
 
@@ -228,13 +227,8 @@ final class SiteBlocks implements BlockHtml.Dialect {
   private void embed(Block block, BlockHtml all, Html out) {
     String url = text(block, "url");
     Optional<String> target = all.href(Map.of("kind", "url", "url", url));
-    Html card = out.add("p").add(target.isPresent() ? "a" : "span", "card");
-    target.ifPresent(href -> card.set("href", href));
-    Html words = card.add("span");
-    words
-        .add("b")
-        .text(url.replaceFirst("(?i)^https?://(www\\.)?", "").replaceFirst("[/?#].*$", ""));
-    words.add("small").text(url);
+    String host = url.replaceFirst("(?i)^https?://(www\\.)?", "").replaceFirst("[/?#].*$", "");
+    card("card", target, host, Optional.of(url), out.add("p"));
     captions(block, all, out);
   }
 
@@ -243,16 +237,13 @@ final class SiteBlocks implements BlockHtml.Dialect {
   }
 
   private void file(Block block, BlockHtml all, Html out) {
-    Map<?, ?> ref = Look.map(block.data().getOrDefault("ref", ""));
-    String id = String.valueOf(ref.get("file"));
-    Optional<ContentFile> file = Optional.of(id).filter(Id::isPossible).flatMap(around::file);
+    Map<?, ?> ref = map(block.data().get("ref"));
+    Optional<ContentFile> file = around.file(String.valueOf(ref.get("file")));
     Optional<String> target = all.href(ref);
     if (target.isPresent()) {
-      Html card = out.add("p").add("a", "card file").set("href", target.get());
-      Html words = card.add("span");
-      words.add("b").text(file.map(ContentFile::name).orElse(target.get()));
-      file.ifPresent(
-          found -> words.add("small").text(found.contentType() + ", " + size(found.size())));
+      Optional<String> told = file.map(found -> found.contentType() + ", " + size(found.size()));
+      String name = file.map(ContentFile::name).orElse(target.get());
+      card("card file", target, name, told, out.add("p"));
     }
     captions(block, all, out);
   }
@@ -270,29 +261,34 @@ final class SiteBlocks implements BlockHtml.Dialect {
     Optional<Page> page = around.pageOf(ref);
     String name =
         page.map(Page::title)
-            .or(
-                () ->
-                    Optional.ofNullable(Look.map(ref == null ? "" : ref).get("url"))
-                        .map(Object::toString))
+            .or(() -> Optional.ofNullable(map(ref).get("url")).map(Object::toString))
             .or(() -> target)
             .orElse("");
     if (name.isEmpty()) {
       return;
     }
-    Html card = out.add("p").add(target.isPresent() ? "a" : "span", "card");
-    target.ifPresent(href -> card.set("href", href));
-    Html words = card.add("span");
-    words.add("b").text(name);
-    page.map(Page::description).ifPresent(text -> words.add("small").text(text));
+    card("card", target, name, page.map(Page::description), out.add("p"));
     captions(block, all, out);
   }
 
   private static void button(Inline inline, BlockHtml all, Html out) {
     String kind = text(inline, "kind").equals("secondary") ? "secondary" : "primary";
     Optional<String> target = all.href(inline.data().get("ref"));
-    Html button = out.add(target.isPresent() ? "a" : "span", "button " + kind);
-    target.ifPresent(href -> button.set("href", href));
-    button.text(text(inline, "label"));
+    linked("button " + kind, target, out).text(text(inline, "label"));
+  }
+
+  /** A link of a style class, or a text where it leads nowhere. */
+  private static Html linked(String style, Optional<String> target, Html out) {
+    Html link = out.add(target.isPresent() ? "a" : "span", style);
+    target.ifPresent(href -> link.set("href", href));
+    return link;
+  }
+
+  private static void card(
+      String style, Optional<String> target, String name, Optional<String> told, Html out) {
+    Html words = linked(style, target, out).add("span");
+    words.add("b").text(name);
+    told.ifPresent(text -> words.add("small").text(text));
   }
 
   private void expression(Inline inline, Html out) {

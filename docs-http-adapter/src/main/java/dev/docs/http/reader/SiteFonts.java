@@ -1,9 +1,9 @@
 package dev.docs.http.reader;
 
-import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Found;
+import dev.docs.http.html.PlainValues;
 import dev.docs.id.Id;
 import dev.docs.upload.Uploads;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ final class SiteFonts {
     for (Map<?, ?> face : look.list("styling", setting, "fontFaces")) {
       if (face.get("weight") instanceof Number weight && face.get("sources") instanceof List<?> s) {
         s.stream()
-            .flatMap(source -> face(weight.intValue(), Look.map(source)).stream())
+            .flatMap(source -> face(weight.intValue(), PlainValues.map(source)).stream())
             .forEach(faces::add);
       }
     }
@@ -115,21 +115,12 @@ final class SiteFonts {
 
   /** The content at a URL never changes. */
   private static HttpResponse answer(Visit visit, Uploads.File file, String path) {
-    String tag = '"' + path + '"';
-    Headers headers =
-        Headers.none()
-            .with(
-                "Cache-Control",
-                (visit.isShared() ? "public" : "private") + ", max-age=31536000, immutable")
-            .with("ETag", tag)
-            .with("Vary", "Cookie")
-            .with("X-Content-Type-Options", "nosniff")
-            .with("Content-Security-Policy", "default-src 'none'; sandbox")
-            .with("X-Robots-Tag", "noindex")
-            .with("Referrer-Policy", Answers.REFERRER);
-    return Answers.isKnown(visit.call().request(), tag)
-        ? new HttpResponse(304, headers, HttpBody.empty())
-        : new HttpResponse(
-            200, headers.with("Content-Type", file.mediaType()), HttpBody.of(file.bytes().bytes()));
+    return Answers.file(
+        visit.call().request(),
+        '"' + path + '"',
+        (visit.isShared() ? "public" : "private") + ", max-age=31536000, immutable",
+        "default-src 'none'; sandbox",
+        file.mediaType(),
+        () -> HttpBody.of(file.bytes().bytes()));
   }
 }

@@ -1,15 +1,12 @@
 package dev.docs.http.reader;
 
 import dev.docs.content.Page;
-import dev.docs.content.PageType;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.HttpResponse;
-import dev.docs.id.PageId;
 import dev.docs.site.structure.SiteSpace;
-import dev.docs.space.content.ContentView;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -17,7 +14,6 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** What programs read of a site: its map, its rules for robots, its overview, feeds. Stateless. */
 final class SiteTexts {
@@ -27,7 +23,6 @@ final class SiteTexts {
 
   private SiteTexts() {}
 
-  /** A page with where it is. */
   private record Placed(SiteSpace at, Page page, String place) {}
 
   /** The pages of all site spaces in order, without those that are hidden. */
@@ -35,23 +30,18 @@ final class SiteTexts {
     List<Placed> pages = new ArrayList<>();
     for (SiteSpace one : visit.structure().siteSpaces()) {
       if (visit.lists(one) && visit.place(one).isPresent()) {
-        visit.content(one.space()).ifPresent(view -> collect(visit, one, view, null, pages));
+        visit
+            .content(one.space())
+            .map(view -> Navigation.documents(view.content()))
+            .orElse(List.of())
+            .forEach(
+                page ->
+                    visit
+                        .place(one, page)
+                        .ifPresent(place -> pages.add(new Placed(one, page, place))));
       }
     }
     return pages;
-  }
-
-  private static void collect(
-      Visit visit, SiteSpace at, ContentView view, @Nullable PageId parent, List<Placed> pages) {
-    for (Page page : view.content().children(parent)) {
-      if (page.hidden()) {
-        continue;
-      }
-      if (page.type() == PageType.DOCUMENT) {
-        visit.place(at, page).ifPresent(place -> pages.add(new Placed(at, page, place)));
-      }
-      collect(visit, at, view, page.id(), pages);
-    }
   }
 
   static HttpResponse map(Visit visit) {

@@ -1,5 +1,7 @@
 package dev.docs.http.reader;
 
+import static dev.docs.http.html.PlainValues.map;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,10 +25,9 @@ final class Specification {
     return map(documents.get(root));
   }
 
-  /** An operation; empty where there is none. */
+  /** An operation of a path; empty where there is none. */
   Map<?, ?> operation(String path, String method) {
-    Map<?, ?> item = resolved(map(root().get("paths")).get(path));
-    return map(item.get(method.toLowerCase(Locale.ROOT)));
+    return map(path(path).get(method.toLowerCase(Locale.ROOT)));
   }
 
   /** What all operations of a path have in common. */
@@ -39,7 +40,6 @@ final class Specification {
     return map(item.get(method.toLowerCase(Locale.ROOT)));
   }
 
-  /** The schemas by name. */
   Map<?, ?> schemas() {
     Map<?, ?> components = map(map(root().get("components")).get("schemas"));
     return components.isEmpty() ? map(root().get("definitions")) : components;
@@ -88,14 +88,7 @@ final class Specification {
     return part.replace("~1", "/").replace("~0", "~");
   }
 
-  static Map<?, ?> map(@Nullable Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
-  }
-
-  static List<?> list(@Nullable Object value) {
-    return value instanceof List<?> list ? list : List.of();
-  }
-
+  /** A value as text; empty for none, and for objects and lists. */
   static String text(@Nullable Object value) {
     return value == null || value instanceof Map || value instanceof List ? "" : value.toString();
   }

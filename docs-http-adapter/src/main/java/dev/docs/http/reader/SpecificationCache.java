@@ -1,10 +1,7 @@
 package dev.docs.http.reader;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.DocsSession;
 import dev.docs.budget.MemoryBudget;
-import dev.docs.budget.internal.Lazy;
 import dev.docs.http.call.Found;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
@@ -39,17 +36,9 @@ final class SpecificationCache {
   /** The last one that is larger than all that are kept together may be. */
   private record Large(OpenApiVersionId id, SoftReference<Specification> specification) {}
 
-  /** Built when the first specification is shown: it takes time that a start has not. */
-  private static final class Kept {
-    final Cache<OpenApiVersionId, Parsed> parsed =
-        Caffeine.newBuilder()
-            .maximumWeight(MAX_BYTES)
-            .<OpenApiVersionId, Parsed>weigher((id, document) -> document.size())
-            .executor(Runnable::run)
-            .build();
-  }
+  private final ByteCache<OpenApiVersionId, Parsed> kept =
+      new ByteCache<>(MAX_BYTES, (id, parsed) -> parsed.size());
 
-  private final Lazy<Kept> kept = Lazy.of(Kept::new);
   private volatile Optional<Large> large = Optional.empty();
 
   /** The newest version of a specification; empty where there is none that the caller may read. */
@@ -60,13 +49,10 @@ final class SpecificationCache {
 
   /** A version that the caller may read; empty for one that is too large to be shown. */
   Optional<Specification> read(DocsSession docs, OpenApiVersion version, MemoryBudget memory) {
-    Parsed known = kept.get().parsed.getIfPresent(version.id());
-    if (known != null) {
-      return Optional.of(known.specification());
-    }
-    Optional<Specification> same = large(version.id());
-    if (same.isPresent()) {
-      return same;
+    Optional<Specification> known =
+        kept.find(version.id()).map(Parsed::specification).or(() -> large(version.id()));
+    if (known.isPresent()) {
+      return known;
     }
     int size = version.documents().stream().mapToInt(OpenApiVersion.Document::size).sum();
     if (version.documents().isEmpty() || size > MAX_DOCUMENT) {
@@ -90,7 +76,7 @@ final class SpecificationCache {
     if (size > MAX_BYTES) {
       large = Optional.of(new Large(version.id(), new SoftReference<>(specification)));
     } else {
-      kept.get().parsed.put(version.id(), new Parsed(specification, Math.max(1, size)));
+      kept.put(version.id(), new Parsed(specification, Math.max(1, size)));
     }
     return Optional.of(specification);
   }

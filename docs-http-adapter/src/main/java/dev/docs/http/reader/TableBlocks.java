@@ -1,112 +1,94 @@
 package dev.docs.http.reader;
 
+import static dev.docs.http.html.PlainValues.list;
+import static dev.docs.http.html.PlainValues.map;
+import static dev.docs.http.html.PlainValues.text;
+
 import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
-import dev.docs.id.Id;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import dev.docs.http.html.TableData;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tables and cards. */
-final class TableBlocks {
+record TableBlocks(SiteContext around, ImageHtml images) {
 
   /** Characters of the title of a column that each of its checkboxes is named by. */
   private static final int MAX_LABEL = 100;
 
   private static final int MAX_STARS = 10;
 
-  private final SiteContext around;
-  private final ImageHtml images;
-  private final Map<String, Fragment> cells = new HashMap<>();
-
-  TableBlocks(SiteContext around, ImageHtml images) {
-    this.around = around;
-    this.images = images;
-  }
-
   void write(Block table, BlockHtml all, Html out) {
-    Map<?, ?> definition = map(table.data().get("definition"));
-    Map<?, ?> view = map(table.data().get("view"));
-    List<?> columns =
-        view.get("columns") instanceof List<?> shown ? shown : List.copyOf(definition.keySet());
-    table.fragments().forEach(fragment -> cells.put(fragment.fragment(), fragment));
-    if ("cards".equals(view.get("type"))) {
-      cards(table, definition, columns, all, out);
+    TableData data = TableData.of(table);
+    if (data.isCards()) {
+      cards(data, all, out);
     } else {
-      grid(table, definition, columns, all, out);
+      grid(data, all, out);
     }
   }
 
-  private void grid(Block table, Map<?, ?> definition, List<?> columns, BlockHtml all, Html out) {
+  private void grid(TableData data, BlockHtml all, Html out) {
     Html scroll = out.add("div", "table").set("tabindex", "0").set("role", "group");
     Html grid = scroll.add("table");
-    boolean titled = !Boolean.TRUE.equals(map(table.data().get("view")).get("hideHeader"));
-    if (titled) {
+    if (data.isTitled()) {
       Html head = grid.add("thead").add("tr");
-      for (Object column : columns) {
-        String name = text(map(definition.get(column)).get("title"));
+      for (Object column : data.columns()) {
+        String name = text(data.definition(column).get("title"));
         Html cell = name.isBlank() ? head.add("td") : head.add("th").set("scope", "col");
-        align(map(definition.get(column)), cell);
+        data.align(column, cell);
         cell.text(name);
       }
     }
     Html body = grid.add("tbody");
-    for (Map<?, ?> values : rows(table)) {
+    for (Map<?, ?> values : data.rows()) {
       Html row = body.add("tr");
-      for (Object column : columns) {
+      for (Object column : data.columns()) {
         Html cell = row.add("td");
-        align(map(definition.get(column)), cell);
-        value(map(definition.get(column)), values.get(column), all, cell);
+        data.align(column, cell);
+        value(data, column, values.get(column), all, cell);
       }
     }
   }
 
-  private static void align(Map<?, ?> column, Html cell) {
-    String side = text(column.get("textAlignment"));
-    if (side.equals("center") || side.equals("right")) {
-      cell.set("class", side.equals("center") ? "center" : "end");
-    }
-  }
-
-  private void cards(Block table, Map<?, ?> definition, List<?> columns, BlockHtml all, Html out) {
-    Map<?, ?> view = map(table.data().get("view"));
+  private void cards(TableData data, BlockHtml all, Html out) {
+    Map<?, ?> view = data.view();
     boolean large = "large".equals(view.get("cardSize"));
     Html cards = out.add("ul", large ? "cards large" : "cards");
-    for (Map<?, ?> values : rows(table)) {
+    for (Map<?, ?> values : data.rows()) {
       Html card = cards.add("li");
-      Optional<String> cover = cover(values.get(view.get("coverDefinition")), all);
-      cover.ifPresent(
-          source ->
-              card.add("img", "cover").set("src", source).set("alt", "").set("loading", "lazy"));
-      Optional<String> target = all.href(values.get(view.get("targetDefinition")));
+      cover(values.get(view.get("coverDefinition")), all)
+          .ifPresent(
+              source ->
+                  card.add("img", "cover")
+                      .set("src", source)
+                      .set("alt", "")
+                      .set("loading", "lazy"));
+      Object target = values.get(view.get("targetDefinition"));
       Html words = card.add("div");
       boolean first = true;
-      for (Object column : columns) {
+      for (Object column : data.columns()) {
         Object value = values.get(column);
         if (isEmpty(value) || column.equals(view.get("targetDefinition"))) {
           continue;
         }
         // only one link covers the card: that of its first words
         Html line = words.add("div", first ? "card-title" : "card-text");
-        value(map(definition.get(column)), value, all, line);
+        value(data, column, value, all, line);
         first = false;
       }
-      target.ifPresent(href -> reach(href, values, view, words));
+      all.href(target).ifPresent(href -> reach(href, target, words));
     }
   }
 
   /** A link over the whole card, named as its target. */
-  private void reach(String href, Map<?, ?> values, Map<?, ?> view, Html words) {
-    Object ref = values.get(view.get("targetDefinition"));
-    String name = around.pageOf(ref).map(Page::title).orElse(href);
+  private void reach(String href, @Nullable Object target, Html words) {
+    String name = around.pageOf(target).map(Page::title).orElse(href);
     words.add("a", "reach").set("href", href).set("aria-label", name);
   }
 
@@ -127,10 +109,12 @@ final class TableBlocks {
     return all.href(Map.of("kind", "url", "url", String.valueOf(url)));
   }
 
-  private void value(Map<?, ?> column, @Nullable Object value, BlockHtml all, Html cell) {
+  private void value(
+      TableData data, Object name, @Nullable Object value, BlockHtml all, Html cell) {
     if (value == null) {
       return;
     }
+    Map<?, ?> column = data.definition(name);
     switch (text(column.get("type"))) {
       case "checkbox" -> {
         boolean on = Boolean.TRUE.equals(value);
@@ -151,14 +135,12 @@ final class TableBlocks {
             .text("★".repeat(stars) + "☆".repeat(most - stars));
       }
       case "select" -> {
-        if (value instanceof List<?> chosen) {
-          chosen.forEach(one -> cell.add("span", "label").text(label(column, one)));
+        for (Object one : list(value)) {
+          cell.add("span", "label").text(label(column, one));
         }
       }
       case "files" -> {
-        if (value instanceof List<?> files) {
-          files.forEach(file -> file(String.valueOf(file), all, cell));
-        }
+        list(value).forEach(file -> file(String.valueOf(file), all, cell));
       }
       case "content-ref" -> link(value, all, cell);
       case "image" ->
@@ -169,7 +151,7 @@ final class TableBlocks {
                       cell.add("img").set("src", source).set("alt", "").set("loading", "lazy"));
       case "users" -> {}
       default -> {
-        Fragment fragment = cells.get(text(value));
+        Fragment fragment = data.cells().get(text(value));
         if (fragment != null) {
           all.write(fragment.nodes(), cell);
         } else if (value instanceof String || value instanceof Number) {
@@ -180,18 +162,16 @@ final class TableBlocks {
   }
 
   private static String label(Map<?, ?> column, Object chosen) {
-    if (column.get("options") instanceof List<?> options) {
-      for (Object option : options) {
-        if (chosen.equals(map(option).get("value"))) {
-          return text(map(option).get("label"));
-        }
+    for (Object option : list(column.get("options"))) {
+      if (chosen.equals(map(option).get("value"))) {
+        return text(map(option).get("label"));
       }
     }
     return String.valueOf(chosen);
   }
 
   private void file(String id, BlockHtml all, Html cell) {
-    Optional<ContentFile> file = Optional.of(id).filter(Id::isPossible).flatMap(around::file);
+    Optional<ContentFile> file = around.file(id);
     Optional<String> href =
         file.isPresent() ? all.href(Map.of("kind", "file", "file", id)) : web(id, all);
     if (href.isPresent()) {
@@ -210,25 +190,8 @@ final class TableBlocks {
     }
   }
 
-  private static List<Map<?, ?>> rows(Block table) {
-    List<Map<?, ?>> records = new ArrayList<>();
-    map(table.data().get("records")).values().forEach(record -> records.add(map(record)));
-    records.sort(Comparator.comparing(record -> text(record.get("orderIndex"))));
-    List<Map<?, ?>> rows = new ArrayList<>();
-    records.forEach(record -> rows.add(map(record.get("values"))));
-    return rows;
-  }
-
   /** A title for every row of a column. */
   private static String shortened(String title) {
     return title.length() <= MAX_LABEL ? title : title.substring(0, MAX_LABEL) + "…";
-  }
-
-  private static String text(@Nullable Object value) {
-    return value == null ? "" : value.toString();
-  }
-
-  private static Map<?, ?> map(@Nullable Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
   }
 }

@@ -1,8 +1,5 @@
 package dev.docs.http.reader;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.docs.budget.internal.Lazy;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.reader.PageCache.Rendered;
 import dev.docs.site.published.VisitToken;
@@ -47,21 +44,13 @@ final class UnchangedPages {
    */
   record Shown(State state, VisitToken visit, Rendered page, boolean shared) {}
 
-  /** Built when the first page is shown: it takes time that a start has not. */
-  private static final class Pages {
-    final Cache<String, Shown> byUrl =
-        Caffeine.newBuilder()
-            .maximumWeight(MAX_BYTES)
-            .<String, Shown>weigher((url, shown) -> weight(url, shown.page()))
-            .executor(Runnable::run)
-            .build();
-
-    private static int weight(String url, Rendered page) {
-      return OVERHEAD + (int) page.html().length() + 2 * (url.length() + page.policy().length());
-    }
-  }
-
-  private final Lazy<Pages> pages = Lazy.of(Pages::new);
+  private final ByteCache<String, Shown> pages =
+      new ByteCache<>(
+          MAX_BYTES,
+          (url, shown) ->
+              OVERHEAD
+                  + (int) shown.page().html().length()
+                  + 2 * (url.length() + shown.page().policy().length()));
 
   /** What a request asks for; empty for one that says something of its visitor. */
   static Optional<Asked> asked(BrowserCall call, Optional<LiveSite> live) {
@@ -79,11 +68,10 @@ final class UnchangedPages {
 
   /** The page as it would be shown now; empty where that is not known. */
   Optional<Shown> find(Asked asked) {
-    return Optional.ofNullable(pages.get().byUrl.getIfPresent(asked.url()))
-        .filter(shown -> shown.state().equals(asked.state()));
+    return pages.find(asked.url()).filter(shown -> shown.state().equals(asked.state()));
   }
 
   void put(Asked asked, VisitToken visit, Rendered page, boolean shared) {
-    pages.get().byUrl.put(asked.url(), new Shown(asked.state(), visit, page, shared));
+    pages.put(asked.url(), new Shown(asked.state(), visit, page, shared));
   }
 }

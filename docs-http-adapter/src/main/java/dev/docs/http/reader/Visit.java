@@ -1,6 +1,7 @@
 package dev.docs.http.reader;
 
 import dev.docs.DocsSession;
+import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
@@ -75,7 +76,6 @@ final class Visit {
     return profile.content();
   }
 
-  /** The customization of the site space. */
   Look look() {
     return new Look(profile.siteSpaces().getOrDefault(here.id(), profile.customization()));
   }
@@ -145,9 +145,14 @@ final class Visit {
             .isPresent();
   }
 
-  /** The content of the site space. */
   ContentView content() {
     return content(here.space()).orElseThrow();
+  }
+
+  /** The page at a path; the first one at none. */
+  Optional<Page> page(String pagePath) {
+    Content content = content().content();
+    return pagePath.isEmpty() ? content.landingPage() : content.pageByPath(pagePath);
   }
 
   /** The content of a space that the visitor may read, with its computed pages. */
@@ -209,7 +214,6 @@ final class Visit {
     return open && !shown.adaptiveContent() && call.request().headers().first("Cookie").isEmpty();
   }
 
-  /** Whether search engines may list the site. */
   boolean isListed() {
     return site().site().visibility() == Site.Visibility.PUBLIC;
   }

@@ -47,12 +47,10 @@ final class Visitors {
     return call.query(TOKEN).isPresent();
   }
 
-  /** The visitor of a site. */
   static Visitor of(BrowserCall call, SiteId site) {
     Optional<String> token = call.query(TOKEN).or(() -> call.cookie(TOKEN_COOKIE + site.value()));
     Map<String, Object> claims = new LinkedHashMap<>();
-    call.cookie(CLAIMS_COOKIE + site.value())
-        .ifPresent(kept -> pairs(kept).forEach(pair -> put(claims, pair[0], pair[1])));
+    kept(call, site).forEach((name, value) -> put(claims, name, value));
     asked(call).forEach((name, value) -> put(claims, name, value));
     return new Visitor(VisitorProof.of(token.orElse(null)), claims);
   }
@@ -77,9 +75,7 @@ final class Visitors {
         .ifPresent(token -> cookies.add(cookie(call, TOKEN_COOKIE + site.value(), token)));
     Map<String, String> asked = asked(call);
     if (!asked.isEmpty()) {
-      Map<String, String> all = new LinkedHashMap<>();
-      call.cookie(CLAIMS_COOKIE + site.value())
-          .ifPresent(before -> pairs(before).forEach(pair -> all.put(pair[0], pair[1])));
+      Map<String, String> all = kept(call, site);
       asked.forEach((name, value) -> renew(all, name, value));
       Stream.of(all, asked)
           .map(Visitors::joined)
@@ -152,23 +148,24 @@ final class Visitors {
     return name + "=" + value + "; Path=/; HttpOnly; SameSite=Lax" + secure;
   }
 
-  private static List<String[]> pairs(String kept) {
-    List<String[]> pairs = new ArrayList<>();
-    for (String pair : kept.split("&", -1)) {
+  /** The claims that were kept before. */
+  private static Map<String, String> kept(BrowserCall call, SiteId site) {
+    Map<String, String> claims = new LinkedHashMap<>();
+    for (String pair : call.cookie(CLAIMS_COOKIE + site.value()).orElse("").split("&", -1)) {
       String[] parts = pair.split("=", 2);
       if (parts.length == 2) {
         try {
-          pairs.add(
-              new String[] {
-                URLDecoder.decode(parts[0], StandardCharsets.UTF_8),
-                URLDecoder.decode(parts[1], StandardCharsets.UTF_8)
-              });
+          renew(claims, decoded(parts[0]), decoded(parts[1]));
         } catch (IllegalArgumentException e) {
           // A cookie that was not set here: it says nothing.
         }
       }
     }
-    return pairs;
+    return claims;
+  }
+
+  private static String decoded(String text) {
+    return URLDecoder.decode(text, StandardCharsets.UTF_8);
   }
 
   private static String encoded(String text) {

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -41,13 +42,8 @@ final class Hs256 {
    * @throws IllegalArgumentException when the key is shorter than {@value #MIN_KEY_BYTES} bytes
    */
   static String sign(Map<String, ?> claims, String key) {
-    Map<String, Object> given = new LinkedHashMap<>();
-    claims.forEach(
-        (name, value) -> {
-          if (value != null) {
-            given.put(name, value);
-          }
-        });
+    Map<String, Object> given = new LinkedHashMap<>(claims);
+    given.values().removeIf(Objects::isNull);
     String signed = HEADER + "." + encoded(Json.text(given));
     return signed
         + "."

@@ -28,9 +28,7 @@ public final class PreviewClaims {
     try {
       if (Json.parse(json.getBytes(StandardCharsets.UTF_8), MAX_DEPTH)
           instanceof Map<?, ?> object) {
-        Map<String, Object> claims = new LinkedHashMap<>();
-        object.forEach((name, value) -> claims.put(String.valueOf(name), value));
-        return claims;
+        return VisitTokens.values(object);
       }
     } catch (MalformedJson e) {
       throw DocsException.invalid("claims", e.getMessage());

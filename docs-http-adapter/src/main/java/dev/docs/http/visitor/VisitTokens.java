@@ -106,7 +106,7 @@ public final class VisitTokens {
             .resolver(resolver.equals(OPERATOR) ? null : new UserId(resolver)));
   }
 
-  private static Map<String, Object> values(Map<?, ?> object) {
+  static Map<String, Object> values(Map<?, ?> object) {
     Map<String, Object> values = new LinkedHashMap<>();
     object.forEach((name, value) -> values.put(String.valueOf(name), value));
     return values;

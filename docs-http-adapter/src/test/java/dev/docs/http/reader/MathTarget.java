@@ -14,8 +14,8 @@ public enum MathTarget implements FuzzTarget {
     public void read(byte[] input) {
       String formula = FuzzTarget.text(input);
       Html page = Html.page(Html.Meter.NONE);
-      MathHtml.block(formula, page);
-      MathHtml.inline(formula, page);
+      SiteBlocks.math(formula, true, page);
+      SiteBlocks.math(formula, false, page);
       assertThat(page.toString()).isNotEmpty();
     }
   }

@@ -44,8 +44,8 @@ class TextBoundsTest {
   @Timeout(5)
   void aLongNameIsReadOnce() {
     Html out = Html.page(Html.Meter.NONE);
-    Highlighter.of("yaml").write("-".repeat(100_000), out);
-    Highlighter.of("yaml").write("a.b-c: 1", out);
+    new Highlighter("yaml").write("-".repeat(100_000), out);
+    new Highlighter("yaml").write("a.b-c: 1", out);
     assertThat(out.document().getElementsByTagName("span").getLength()).isPositive();
   }
 

@@ -1,8 +1,7 @@
 package dev.docs.store.jdbc;
 
+import java.sql.Array;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashSet;
@@ -11,12 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Inserts all rows with one statement, on databases with array parameters. */
 final class ArrayInserts implements Inserts {
 
   private final String insert;
-  private final ExistenceQuery presence;
+  private final RecordsQuery records;
 
   ArrayInserts(Tables tables, Dialect dialect) {
     insert =
@@ -28,7 +28,7 @@ final class ArrayInserts implements Inserts {
             + tables.index()
             + " (kind, idx, k, id) select * from unnest(?, ?, ?, ?))"
             + " select kind, id from placed";
-    presence = new ExistenceQuery(tables, dialect);
+    records = new RecordsQuery(tables, dialect);
   }
 
   @Override
@@ -38,50 +38,48 @@ final class ArrayInserts implements Inserts {
     if (changes.isEmpty() && entries.isEmpty()) {
       return true;
     }
-    Set<RecordKey> placed = new HashSet<>();
-    try (PreparedStatement statement = connection.prepareStatement(insert)) {
-      texts(statement, 1, changes, Change::inline);
-      texts(statement, 2, changes, Change::big);
-      set(statement, 3, "int8", changes, c -> c.stored().version(), Long[]::new);
-      texts(statement, 4, changes, change -> change.key().kind());
-      bytes(statement, 5, changes, change -> change.key().idBytes());
-      statement.setString(6, epoch);
-      texts(statement, 7, entries.keySet(), Row.Entry::kind);
-      texts(statement, 8, entries.keySet(), Row.Entry::index);
-      bytes(statement, 9, entries.keySet(), entry -> entry.key().toBytes());
-      bytes(statement, 10, entries.values(), RecordKey::idBytes);
-      try (ResultSet rows = statement.executeQuery()) {
-        while (rows.next()) {
-          placed.add(new RecordKey(rows.getString(1), RecordKey.id(rows.getBytes(2))));
-        }
-      }
-    }
+    Object[] parameters = {
+      texts(connection, changes, Change::inline),
+      texts(connection, changes, Change::big),
+      array(connection, "int8", changes, c -> c.stored().version(), Long[]::new),
+      texts(connection, changes, change -> change.key().kind()),
+      bytes(connection, changes, change -> change.key().idBytes()),
+      epoch,
+      texts(connection, entries.keySet(), Row.Entry::kind),
+      texts(connection, entries.keySet(), Row.Entry::index),
+      bytes(connection, entries.keySet(), entry -> entry.key().toBytes()),
+      bytes(connection, entries.values(), RecordKey::idBytes)
+    };
+    Set<RecordKey> placed =
+        new HashSet<>(
+            Sql.rows(
+                connection,
+                insert,
+                row -> new RecordKey(row.getString(1), RecordKey.id(row.getBytes(2))),
+                parameters));
     List<Change> there = changes.stream().filter(c -> !placed.contains(c.key())).toList();
     return there.stream().allMatch(Change::blind)
-        && presence.of(connection, there).size() == there.size();
+        && records.present(connection, there).size() == there.size();
   }
 
-  private static <T> void texts(
-      PreparedStatement statement, int parameter, Collection<T> rows, Function<T, String> value)
+  private static <T> Array texts(
+      Connection connection, Collection<T> rows, Function<T, @Nullable String> value)
       throws SQLException {
-    set(statement, parameter, "text", rows, value, String[]::new);
+    return array(connection, "text", rows, value, String[]::new);
   }
 
-  private static <T> void bytes(
-      PreparedStatement statement, int parameter, Collection<T> rows, Function<T, byte[]> value)
-      throws SQLException {
-    set(statement, parameter, "bytea", rows, value, byte[][]::new);
+  private static <T> Array bytes(
+      Connection connection, Collection<T> rows, Function<T, byte[]> value) throws SQLException {
+    return array(connection, "bytea", rows, value, byte[][]::new);
   }
 
-  private static <T, V> void set(
-      PreparedStatement statement,
-      int parameter,
+  private static <T, V extends @Nullable Object> Array array(
+      Connection connection,
       String type,
       Collection<T> rows,
       Function<T, V> value,
       IntFunction<V[]> array)
       throws SQLException {
-    V[] values = rows.stream().map(value).toArray(array);
-    statement.setArray(parameter, statement.getConnection().createArrayOf(type, values));
+    return connection.createArrayOf(type, rows.stream().map(value).toArray(array));
   }
 }

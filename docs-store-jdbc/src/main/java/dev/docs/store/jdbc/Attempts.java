@@ -2,6 +2,8 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -9,24 +11,31 @@ import java.util.function.Supplier;
  * Runs the transactions of a store, again when that may help: after a conflict, when the layout was
  * changed meanwhile, or when an embedded database was closed. Thread-safe.
  */
-final class Attempts implements IndexUpgrade.Transactions {
+final class Attempts {
 
   /** More than the pool's connections, each of which may be found closed once. */
   private static final int MAX_REOPENINGS = 12;
 
+  private static final int MAX_PAUSE_MILLIS = 200;
+
   private final Database database;
-  private final TransactionRetry retry;
+  private final int max;
   private final Optional<Pool> owned;
 
-  Attempts(Database database, TransactionRetry retry, Optional<Pool> owned) {
+  /** Held by writes of a database that runs them one by one; fair, to prevent starvation. */
+  private final ReentrantLock turn = new ReentrantLock(true);
+
+  /**
+   * @param max how often a transaction is tried on conflicts
+   */
+  Attempts(Database database, int max, Optional<Pool> owned) {
     this.database = database;
-    this.retry = retry;
+    this.max = max;
     this.owned = owned;
   }
 
-  /** Runs a transaction that reads. */
   <R> R read(Supplier<R> transaction) {
-    return reopening(() -> retry.read(transaction));
+    return reopening(() -> retrying(transaction));
   }
 
   /**
@@ -35,19 +44,56 @@ final class Attempts implements IndexUpgrade.Transactions {
    * @throws StoreUnavailable when a later release keeps this one from writing
    */
   <R> R write(Function<LayoutState, R> transaction) {
-    return reopening(() -> retry.write(() -> knowing(transaction)));
+    return reopening(() -> inTurn(() -> retrying(() -> knowing(transaction))));
+  }
+
+  /** Lets writes queue from their first attempt on where they would wait for each other anyway. */
+  private <R> R inTurn(Supplier<R> transactions) {
+    if (!database.dialect().writesOneByOne) {
+      return transactions.get();
+    }
+    turn.lock();
+    try {
+      return transactions.get();
+    } finally {
+      turn.unlock();
+    }
+  }
+
+  /**
+   * Repeats a conflicting transaction after a random delay that grows with each attempt, during
+   * which no connection is held.
+   */
+  private <R> R retrying(Supplier<R> transaction) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return transaction.get();
+      } catch (DatabaseTransaction.Conflict e) {
+        if (attempt >= max) {
+          throw new StoreUnavailable("gave up after " + attempt + " conflicts", false, e);
+        }
+        pause(attempt);
+      }
+    }
+  }
+
+  private static void pause(int attempt) {
+    int bound = Math.min(MAX_PAUSE_MILLIS, 1 << Math.min(attempt, 10));
+    try {
+      Thread.sleep(ThreadLocalRandom.current().nextInt(bound) + 1);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new StoreUnavailable("interrupted while waiting to try again", false, e);
+    }
   }
 
   /** Repeats the transaction while the layout changes. */
   private <R> R knowing(Function<LayoutState, R> transaction) {
     while (true) {
-      LayoutState known = database.layout().state();
-      if (known.isOutdated()) {
-        throw LayoutState.unwritable(known.refusal());
-      }
+      LayoutState known = database.layout().writable();
       try {
         return transaction.apply(known);
-      } catch (CurrentLayout.Outdated e) {
+      } catch (Layout.Outdated e) {
         reload();
       } catch (JdbcWriteTx.Refused e) {
         if (reload().epoch().equals(known.epoch())) {
@@ -57,15 +103,13 @@ final class Attempts implements IndexUpgrade.Transactions {
     }
   }
 
-  /** Reads the layout again. */
   LayoutState reload() {
     try (DatabaseTransaction reading = database.reading()) {
       return reading.run(database.layout()::reload);
     }
   }
 
-  @Override
-  public <R> R reading(DatabaseTransaction.Statements<R> statements) {
+  <R> R reading(DatabaseTransaction.Statements<R> statements) {
     return read(
         () -> {
           try (DatabaseTransaction transaction = database.reading()) {
@@ -74,8 +118,8 @@ final class Attempts implements IndexUpgrade.Transactions {
         });
   }
 
-  @Override
-  public <R> R writing(DatabaseTransaction.Statements<R> statements) {
+  /** Runs statements that write while nobody else does. */
+  <R> R writing(DatabaseTransaction.Statements<R> statements) {
     return write(
         layout -> {
           try (DatabaseTransaction transaction = database.writingAlone(layout)) {

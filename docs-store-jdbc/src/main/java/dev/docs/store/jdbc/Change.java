@@ -40,7 +40,11 @@ record Change(
     return new Change(after.key(), 0, List.of(), blind, written);
   }
 
-  static Change of(Row<?> before, Optional<Written> after) {
+  /** A change of a record that this transaction has changed before, or not. */
+  static Change of(@Nullable Change earlier, Row<?> before, Optional<Written> after) {
+    if (earlier != null) {
+      return earlier.then(after);
+    }
     return new Change(before.key(), before.stored().version(), before.entries(), false, after);
   }
 

@@ -30,13 +30,11 @@ final class Codec {
   private final SecretKeys keys;
   private final RecordCodec records;
 
-  /** A codec that seals secrets with these keys. */
   Codec(SecretKeys keys) {
     this.keys = keys;
     records = new RecordCodec(keys);
   }
 
-  /** The keys that seal secrets. */
   SecretKeys keys() {
     return keys;
   }
@@ -95,21 +93,17 @@ final class Codec {
     return escaped.append(text, from, text.length()).toString();
   }
 
-  private static int nextUnpaired(String text, int from) {
+  /** The index of the first unpaired surrogate from an index on; negative for none. */
+  static int nextUnpaired(String text, int from) {
     for (int i = from; i < text.length(); i++) {
       char c = text.charAt(i);
       if (Character.isSurrogate(c)) {
-        if (!isPair(text, i)) {
-          return i;
-        }
         i++;
+        if (i == text.length() || !Character.isSurrogatePair(c, text.charAt(i))) {
+          return i - 1;
+        }
       }
     }
     return -1;
-  }
-
-  private static boolean isPair(String text, int at) {
-    return at + 1 < text.length()
-        && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
   }
 }

@@ -14,12 +14,12 @@ record Database(
     ReadAhead readAhead,
     Replicas replicas,
     WriteQueues writeQueues,
-    CurrentLayout layout) {
+    Layout layout) {
 
   /** The cache of a unit of work that shares none: enough for the trees of a large space. */
   private static final long APART_BYTES = 8L << 20;
 
-  static Database of(Connections connections, JdbcOptions options, CurrentLayout layout) {
+  static Database of(Connections connections, JdbcOptions options, Layout layout) {
     Dialect dialect = connections.dialect();
     Tables tables = Tables.of(options);
     return new Database(

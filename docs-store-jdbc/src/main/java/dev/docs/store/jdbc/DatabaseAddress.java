@@ -11,7 +11,6 @@ import java.util.Optional;
  */
 record DatabaseAddress(String url, Optional<User> user) {
 
-  /** A user of the database. */
   record User(String name, String password) {
     User {
       requireNonNull(name, "user");

@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.SQLException;
 import java.util.Set;
 
@@ -50,6 +51,11 @@ final class DatabaseFailure {
       case "" -> "no connection, or no answer, in time";
       default -> "see its own log";
     };
+  }
+
+  /** The failure of work that has changed nothing. */
+  static StoreUnavailable unavailable(SQLException failure) {
+    return new StoreUnavailable(text(failure), false, withoutValues(failure));
   }
 
   /** The failure without what the driver says about it, at the place where it occurred. */

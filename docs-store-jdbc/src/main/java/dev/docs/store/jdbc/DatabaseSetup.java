@@ -1,6 +1,5 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
@@ -24,20 +23,19 @@ final class DatabaseSetup {
           PgBouncer.adapt(connection);
         }
         Layout layout = new Layout(Tables.of(options), dialect, release);
-        LayoutState state = prepare(connection, layout, options);
+        prepare(connection, layout, options);
         Connections connections =
             new Connections(source, dialect, connection.getAutoCommit(), pooled);
-        return Database.of(connections, options, new CurrentLayout(layout, state));
+        return Database.of(connections, options, layout);
       } catch (SQLException e) {
         if (attempt == ATTEMPTS) {
-          throw new StoreUnavailable(
-              DatabaseFailure.text(e), false, DatabaseFailure.withoutValues(e));
+          throw DatabaseFailure.unavailable(e);
         }
       }
     }
   }
 
-  private static LayoutState prepare(Connection connection, Layout layout, JdbcOptions options)
+  private static void prepare(Connection connection, Layout layout, JdbcOptions options)
       throws SQLException {
     boolean autoCommit = connection.getAutoCommit();
     try {
@@ -47,9 +45,8 @@ final class DatabaseSetup {
       }
       layout.enter(connection, layout.release().compatible());
       layout.enter(connection, options.secretKeys);
-      LayoutState state = layout.state(connection);
+      layout.reload(connection);
       connection.commit();
-      return state;
     } finally {
       if (!connection.getAutoCommit()) {
         connection.rollback();

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DatabaseTransaction implements AutoCloseable {
 
-  /** Work on a connection. */
   interface Statements<R> {
     R run(Connection connection) throws SQLException;
   }
@@ -144,7 +143,6 @@ final class DatabaseTransaction implements AutoCloseable {
     return ordinal;
   }
 
-  /** Takes parts of the ordinal, see {@link dev.docs.store.WriteTx#parts}. */
   int parts(int count) {
     return frame.parts(count);
   }
@@ -173,9 +171,7 @@ final class DatabaseTransaction implements AutoCloseable {
     if (dialect.isConflict(e)) {
       return new Conflict(e, dialect.isOverKey(e));
     }
-    return dialect.isClosed(e)
-        ? new Closed(e)
-        : new StoreUnavailable(DatabaseFailure.text(e), false, DatabaseFailure.withoutValues(e));
+    return dialect.isClosed(e) ? new Closed(e) : DatabaseFailure.unavailable(e);
   }
 
   /** Rethrows an {@link OutOfMemoryError} that an embedded database has wrapped in an exception. */
@@ -195,12 +191,10 @@ final class DatabaseTransaction implements AutoCloseable {
     return failure;
   }
 
-  /** Fails the transaction with a conflict. */
   RuntimeException conflict(String reason) {
     return failed(new Conflict(new SQLException(reason), true));
   }
 
-  /** Fails the transaction. */
   RuntimeException failed(RuntimeException reason) {
     failure = reason;
     return reason;

@@ -2,14 +2,32 @@ package dev.docs.store.jdbc;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The differences between databases. Stateless and thread-safe. */
 abstract class Dialect {
+  /** The type of a text of at most a million characters. */
+  final String text;
+
+  /** The type of a text of any length. */
+  final String longText;
+
+  private final String readOnly;
+
+  /**
+   * Whether writes wait for each other in the database, so that those of this process may as well
+   * queue in it.
+   */
+  final boolean writesOneByOne;
+
+  Dialect(String text, String longText, String readOnly, boolean writesOneByOne) {
+    this.text = text;
+    this.longText = longText;
+    this.readOnly = readOnly;
+    this.writesOneByOne = writesOneByOne;
+  }
 
   /**
    * The dialect of the connected database.
@@ -38,12 +56,6 @@ abstract class Dialect {
     return "primary key (" + String.join(", ", columns) + ")";
   }
 
-  /** The type of a text of at most a million characters. */
-  abstract String text();
-
-  /** The type of a text of any length. */
-  abstract String longText();
-
   /** The type of byte strings of at most this length, compared as unsigned bytes. */
   abstract String bytes(int max);
 
@@ -53,7 +65,7 @@ abstract class Dialect {
   }
 
   /** Requires an encoding that can represent every text. */
-  abstract void checkEncoding(Connection connection) throws SQLException;
+  void checkEncoding(Connection connection) throws SQLException {}
 
   /**
    * Whether the connection is in a transaction that has read, written or locked something. It may
@@ -64,7 +76,9 @@ abstract class Dialect {
   /**
    * Whether a pooler stands before the server that may give each transaction another connection.
    */
-  abstract boolean isPooled(Connection connection) throws SQLException;
+  boolean isPooled(Connection connection) throws SQLException {
+    return false;
+  }
 
   /** Begins a transaction that reads one snapshot. */
   abstract TransactionStart reading();
@@ -80,7 +94,9 @@ abstract class Dialect {
    * As {@link #writing}, while no other transaction writes: for long work that would conflict with
    * all that others write meanwhile, and so never come to its end.
    */
-  abstract TransactionStart writingAlone(Tables tables, String epoch);
+  TransactionStart writingAlone(Tables tables, String epoch) {
+    return writing(tables, epoch);
+  }
 
   /** How units of work run in transactions of the application. */
   abstract Joining joining();
@@ -89,7 +105,9 @@ abstract class Dialect {
    * A condition, with the epoch as its parameter, on which records are written; empty where {@link
    * #writing} checks the epoch.
    */
-  abstract String layoutCondition(Tables tables);
+  String layoutCondition(Tables tables) {
+    return "";
+  }
 
   /**
    * The join of a record with the row {@code to} that holds its kind and id, written so that every
@@ -98,27 +116,20 @@ abstract class Dialect {
   abstract String joinRecord(Tables tables, String to);
 
   /**
-   * The join {@code i} of all entries of an index with the row {@code from} that holds its kind and
-   * name, the least key, and the one that all are below.
+   * The join {@code i} of entries of an index with the row {@code v} that holds its kind and name,
+   * the least key, and the one that all are below.
+   *
+   * @param firstOnly whether only of the first entry
    */
-  abstract String joinEntries(Tables tables, String from);
+  abstract String joinEntries(Tables tables, boolean firstOnly);
 
-  /** As {@link #joinEntries}, of the first entry only. */
-  abstract String joinFirstEntry(Tables tables, String from);
+  /** The isolation level to restore afterwards, where it is not set for each transaction. */
+  int isolation(Connection connection) throws SQLException {
+    return Connection.TRANSACTION_NONE;
+  }
 
-  /** The isolation level to restore afterwards. */
-  abstract int isolation(Connection connection) throws SQLException;
+  void isolate(Connection connection, int level) throws SQLException {}
 
-  /** Restores an isolation level. */
-  abstract void isolate(Connection connection, int level) throws SQLException;
-
-  /**
-   * Whether writes wait for each other in the database, so that those of this process may as well
-   * queue in it.
-   */
-  abstract boolean writesOneByOne();
-
-  /** The strategy to insert new rows. */
   abstract Inserts inserts(Tables tables);
 
   /** Whether repeating the transaction may succeed. */
@@ -127,8 +138,13 @@ abstract class Dialect {
   /** Whether the conflict is a duplicate key. */
   abstract boolean isOverKey(SQLException failure);
 
-  /** Whether the database was closed, so that all of its connections are unusable. */
-  abstract boolean isClosed(SQLException failure);
+  /**
+   * Whether an embedded database was closed, so that all of its connections are unusable; a server
+   * that was stopped comes back by itself.
+   */
+  boolean isClosed(SQLException failure) {
+    return false;
+  }
 
   /**
    * The query for the ordinal below which all is settled in the snapshot of a transaction, on a
@@ -141,16 +157,12 @@ abstract class Dialect {
    * The query for a number that no transaction visible to it has reached; null where the store's
    * own tables count transactions.
    */
-  abstract @Nullable String unreached();
-
-  /** The query for whether the database takes no writes, or was set to take none. */
-  abstract String readOnly();
+  @Nullable String unreached() {
+    return null;
+  }
 
   /** Whether the database takes no writes, or was set to take none. */
   final boolean isReadOnly(Connection connection) throws SQLException {
-    try (Statement query = connection.createStatement();
-        ResultSet answer = query.executeQuery(readOnly())) {
-      return answer.next() && answer.getBoolean(1);
-    }
+    return Sql.first(connection, readOnly, row -> row.getBoolean(1)).orElse(false);
   }
 }

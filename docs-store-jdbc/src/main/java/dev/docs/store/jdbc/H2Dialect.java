@@ -1,14 +1,11 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
 import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
-import org.jspecify.annotations.Nullable;
 
 /**
  * H2. Its isolation levels do not prevent write skew: even serializable lets both of two
@@ -33,14 +30,8 @@ final class H2Dialect extends Dialect {
       "select contains_uncommitted from information_schema.sessions"
           + " where session_id = session_id()";
 
-  @Override
-  String text() {
-    return "character varying(1000000)";
-  }
-
-  @Override
-  String longText() {
-    return "character large object";
+  H2Dialect() {
+    super("character varying(1000000)", "character large object", "select readonly()", true);
   }
 
   @Override
@@ -58,19 +49,13 @@ final class H2Dialect extends Dialect {
             .formatted(tables.meta(), tables.record()));
   }
 
-  @Override
-  void checkEncoding(Connection connection) {}
-
   /** It tells of writes and locks; what a transaction has only read it does not keep. */
   @Override
   boolean isInTransaction(Connection connection, boolean autoCommit) throws SQLException {
     if (autoCommit && commitsItself(connection)) {
       return false;
     }
-    try (PreparedStatement statement = connection.prepareStatement(HAS_UNCOMMITTED);
-        ResultSet found = statement.executeQuery()) {
-      return !found.next() || found.getBoolean(1);
-    }
+    return Sql.first(connection, HAS_UNCOMMITTED, row -> row.getBoolean(1)).orElse(true);
   }
 
   /** Pools remember the mode, which a {@code BEGIN} changes. */
@@ -80,11 +65,6 @@ final class H2Dialect extends Dialect {
     } catch (SQLException | RuntimeException e) {
       return true;
     }
-  }
-
-  @Override
-  boolean isPooled(Connection connection) {
-    return false;
   }
 
   @Override
@@ -113,13 +93,14 @@ final class H2Dialect extends Dialect {
         "select content, turn from final table (update "
             + tables.meta()
             + " set turn = turn + 1 where name = 'writer')";
-    try (PreparedStatement statement = connection.prepareStatement(takeTurn);
-        ResultSet writer = statement.executeQuery()) {
-      if (!writer.next() || !writer.getString(1).equals(epoch)) {
-        throw new CurrentLayout.Outdated();
-      }
-      return writer.getLong(2);
-    }
+    Sql.Reader<Long> number =
+        row -> {
+          if (!row.getString(1).equals(epoch)) {
+            throw new Layout.Outdated();
+          }
+          return row.getLong(2);
+        };
+    return Sql.first(connection, takeTurn, number).orElseThrow(Layout.Outdated::new);
   }
 
   @Override
@@ -128,39 +109,21 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
-  TransactionStart writingAlone(Tables tables, String epoch) {
-    return writing(tables, epoch);
-  }
-
-  @Override
-  String layoutCondition(Tables tables) {
-    return "";
-  }
-
-  @Override
   String joinRecord(Tables tables, String to) {
     return " join " + tables.record() + " r on r.kind = " + to + ".kind and r.id = " + to + ".id";
   }
 
   @Override
-  String joinEntries(Tables tables, String from) {
+  String joinEntries(Tables tables, boolean firstOnly) {
     return " join "
         + tables.index()
-        + " i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k >= %1$s.low and i.k < %1$s.high"
-            .formatted(from);
-  }
-
-  @Override
-  String joinFirstEntry(Tables tables, String from) {
-    return (" join %2$s i on i.kind = %1$s.kind and i.idx = %1$s.idx and i.k ="
-            + " (select j.k from %2$s j where j.kind = %1$s.kind and j.idx = %1$s.idx"
-            + " and j.k >= %1$s.low and j.k < %1$s.high order by j.kind, j.idx, j.k limit 1)")
-        .formatted(from, tables.index());
-  }
-
-  @Override
-  String readOnly() {
-    return "select readonly()";
+        + " i on i.kind = v.kind and i.idx = v.idx and "
+        + (firstOnly
+            ? "i.k = (select j.k from "
+                + tables.index()
+                + " j where j.kind = v.kind and j.idx = v.idx and j.k >= v.low and j.k < v.high"
+                + " order by j.kind, j.idx, j.k limit 1)"
+            : "i.k >= v.low and i.k < v.high");
   }
 
   @Override
@@ -176,13 +139,8 @@ final class H2Dialect extends Dialect {
   }
 
   @Override
-  boolean writesOneByOne() {
-    return true;
-  }
-
-  @Override
   Inserts inserts(Tables tables) {
-    return new BatchInserts(tables, this);
+    return new BatchInserts(tables, new RecordsQuery(tables, this));
   }
 
   @Override
@@ -205,11 +163,6 @@ final class H2Dialect extends Dialect {
   @Override
   boolean isClosed(SQLException failure) {
     return CLOSED.contains(failure.getErrorCode());
-  }
-
-  @Override
-  @Nullable String unreached() {
-    return null;
   }
 
   /** Writers run one at a time, so that what was counted and is visible is settled. */

@@ -1,8 +1,6 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
@@ -37,7 +35,7 @@ final class H2Joining implements Joining {
     return new TransactionStart(
         connection -> {
           if (readsCommitted(connection)) {
-            wait(connection, waiting);
+            Sql.number(connection, waiting);
           }
           return 0;
         },
@@ -47,12 +45,5 @@ final class H2Joining implements Joining {
   @Override
   public TransactionStart writing(Tables tables, String epoch, boolean alone) {
     return new TransactionStart(connection -> H2Dialect.takeTurn(connection, tables, epoch), "");
-  }
-
-  private static void wait(Connection connection, String query) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(query);
-        ResultSet found = statement.executeQuery()) {
-      found.next();
-    }
   }
 }

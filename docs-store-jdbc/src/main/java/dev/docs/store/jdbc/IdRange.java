@@ -3,8 +3,6 @@ package dev.docs.store.jdbc;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import java.nio.charset.StandardCharsets;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,16 +51,7 @@ record IdRange(String condition, List<String> ids) {
     return new IdRange(condition + " and r.id " + operator + " ?", more);
   }
 
-  /**
-   * Sets the parameters starting at {@code next}.
-   *
-   * @return the index of the following parameter
-   */
-  int set(PreparedStatement statement, int next) throws SQLException {
-    int at = next;
-    for (String id : ids) {
-      statement.setBytes(at++, id.getBytes(StandardCharsets.UTF_8));
-    }
-    return at;
+  List<byte[]> parameters() {
+    return ids.stream().map(id -> id.getBytes(StandardCharsets.UTF_8)).toList();
   }
 }

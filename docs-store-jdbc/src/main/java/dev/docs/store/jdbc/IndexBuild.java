@@ -1,7 +1,6 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.Kind;
-import dev.docs.store.Stored;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -47,12 +46,13 @@ final class IndexBuild {
       throws SQLException {
     Map<Row.Entry, String> owners = new HashMap<>();
     RecordPages pages = new RecordPages(database.queries(), kind);
-    List<Queries.Found> page = pages.next(connection);
-    while (!page.isEmpty()) {
-      List<Row<T>> rows = page.stream().map(found -> row(database, kind, found)).toList();
+    for (List<Queries.Found> page = pages.next(connection);
+        !page.isEmpty();
+        page = pages.next(connection)) {
+      List<Row<T>> rows =
+          page.stream().map(found -> Row.of(kind, found, database.codec())).toList();
       rows.forEach(row -> checkFree(row, owners));
       database.updates().insertEntries(connection, rows);
-      page = pages.next(connection);
     }
   }
 
@@ -67,22 +67,17 @@ final class IndexBuild {
     }
     List<Updates.Moved> moved = new ArrayList<>();
     RecordPages pages = new RecordPages(database.queries(), kind);
-    List<Queries.Found> page = pages.next(connection);
-    while (!page.isEmpty()) {
+    for (List<Queries.Found> page = pages.next(connection);
+        !page.isEmpty();
+        page = pages.next(connection)) {
       for (Queries.Found found : page) {
-        RecordKey key = row(database, kind, found).key();
+        RecordKey key = Row.of(kind, found, database.codec()).key();
         if (!key.id().equals(found.id())) {
           moved.add(new Updates.Moved(RecordKey.of(kind, found.id()), key));
         }
       }
-      page = pages.next(connection);
     }
     database.updates().move(connection, moved);
-  }
-
-  private static <T> Row<T> row(Database database, Kind<T> kind, Queries.Found found) {
-    T value = database.codec().decode(kind, found.body());
-    return Row.of(kind, new Stored<>(value, found.version()));
   }
 
   private static void checkFree(Row<?> row, Map<Row.Entry, String> owners) {

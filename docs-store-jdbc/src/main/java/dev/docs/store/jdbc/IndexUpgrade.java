@@ -22,24 +22,14 @@ final class IndexUpgrade {
   /** The records of a batch. */
   static final int BATCH = 200;
 
-  /**
-   * Runs statements in transactions of the store; those that write run while nobody else writes.
-   */
-  interface Transactions {
-
-    <R> R reading(DatabaseTransaction.Statements<R> statements);
-
-    <R> R writing(DatabaseTransaction.Statements<R> statements);
-  }
-
   private final Database database;
-  private final Transactions transactions;
+  private final Attempts transactions;
   private final Layout layout;
 
-  IndexUpgrade(Database database, Transactions transactions) {
+  IndexUpgrade(Database database, Attempts transactions) {
     this.database = database;
     this.transactions = transactions;
-    layout = database.layout().layout();
+    layout = database.layout();
   }
 
   /**
@@ -203,7 +193,6 @@ final class IndexUpgrade {
     return register(kinds);
   }
 
-  /** Builds the indexes of these kinds again. */
   boolean rebuild(List<Kind<?>> kinds) {
     return transactions.writing(
         connection -> {

@@ -9,27 +9,30 @@ final class JdbcReadTx extends JdbcTx {
 
   private final boolean mayWrite;
 
-  JdbcReadTx(Database database, DatabaseTransaction transaction, TransactionQueries queries) {
-    this(database, transaction, queries, database.layout().state(), false);
+  /** Reads for the unit of work of this name; a single statement may be sufficient or not. */
+  JdbcReadTx(Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {
+    this(database, transaction, work, mayBeSingle, database.layout().state(), false);
   }
 
   private JdbcReadTx(
       Database database,
       DatabaseTransaction transaction,
-      TransactionQueries queries,
+      String work,
+      boolean mayBeSingle,
       LayoutState layout,
       boolean mayWrite) {
-    super(database, transaction, queries, layout);
+    super(
+        database,
+        transaction,
+        new TransactionQueries(database, transaction, work, mayBeSingle, null),
+        layout);
     this.mayWrite = mayWrite;
   }
 
   /** Reads in a writing transaction of the database, which may bring indexes up to date. */
   static JdbcReadTx completing(
-      Database database,
-      DatabaseTransaction transaction,
-      TransactionQueries queries,
-      LayoutState layout) {
-    return new JdbcReadTx(database, transaction, queries, layout, true);
+      Database database, DatabaseTransaction transaction, String work, LayoutState layout) {
+    return new JdbcReadTx(database, transaction, work, false, layout, true);
   }
 
   @Override
@@ -47,18 +50,5 @@ final class JdbcReadTx extends JdbcTx {
   @Override
   Queries.@Nullable Found fromReplica(RecordKey key) {
     return database.replicas().find(database.queries(), key);
-  }
-
-  @Override
-  void flush(Kind<?> kind) {}
-
-  @Override
-  Set<RecordKey> pending() {
-    return Set.of();
-  }
-
-  @Override
-  boolean wrote(RecordKey key) {
-    return false;
   }
 }

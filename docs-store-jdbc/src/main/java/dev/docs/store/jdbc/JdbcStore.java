@@ -148,9 +148,7 @@ public final class JdbcStore implements Store {
   private static JdbcStore open(
       DataSource source, JdbcOptions options, Optional<Pool> owned, Layout.Release release) {
     Database database = DatabaseSetup.run(source, options, release);
-    TransactionRetry retry =
-        new TransactionRetry(options.attempts, database.dialect().writesOneByOne());
-    return new JdbcStore(database, new Attempts(database, retry, owned), owned);
+    return new JdbcStore(database, new Attempts(database, options.attempts, owned), owned);
   }
 
   /**
@@ -275,8 +273,7 @@ public final class JdbcStore implements Store {
       throw new IllegalStateException("there is no key to seal with");
     }
     long records = new Resealing(this).run(kinds);
-    whileOpen(
-        () -> attempts.writing(connection -> database.layout().layout().forget(connection, keys)));
+    whileOpen(() -> attempts.writing(connection -> database.layout().forget(connection, keys)));
     return records;
   }
 

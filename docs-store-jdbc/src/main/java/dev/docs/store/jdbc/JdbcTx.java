@@ -95,7 +95,9 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   /** The records whose changes are only in memory. */
-  abstract Set<RecordKey> pending();
+  Set<RecordKey> pending() {
+    return Set.of();
+  }
 
   /** Forgets what the database has, once it is much: it is read again where it is needed. */
   final void forgetMuch() {
@@ -105,7 +107,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   /** Writes the pending changes to records of a kind to the database. */
-  abstract void flush(Kind<?> kind);
+  void flush(Kind<?> kind) {}
 
   /**
    * Makes sure that an index which processes of another release do not maintain is up to date.
@@ -130,7 +132,9 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   /** Whether this transaction wrote a record of a cached kind. */
-  abstract boolean wrote(RecordKey key);
+  boolean wrote(RecordKey key) {
+    return false;
+  }
 
   @Override
   public final <T> Optional<Stored<T>> find(Kind<T> kind, String id) {
@@ -201,7 +205,6 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     return known.getOrDefault(key, Optional.empty()).map(stored -> cast(kind, stored));
   }
 
-  /** Reads the record from the database. */
   final <T> Optional<Stored<T>> load(Kind<T> kind, RecordKey key) {
     Queries.Found copy = kind.mode() == Kind.Mode.MUTABLE ? null : fromReplica(key);
     if (copy != null) {
@@ -271,12 +274,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
   }
 
   private <T> Stored<T> stored(Kind<T> kind, RecordKey key, Queries.Found row) {
-    Optional<Stored<T>> here = known(kind, key);
-    if (here.isPresent()) {
-      return here.get();
-    }
-    Stored<?> cached = mayCache(kind, key) ? database.cache().get(key, began) : null;
-    return cached == null ? keep(kind, key, row) : cast(kind, cached);
+    return known(kind, key).or(() -> cached(kind, key)).orElseGet(() -> keep(kind, key, row));
   }
 
   private <T> Stored<T> keep(Kind<T> kind, RecordKey key, Queries.Found row) {
@@ -334,7 +332,7 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
       return ReadTx.super.horizon();
     }
     queries.beforeOtherQuery();
-    return transaction.run(connection -> Queries.number(connection, query)) + layout.passedBy();
+    return transaction.run(connection -> Sql.number(connection, query)) + layout.passedBy();
   }
 
   @Override
@@ -345,10 +343,10 @@ abstract sealed class JdbcTx implements ReadTx permits JdbcReadTx, JdbcWriteTx {
     RecordPages pages = new RecordPages(database.queries(), kind);
     handingOver++;
     try {
-      List<Queries.Found> page = transaction.run(pages::next);
-      while (!page.isEmpty()) {
+      for (List<Queries.Found> page = transaction.run(pages::next);
+          !page.isEmpty();
+          page = transaction.run(pages::next)) {
         page.forEach(found -> action.accept(decoded(kind, found)));
-        page = transaction.run(pages::next);
       }
     } finally {
       handingOver--;

@@ -71,13 +71,21 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
+  /**
+   * @param turn see {@link TransactionQueries}
+   */
   JdbcWriteTx(
       Database database,
       DatabaseTransaction transaction,
-      TransactionQueries queries,
+      String work,
+      WriteQueues.@Nullable Turn turn,
       LayoutState layout,
       Way way) {
-    super(database, transaction, queries, layout);
+    super(
+        database,
+        transaction,
+        new TransactionQueries(database, transaction, work, false, turn),
+        layout);
     others = new OtherReleases(layout, database.codec());
     alone = way == Way.ALONE;
     checksFirst = way != Way.ASSUMING;
@@ -107,7 +115,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     Change earlier = changes.get(key);
     put(
         kind,
-        earlier == null ? Change.added(row, body, false) : earlier.then(written(row, body)),
+        earlier == null
+            ? Change.added(row, body, false)
+            : earlier.then(Optional.of(new Change.Written(row, body))),
         List.of());
     return row.stored();
   }
@@ -128,9 +138,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     checkFree(after, taken(kind, after, false, before.entries()));
     put(
         kind,
-        earlier == null
-            ? Change.of(before, written(after, body))
-            : earlier.then(written(after, body)),
+        Change.of(earlier, before, Optional.of(new Change.Written(after, body))),
         before.entries());
     return after.stored();
   }
@@ -140,10 +148,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     checkMayWrite(kind);
     Row<T> before = present(kind, id, version);
     Change earlier = settled(before.key(), Optional.empty());
-    put(
-        kind,
-        earlier == null ? Change.of(before, Optional.empty()) : earlier.then(Optional.empty()),
-        before.entries());
+    put(kind, Change.of(earlier, before, Optional.empty()), before.entries());
   }
 
   @Override
@@ -170,7 +175,7 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
           .forEach(
               stored -> {
                 Row<T> before = Row.of(kind, stored);
-                put(kind, Change.of(before, Optional.empty()), before.entries());
+                put(kind, Change.of(null, before, Optional.empty()), before.entries());
               });
       return;
     }
@@ -342,10 +347,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  private static Optional<Change.Written> written(Row<?> row, String body) {
-    return Optional.of(new Change.Written(row, body));
-  }
-
   @Override
   Set<RecordKey> pending() {
     return changes.keySet();
@@ -363,7 +364,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     }
   }
 
-  /** Writes all buffered changes. */
   void flush() {
     if (changes.isEmpty()) {
       return;
@@ -372,9 +372,9 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     boolean made =
         transaction.run(connection -> database.updates().make(connection, changes.values(), epoch));
     if (!made) {
-      Layout stored = database.layout().layout();
+      Layout stored = database.layout();
       if (!transaction.run(stored::epoch).equals(epoch)) {
-        throw transaction.failed(new CurrentLayout.Outdated());
+        throw transaction.failed(new Layout.Outdated());
       }
       throw transaction.conflict("a record is not as it was a moment ago");
     }
@@ -387,7 +387,6 @@ final class JdbcWriteTx extends JdbcTx implements WriteTx {
     length = 0;
   }
 
-  /** What it wrote. */
   WrittenRecords written() {
     return written;
   }

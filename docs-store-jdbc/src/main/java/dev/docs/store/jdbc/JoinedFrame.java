@@ -4,7 +4,6 @@ import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
-import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +24,10 @@ final class JoinedFrame implements TransactionFrame {
   private @Nullable Savepoint before;
   private boolean begun;
 
-  private JoinedFrame(
-      OuterTransaction outer, Database database, boolean writing, boolean assuming) {
+  /**
+   * @param writing whether the unit of work may write
+   */
+  JoinedFrame(OuterTransaction outer, Database database, boolean writing, boolean assuming) {
     this.outer = outer;
     this.database = database;
     this.writing = writing;
@@ -34,17 +35,6 @@ final class JoinedFrame implements TransactionFrame {
     found = outer.joinable(database.dialect().joining(), writing);
   }
 
-  /** Of a unit of work that reads. */
-  static JoinedFrame reading(OuterTransaction outer, Database database) {
-    return new JoinedFrame(outer, database, false, false);
-  }
-
-  /** Of a unit of work that may write. */
-  static JoinedFrame writing(OuterTransaction outer, Database database, Way way) {
-    return new JoinedFrame(outer, database, true, way == Way.ASSUMING);
-  }
-
-  /** What the transaction is like. */
   Joining.Found found() {
     return found;
   }
@@ -74,9 +64,7 @@ final class JoinedFrame implements TransactionFrame {
 
   private void restore() throws SQLException {
     if (!found.restoring().isEmpty()) {
-      try (Statement statement = outer.connection().createStatement()) {
-        statement.execute(found.restoring());
-      }
+      Sql.execute(outer.connection(), found.restoring());
     }
   }
 

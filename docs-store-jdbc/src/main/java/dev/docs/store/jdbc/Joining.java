@@ -21,7 +21,6 @@ interface Joining {
   /** Looks at a transaction, once, when the first unit of work joins it. */
   Found look(Connection connection) throws SQLException;
 
-  /** Begins a unit of work that reads. */
   TransactionStart reading(Tables tables, Found found);
 
   /**

@@ -1,12 +1,12 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.SecretKeys;
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -14,18 +14,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The table layout: creates the tables and records metadata about them. Immutable and thread-safe.
+ * The table layout: creates the tables, records metadata about them, and knows what this process
+ * last read of it. Thread-safe.
  *
  * <p>Two numbers are kept: of the newest layout that a process has used here, and of the oldest
  * that may still be used. Between them, processes of different releases run side by side. The
  * content of the row {@value #WRITER} changes whenever a process must learn of another layout;
  * every transaction that writes checks it.
  */
-record Layout(Tables tables, Dialect dialect, Release release) {
+final class Layout {
+
+  /** The layout was changed since this process read it; nothing was written. */
+  static final class Outdated extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Outdated() {
+      super("the layout of the tables has changed", null, false, false);
+    }
+  }
 
   /**
    * A release's layout.
@@ -78,6 +87,48 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   /** What the epoch was before layout 3. */
   private static final String NO_EPOCH = "";
 
+  private final Tables tables;
+  private final Dialect dialect;
+  private final Release release;
+  private volatile LayoutState state;
+
+  /** One of which nothing was read yet. */
+  Layout(Tables tables, Dialect dialect, Release release) {
+    this.tables = tables;
+    this.dialect = dialect;
+    this.release = release;
+    state = new LayoutState(tables, release, Map.of(OLDEST, "0"));
+  }
+
+  Release release() {
+    return release;
+  }
+
+  /** What was last read of it. */
+  LayoutState state() {
+    return state;
+  }
+
+  /**
+   * What was last read of it, for a process that may write.
+   *
+   * @throws StoreUnavailable when a later release keeps it from writing
+   */
+  LayoutState writable() {
+    LayoutState known = state;
+    if (known.isOutdated()) {
+      throw LayoutState.unwritable(known.refusal());
+    }
+    return known;
+  }
+
+  /** Reads it again. */
+  LayoutState reload(Connection connection) throws SQLException {
+    LayoutState found = state(connection);
+    state = found;
+    return found;
+  }
+
   /**
    * Creates missing tables.
    *
@@ -92,10 +143,8 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   }
 
   private static void execute(Connection connection, List<String> statements) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      for (String sql : statements) {
-        statement.execute(sql);
-      }
+    for (String sql : statements) {
+      Sql.execute(connection, sql);
     }
   }
 
@@ -147,39 +196,26 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   int forget(Connection connection, SecretKeys keys) throws SQLException {
     Set<String> forgotten = sealedWith(connection);
     forgotten.remove(keys.activeId());
-    try (PreparedStatement delete =
-        connection.prepareStatement("delete from " + tables.meta() + " where name = ?")) {
-      for (String id : forgotten) {
-        delete.setString(1, SEALED + id);
-        delete.executeUpdate();
-      }
+    for (String id : forgotten) {
+      Sql.execute(connection, "delete from " + tables.meta() + " where name = ?", SEALED + id);
     }
     return forgotten.size();
   }
 
   /** The ids of the keys with which secrets may be sealed. */
   private Set<String> sealedWith(Connection connection) throws SQLException {
-    Set<String> ids = new TreeSet<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet found =
-            statement.executeQuery(
-                "select name from " + tables.meta() + " where name like '" + SEALED + "%'")) {
-      while (found.next()) {
-        ids.add(found.getString(1).substring(SEALED.length()));
-      }
-    }
-    return ids;
+    String sql = "select name from " + tables.meta() + " where name like '" + SEALED + "%'";
+    return new TreeSet<>(
+        Sql.rows(connection, sql, row -> row.getString(1).substring(SEALED.length())));
   }
 
   /** What the tables say of their layout. */
   LayoutState state(Connection connection) throws SQLException {
     Map<String, String> noted = new HashMap<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery("select name, content from " + tables.meta())) {
-      while (found.next()) {
-        noted.put(found.getString(1), found.getString(2));
-      }
-    }
+    Sql.rows(
+        connection,
+        "select name, content from " + tables.meta(),
+        row -> noted.put(row.getString(1), row.getString(2)));
     return new LayoutState(tables, release, noted);
   }
 
@@ -188,7 +224,6 @@ record Layout(Tables tables, Dialect dialect, Release release) {
     return get(connection, INDEXES + kind.name()).map(StoredIndexes::parse).orElse(null);
   }
 
-  /** Notes the indexes that a kind is stored with. */
   void noteIndexes(Connection connection, Kind<?> kind, StoredIndexes indexes) throws SQLException {
     put(connection, INDEXES + kind.name(), indexes.toString());
   }
@@ -226,35 +261,30 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   /** The DDL statements. Primary keys are the only indexes. */
   private List<String> statements() {
     String id = dialect.bytes(Kind.MAX_ID_LENGTH * 3);
-    List<String> all =
-        List.of(
-            "create table if not exists "
-                + tables.meta()
-                + " (name varchar(60) primary key, content varchar(1000) not null)",
-            "create table if not exists "
-                + tables.record()
-                + " (kind varchar(40) not null, id "
-                + id
-                + " not null, version bigint not null, body "
-                + dialect.text()
-                + ", big "
-                + dialect.longText()
-                + ", "
-                + dialect.primaryKey("kind", "id")
-                + ")",
-            "create table if not exists "
-                + tables.index()
-                + " (kind varchar(40) not null, idx varchar(40) not null, k "
-                + dialect.bytes(dev.docs.store.IndexKey.MAX_BYTES)
-                + " not null, id "
-                + id
-                + " not null, "
-                + dialect.primaryKey("kind", "idx", "k")
-                + ")");
-    return Stream.concat(
-            tables.schema().map(name -> "create schema if not exists " + name).stream(),
-            all.stream())
-        .toList();
+    List<String> all = new ArrayList<>();
+    tables.schema().ifPresent(name -> all.add("create schema if not exists " + name));
+    all.add(
+        ("create table if not exists %s (name varchar(60) primary key, content varchar(1000) not"
+                + " null)")
+            .formatted(tables.meta()));
+    all.add(
+        ("create table if not exists %s (kind varchar(40) not null, id %s not null, version bigint"
+                + " not null, body %s, big %s, %s)")
+            .formatted(
+                tables.record(),
+                id,
+                dialect.text,
+                dialect.longText,
+                dialect.primaryKey("kind", "id")));
+    all.add(
+        ("create table if not exists %s (kind varchar(40) not null, idx varchar(40) not null, k %s"
+                + " not null, id %s not null, %s)")
+            .formatted(
+                tables.index(),
+                dialect.bytes(IndexKey.MAX_BYTES),
+                id,
+                dialect.primaryKey("kind", "idx", "k")));
+    return all;
   }
 
   /** Removes the feed of earlier layouts. Its readers begin anew, as after a trim. */
@@ -272,43 +302,24 @@ record Layout(Tables tables, Dialect dialect, Release release) {
   private Optional<String> get(Connection connection, String name, String locking)
       throws SQLException {
     String sql = "select content from " + tables.meta() + " where name = ?" + locking;
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, name);
-      try (ResultSet found = statement.executeQuery()) {
-        return found.next() ? Optional.of(found.getString(1)) : Optional.empty();
-      }
-    }
+    return Sql.first(connection, sql, row -> row.getString(1), name);
   }
 
   private void add(Connection connection, String name, String content) throws SQLException {
     if (get(connection, name).isEmpty()) {
-      set(
-          connection,
-          "insert into " + tables.meta() + " (content, name) values (?, ?)",
-          name,
-          content);
-    }
-  }
-
-  private static void set(Connection connection, String sql, String name, String content)
-      throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      statement.setString(1, content);
-      statement.setString(2, name);
-      statement.executeUpdate();
+      String sql = "insert into " + tables.meta() + " (content, name) values (?, ?)";
+      Sql.execute(connection, sql, content, name);
     }
   }
 
   private void put(Connection connection, String name, String content) throws SQLException {
     add(connection, name, content);
-    set(connection, "update " + tables.meta() + " set content = ? where name = ?", name, content);
+    String sql = "update " + tables.meta() + " set content = ? where name = ?";
+    Sql.execute(connection, sql, content, name);
   }
 
-  /** Whether the tables contain nothing. */
   boolean isEmpty(Connection connection) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery("select 1 from " + tables.record() + " limit 1")) {
-      return !found.next();
-    }
+    String sql = "select 1 from " + tables.record() + " limit 1";
+    return Sql.first(connection, sql, row -> row.getInt(1)).isEmpty();
   }
 }

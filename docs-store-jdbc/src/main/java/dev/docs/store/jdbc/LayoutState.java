@@ -148,12 +148,7 @@ final class LayoutState {
     List<String> reasons = new ArrayList<>();
     foreign.forEach(name -> reasons.add("it does not know the index " + name + " of " + kind));
     dropped.forEach(name -> reasons.add("the index " + name + " of " + kind + " was removed"));
-    boolean plain = reasons.isEmpty() && toMark.isEmpty() && toSettle.isEmpty();
-    return plain
-        ? Use.PLAIN
-        : new Use(
-            Set.copyOf(toMark),
-            Set.copyOf(toSettle),
-            reasons.isEmpty() ? null : String.join(", ", reasons));
+    String refusal = reasons.isEmpty() ? null : String.join(", ", reasons);
+    return new Use(Set.copyOf(toMark), Set.copyOf(toSettle), refusal);
   }
 }

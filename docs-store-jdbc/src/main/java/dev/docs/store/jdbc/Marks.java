@@ -85,11 +85,11 @@ final class Marks {
         continue;
       }
       String start = start(kind.name(), index.name());
-      List<Queries.Found> page = next(database, connection, start, PAGE);
-      while (!page.isEmpty()) {
+      for (List<Queries.Found> page = next(database, connection, start, PAGE);
+          !page.isEmpty();
+          page = next(database, connection, start, PAGE)) {
         any = true;
         settle(database, connection, kind, index, page);
-        page = next(database, connection, start, PAGE);
       }
     }
     return any;
@@ -101,10 +101,10 @@ final class Marks {
       throws SQLException {
     for (String index : indexes) {
       String start = start(kind.name(), index);
-      List<Queries.Found> page = next(database, connection, start, PAGE);
-      while (!page.isEmpty()) {
+      for (List<Queries.Found> page = next(database, connection, start, PAGE);
+          !page.isEmpty();
+          page = next(database, connection, start, PAGE)) {
         database.updates().remove(connection, keys(page));
-        page = next(database, connection, start, PAGE);
       }
     }
   }

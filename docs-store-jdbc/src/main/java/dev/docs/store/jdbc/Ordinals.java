@@ -54,18 +54,18 @@ final class Ordinals {
 
   /** The least ordinal that a transaction may get from now on. */
   private long next(Connection connection) throws SQLException {
-    return number(connection) + database.layout().layout().state(connection).passedBy();
+    return number(connection) + database.layout().state(connection).passedBy();
   }
 
   private long number(Connection connection) throws SQLException {
-    return unreached == null ? 0 : Queries.number(connection, unreached);
+    return unreached == null ? 0 : Sql.number(connection, unreached);
   }
 
   private boolean raise(Connection connection, long reached) throws SQLException {
     if (next(connection) > reached) {
       return false; // by another process meanwhile
     }
-    database.layout().layout().notePassedBy(connection, reached - number(connection) + DISTANCE);
+    database.layout().notePassedBy(connection, reached - number(connection) + DISTANCE);
     return true;
   }
 }

@@ -76,9 +76,9 @@ final class OuterTransaction {
       }
       return known;
     } catch (SQLException e) {
-      SQLException told = DatabaseFailure.withoutValues(e);
-      failed(DatabaseFailure.text(e), false, told);
-      throw new StoreUnavailable(DatabaseFailure.text(e), false, told);
+      StoreUnavailable told = DatabaseFailure.unavailable(e);
+      failed(DatabaseFailure.text(e), false, told.getCause());
+      throw told;
     }
   }
 
@@ -114,7 +114,6 @@ final class OuterTransaction {
     }
   }
 
-  /** Takes parts of the ordinal. */
   int parts(int count) {
     int first = parts;
     parts += count;

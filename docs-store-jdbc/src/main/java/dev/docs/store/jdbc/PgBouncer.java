@@ -1,9 +1,7 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.postgresql.PGConnection;
 
 /**
@@ -23,11 +21,7 @@ final class PgBouncer {
     } catch (SQLException | RuntimeException | LinkageError e) {
       return false;
     }
-    try (Statement statement = connection.createStatement();
-        ResultSet pid = statement.executeQuery("select pg_backend_pid()")) {
-      pid.next();
-      return pid.getInt(1) != driver.getBackendPID();
-    }
+    return Sql.number(connection, "select pg_backend_pid()") != driver.getBackendPID();
   }
 
   /** Keeps the driver, if it is that of PostgreSQL, from naming statements on this connection. */

@@ -1,9 +1,7 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,9 +40,14 @@ final class PostgresDialect extends Dialect {
   private static final String UNREACHED =
       "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
+  /** The setting is that of who administers it; hosts set it when a disk is full. */
+  private static final String READ_ONLY =
+      "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
+
   private final PostgresVariant variant;
 
   private PostgresDialect(PostgresVariant variant) {
+    super("text", "text", READ_ONLY, false);
     this.variant = variant;
   }
 
@@ -75,11 +78,7 @@ final class PostgresDialect extends Dialect {
   }
 
   private static String answer(Connection connection, String query) throws SQLException {
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(query)) {
-      found.next();
-      return found.getString(1);
-    }
+    return Sql.rows(connection, query, row -> row.getString(1)).get(0);
   }
 
   @Override
@@ -87,16 +86,6 @@ final class PostgresDialect extends Dialect {
     return Stream.of(columns)
         .map(column -> column + variant.keyOrder())
         .collect(Collectors.joining(", ", "primary key (", ")"));
-  }
-
-  @Override
-  String text() {
-    return "text";
-  }
-
-  @Override
-  String longText() {
-    return "text";
   }
 
   @Override
@@ -214,38 +203,11 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  String joinEntries(Tables tables, String from) {
-    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
-            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high order by kind, idx, k) i")
-        .formatted(from, tables.index());
-  }
-
-  @Override
-  String joinFirstEntry(Tables tables, String from) {
-    return (" cross join lateral (select kind, k, id from %2$s where kind = %1$s.kind"
-            + " and idx = %1$s.idx and k >= %1$s.low and k < %1$s.high"
-            + " order by kind, idx, k limit 1) i")
-        .formatted(from, tables.index());
-  }
-
-  /** Unused: the level is set per transaction. */
-  /** The setting is that of who administers it; hosts set it when a disk is full. */
-  @Override
-  String readOnly() {
-    return "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on'";
-  }
-
-  @Override
-  int isolation(Connection connection) {
-    return Connection.TRANSACTION_NONE;
-  }
-
-  @Override
-  void isolate(Connection connection, int level) {}
-
-  @Override
-  boolean writesOneByOne() {
-    return false;
+  String joinEntries(Tables tables, boolean firstOnly) {
+    return " cross join lateral (select kind, k, id from "
+        + tables.index()
+        + " where kind = v.kind and idx = v.idx and k >= v.low and k < v.high order by kind, idx, k"
+        + (firstOnly ? " limit 1) i" : ") i");
   }
 
   @Override
@@ -261,12 +223,6 @@ final class PostgresDialect extends Dialect {
   @Override
   boolean isOverKey(SQLException failure) {
     return TAKEN_KEY.equals(failure.getSQLState());
-  }
-
-  /** A server that was stopped comes back by itself; the pool detects the lost connections. */
-  @Override
-  boolean isClosed(SQLException failure) {
-    return false;
   }
 
   @Override

@@ -3,13 +3,12 @@ package dev.docs.store.jdbc;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /**
  * PostgreSQL: the level of the transaction is that of the units of work in it. What the planner is
  * told for them is taken back at their end.
  */
-final class PostgresJoining implements Joining {
+record PostgresJoining(PostgresDialect dialect, PostgresVariant variant) implements Joining {
 
   private static final String SERIALIZABLE = "serializable";
 
@@ -22,14 +21,6 @@ final class PostgresJoining implements Joining {
       ", coalesce(pg_current_xact_id_if_assigned()::text::bigint, 9223372036854775807),"
           + " pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
-  private final PostgresDialect dialect;
-  private final PostgresVariant variant;
-
-  PostgresJoining(PostgresDialect dialect, PostgresVariant variant) {
-    this.dialect = dialect;
-    this.variant = variant;
-  }
-
   @Override
   public Found look(Connection connection) throws SQLException {
     if (PostgresState.of(connection) == PostgresState.FAILED) {
@@ -37,19 +28,20 @@ final class PostgresJoining implements Joining {
       return new Found(failed, failed, "");
     }
     boolean numbered = variant.numbersTransactions();
-    try (Statement statement = connection.createStatement();
-        ResultSet found = statement.executeQuery(SETTINGS + (numbered ? NUMBERS : ""))) {
-      found.next();
-      String level = found.getString(1);
-      boolean isReadOnly = found.getString(2).equals("on");
-      boolean early = numbered && found.getLong(4) < found.getLong(5);
-      return new Found(
-          unreadable(level),
-          unwritable(level, isReadOnly, early),
-          level.equals(SERIALIZABLE) && !variant.writing().isEmpty()
-              ? "set local enable_seqscan = " + found.getString(3)
-              : "");
-    }
+    return Sql.first(connection, SETTINGS + (numbered ? NUMBERS : ""), row -> found(row, numbered))
+        .orElseThrow();
+  }
+
+  private Found found(ResultSet row, boolean numbered) throws SQLException {
+    String level = row.getString(1);
+    boolean isReadOnly = row.getString(2).equals("on");
+    boolean early = numbered && row.getLong(4) < row.getLong(5);
+    return new Found(
+        unreadable(level),
+        unwritable(level, isReadOnly, early),
+        level.equals(SERIALIZABLE) && !variant.writing().isEmpty()
+            ? "set local enable_seqscan = " + row.getString(3)
+            : "");
   }
 
   private static String unreadable(String level) {

@@ -2,9 +2,9 @@ package dev.docs.store.jdbc;
 
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A range of index keys from {@code low}, inclusive or exclusive, to {@code high}, exclusive. */
 record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
@@ -36,17 +36,7 @@ record Range(IndexKey low, boolean lowIncluded, Optional<IndexKey> high) {
     return (lowIncluded ? 1 : 0) | (high.isPresent() ? 2 : 0);
   }
 
-  /**
-   * Sets the parameters starting at {@code next}.
-   *
-   * @return the index of the following parameter
-   */
-  int set(PreparedStatement statement, int next) throws SQLException {
-    statement.setBytes(next, low.toBytes());
-    if (high.isEmpty()) {
-      return next + 1;
-    }
-    statement.setBytes(next + 1, high.get().toBytes());
-    return next + 2;
+  List<byte[]> parameters() {
+    return Stream.concat(Stream.of(low), high.stream()).map(IndexKey::toBytes).toList();
   }
 }

@@ -12,18 +12,10 @@ record RecordKey(String kind, String id) {
 
   /** Whether this can be a stored id: it contains no unpaired surrogates. */
   boolean isValid() {
-    if (id == null || id.isEmpty() || id.length() > Kind.MAX_ID_LENGTH) {
-      return false;
-    }
-    for (int i = 0; i < id.length(); i++) {
-      if (Character.isSurrogate(id.charAt(i))) {
-        if (i + 1 == id.length() || !Character.isSurrogatePair(id.charAt(i), id.charAt(i + 1))) {
-          return false;
-        }
-        i++;
-      }
-    }
-    return true;
+    return id != null
+        && !id.isEmpty()
+        && id.length() <= Kind.MAX_ID_LENGTH
+        && Codec.nextUnpaired(id, 0) < 0;
   }
 
   /** The id in the stored encoding, which is equal only for identical code points. */

@@ -79,10 +79,8 @@ final class RecordLines {
     try (BufferedReader in = reader(file)) {
       String head = in.readLine();
       return head == null ? "" : head;
-    } catch (ZipException | EOFException e) {
-      throw incomplete(e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw unread(e);
     }
   }
 
@@ -108,10 +106,8 @@ final class RecordLines {
         pass(kindOf(line, byName), line, codec, sink);
         records++;
       }
-    } catch (ZipException | EOFException e) {
-      throw incomplete(e);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw unread(e);
     }
     throw new IllegalArgumentException("the file ends before its last line");
   }
@@ -122,8 +118,10 @@ final class RecordLines {
             new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8));
   }
 
-  private static IllegalArgumentException incomplete(IOException e) {
-    return new IllegalArgumentException("not a file of records, or not all of it", e);
+  private static RuntimeException unread(IOException e) {
+    return e instanceof ZipException || e instanceof EOFException
+        ? new IllegalArgumentException("not a file of records, or not all of it", e)
+        : new UncheckedIOException(e);
   }
 
   private static Kind<?> kindOf(String line, Map<String, Kind<?>> kinds) {

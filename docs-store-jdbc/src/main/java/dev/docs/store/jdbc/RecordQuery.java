@@ -3,8 +3,10 @@ package dev.docs.store.jdbc;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A query of a transaction for records, as a value. */
 sealed interface RecordQuery {
@@ -15,6 +17,9 @@ sealed interface RecordQuery {
   /** The size of a {@link #shape} in bits. */
   int SHAPE_BITS = 5;
 
+  /** A parameter that is the name of a kind or index. */
+  String NAME = "cast(? as varchar(40))";
+
   /** The name of the records' kind. */
   String kind();
 
@@ -22,7 +27,20 @@ sealed interface RecordQuery {
    * A number that is equal for queries with the same statement, apart from parameters; {@link
    * #NO_SHAPE} for none.
    */
-  int shape();
+  default int shape() {
+    return NO_SHAPE;
+  }
+
+  /** The part of a statement that answers it, in rows that begin with this number. */
+  String sql(int number, Tables tables, Dialect dialect);
+
+  /** The parameters of that part. */
+  List<@Nullable Object> parameters();
+
+  /** The number of ranges that it reads. */
+  default int size() {
+    return 1;
+  }
 
   /** Whether it reads records of a kind. */
   default boolean reads(String kind) {
@@ -39,6 +57,20 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return 1;
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", version, body, big, id, id from "
+          + tables.record()
+          + " where kind = ? and id = ?";
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return List.of(kind(), key.idBytes());
     }
   }
 
@@ -79,8 +111,34 @@ sealed interface RecordQuery {
     }
 
     @Override
-    public int shape() {
-      return NO_SHAPE;
+    public int size() {
+      return counted.size();
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      String key = "cast(? as " + dialect.bytes(IndexKey.MAX_BYTES) + ")";
+      return "select "
+          + number
+          + ", (select count(*) from "
+          + tables.index()
+          + " i where i.kind = v.kind and i.idx = v.idx and i.k >= v.low and i.k < v.high)"
+          + ", null, null, v.p, v.p from (values ("
+          + String.join(", ", key, NAME, NAME, key, key)
+          + ")"
+          + ", (?, ?, ?, ?, ?)".repeat(counted.size() - 1)
+          + ") v(p, kind, idx, low, high)";
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      List<@Nullable Object> parameters = new ArrayList<>();
+      for (int i = 0; i < counted.size(); i++) {
+        Counted one = counted.get(i);
+        parameters.addAll(List.of(IndexKey.of(i).toBytes(), one.kind(), one.index()));
+        parameters.addAll(List.of(one.low().toBytes(), one.high().toBytes()));
+      }
+      return parameters;
     }
   }
 
@@ -125,8 +183,39 @@ sealed interface RecordQuery {
     }
 
     @Override
-    public int shape() {
-      return NO_SHAPE;
+    public String sql(int number, Tables tables, Dialect dialect) {
+      String key = "cast(? as " + dialect.bytes(IndexKey.MAX_BYTES) + ")";
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, i.k from (values ("
+          + String.join(", ", NAME, NAME, key, key)
+          + ")"
+          + ", (?, ?, ?, ?)".repeat(rounded() - 1)
+          + ") v(kind, idx, low, high)"
+          + dialect.joinEntries(tables, firstOnly)
+          + dialect.joinRecord(tables, "i");
+    }
+
+    /** Those of no prefix are null. */
+    @Override
+    public List<@Nullable Object> parameters() {
+      List<@Nullable Object> parameters = new ArrayList<>();
+      for (int i = 0; i < rounded(); i++) {
+        boolean none = i >= prefixes.size();
+        parameters.addAll(List.of(kind, index));
+        parameters.addAll(none ? Arrays.asList(null, null) : prefixes.get(i).parameters());
+      }
+      return parameters;
+    }
+
+    @Override
+    public int size() {
+      return prefixes.size();
+    }
+
+    /** The number of prefixes, rounded up so that there are few statements. */
+    private int rounded() {
+      return Integer.highestOneBit(2 * prefixes.size() - 1);
     }
   }
 
@@ -148,13 +237,43 @@ sealed interface RecordQuery {
     default boolean isLimited() {
       return limit() != Integer.MAX_VALUE;
     }
+
+    /** The order of a scan by these columns, and its limit. */
+    default String end(String... columns) {
+      String direction = descending() ? " desc" : "";
+      return " order by "
+          + String.join(direction + ", ", columns)
+          + direction
+          + (isLimited() ? " limit ?" : "");
+    }
+
+    /** These names, the parameters of a range, and the limit if there is one. */
+    default List<@Nullable Object> parameters(List<String> names, List<byte[]> range) {
+      List<@Nullable Object> parameters = new ArrayList<>(names);
+      parameters.addAll(range);
+      if (isLimited()) {
+        parameters.add(limit());
+      }
+      return parameters;
+    }
   }
 
   /** The records in a range of ids. */
   record ByIds(String kind, IdRange range, boolean descending, int limit) implements Scanned {
     @Override
-    public int shape() {
-      return NO_SHAPE;
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, r.id from "
+          + tables.record()
+          + " r where r.kind = ?"
+          + range.condition()
+          + end("r.kind", "r.id");
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return parameters(List.of(kind), range.parameters());
     }
   }
 
@@ -165,6 +284,24 @@ sealed interface RecordQuery {
     @Override
     public int shape() {
       return 16 | range.shape() | (descending ? 4 : 0) | (isLimited() ? 8 : 0);
+    }
+
+    @Override
+    public String sql(int number, Tables tables, Dialect dialect) {
+      return "select "
+          + number
+          + ", r.version, r.body, r.big, r.id, i.k from "
+          + tables.index()
+          + " i"
+          + dialect.joinRecord(tables, "i")
+          + " where i.kind = ? and i.idx = ?"
+          + range.condition()
+          + end("i.kind", "i.idx", "i.k");
+    }
+
+    @Override
+    public List<@Nullable Object> parameters() {
+      return parameters(List.of(kind, index), range.parameters());
     }
   }
 }

@@ -1,7 +1,5 @@
 package dev.docs.store.jdbc;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.store.Kind;
 import dev.docs.store.Store;
 import dev.docs.store.codec.RecordCodec;
@@ -9,16 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes records with secrets again, so that these are sealed with the active key. */
-final class Resealing {
-
+record Resealing(Store store) {
   /** The records of a transaction: others write between two of them. */
   private static final int BATCH = 100;
-
-  private final Store store;
-
-  Resealing(Store store) {
-    this.store = requireNonNull(store, "store");
-  }
 
   /**
    * Writes those of these kinds.

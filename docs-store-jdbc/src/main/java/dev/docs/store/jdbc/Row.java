@@ -45,6 +45,11 @@ record Row<T>(RecordKey key, Stored<T> stored, List<Entry> entries) {
     return new Row<>(RecordKey.of(kind, id), stored, entries);
   }
 
+  /** A record as it was found. */
+  static <T> Row<T> of(Kind<T> kind, Queries.Found found, Codec codec) {
+    return of(kind, new Stored<>(codec.decode(kind, found.body()), found.version()));
+  }
+
   /** Whether records of a kind may have entries. */
   static boolean hasEntries(Kind<?> kind) {
     return !kind.indexes().stream().allMatch(Index::isById);

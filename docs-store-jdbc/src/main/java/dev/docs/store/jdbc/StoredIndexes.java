@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -55,16 +56,13 @@ record StoredIndexes(String ids, Set<String> kept, Set<String> shared, Set<Strin
 
   /** The names of a kind's indexes that have entries; by their ids, records are found anyway. */
   static Set<String> names(Kind<?> kind) {
-    return kind.indexes().stream()
-        .filter(index -> !index.isById())
-        .map(Index::name)
-        .collect(Collectors.toSet());
+    return names(kind, index -> true);
   }
 
-  /** Others could break what these hold, so nobody writes the kind without them. */
-  private static Set<String> unique(Kind<?> kind) {
+  private static Set<String> names(Kind<?> kind, Predicate<Index<?>> such) {
     return kind.indexes().stream()
-        .filter(index -> index.unique() && !index.isById())
+        .filter(index -> !index.isById())
+        .filter(such)
         .map(Index::name)
         .collect(Collectors.toSet());
   }
@@ -120,7 +118,7 @@ record StoredIndexes(String ids, Set<String> kept, Set<String> shared, Set<Strin
     }
     Set<String> both = new TreeSet<>(names(kind));
     both.retainAll(kept);
-    both.addAll(unique(kind));
+    both.addAll(names(kind, Index::unique)); // others could break what these hold
     Set<String> one = new TreeSet<>(names(kind));
     one.addAll(all());
     one.removeAll(both);

@@ -35,12 +35,19 @@ final class TransactionQueries {
   private Map<RecordQuery, List<Queries.Found>> ahead = Map.of();
 
   /** Kinds whose read-ahead results are invalid. */
-  private Set<String> changed = Set.of();
+  private final Set<String> changed = new HashSet<>();
 
   /** Whether read-ahead has answered all queries so far. */
   private boolean all = true;
 
-  private TransactionQueries(
+  /**
+   * The queries of a transaction.
+   *
+   * @param work the name of the unit of work
+   * @param mayBeSingle whether a single statement may be sufficient
+   * @param turn waited for before the first query; null to wait for none
+   */
+  TransactionQueries(
       Database database,
       DatabaseTransaction transaction,
       String work,
@@ -53,59 +60,20 @@ final class TransactionQueries {
     this.turn = turn;
   }
 
-  /**
-   * The queries of a transaction that does not write.
-   *
-   * @param work the name of the unit of work
-   * @param mayBeSingle whether a single statement may be sufficient
-   */
-  static TransactionQueries reading(
-      Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {
-    return new TransactionQueries(database, transaction, work, mayBeSingle, null);
-  }
-
-  /**
-   * The queries of a transaction that writes.
-   *
-   * @param work the name of the unit of work
-   * @param turn waited for before the first query
-   */
-  static TransactionQueries writing(
-      Database database, DatabaseTransaction transaction, String work, WriteQueues.Turn turn) {
-    return new TransactionQueries(database, transaction, work, false, turn);
-  }
-
-  /** The records that answer a query. */
+  /** The records of a kind that answer a query. */
   List<Queries.Found> run(Kind<?> kind, RecordQuery query) {
-    if (kind.mode() != Kind.Mode.MUTABLE) {
-      all = false;
-      return runNow(List.of(query)).get(0);
-    }
-    return run(query);
+    return kind.mode() == Kind.Mode.MUTABLE ? run(query) : runApart(query);
   }
 
-  /** The records that answer a query for some prefixes. */
-  List<Queries.Found> run(Kind<?> kind, RecordQuery.ByPrefixes query) {
-    if (query.prefixes().size() > MOST_COUNTED) {
-      all = false;
-      return runNow(List.of(query)).get(0);
-    }
-    return run(kind, (RecordQuery) query);
+  private List<Queries.Found> runApart(RecordQuery query) {
+    all = false;
+    return runNow(List.of(query)).get(0);
   }
 
-  /** The numbers of entries. */
-  List<Queries.Found> run(RecordQuery.Counts query) {
-    if (query.counted().size() > MOST_COUNTED) {
-      all = false;
-      return runNow(List.of(query)).get(0);
-    }
-    return run((RecordQuery) query);
-  }
-
-  private List<Queries.Found> run(RecordQuery query) {
-    if (changed.stream().anyMatch(query::reads)) {
-      all = false;
-      return runNow(List.of(query)).get(0);
+  /** What answers a query, which is learned unless it asks for much. */
+  List<Queries.Found> run(RecordQuery query) {
+    if (query.size() > MOST_COUNTED || changed.stream().anyMatch(query::reads)) {
+      return runApart(query);
     }
     boolean first = executed.isEmpty();
     if (executed.size() < ReadAhead.MOST) {
@@ -150,9 +118,7 @@ final class TransactionQueries {
 
   /** Invalidates the read-ahead results of kinds that were written. */
   void changed(Set<String> kinds) {
-    Set<String> both = new HashSet<>(changed);
-    both.addAll(kinds);
-    changed = both;
+    changed.addAll(kinds);
   }
 
   /** Records the executed queries, after the transaction has succeeded. */

@@ -32,12 +32,7 @@ final class UnitsOfWork {
   private <R> R readOnce(
       String name, Function<? super ReadTx, ? extends R> work, boolean mayBeSingle) {
     try (DatabaseTransaction transaction = database.reading()) {
-      TransactionQueries queries =
-          TransactionQueries.reading(database, transaction, name, mayBeSingle);
-      R result = run(new JdbcReadTx(database, transaction, queries), work);
-      transaction.commit();
-      queries.finished();
-      return result;
+      return complete(new JdbcReadTx(database, transaction, name, mayBeSingle), work);
     }
   }
 
@@ -45,51 +40,54 @@ final class UnitsOfWork {
   <R> R readCompleting(
       LayoutState layout, String name, Function<? super ReadTx, ? extends R> work) {
     try (DatabaseTransaction transaction = database.writingAlone(layout)) {
-      TransactionQueries queries = TransactionQueries.reading(database, transaction, name, false);
-      R result = run(JdbcReadTx.completing(database, transaction, queries, layout), work);
-      transaction.commit();
-      return result;
+      return complete(JdbcReadTx.completing(database, transaction, name, layout), work);
     }
   }
 
   <R> R write(LayoutState layout, String name, Function<? super WriteTx, ? extends R> work) {
-    Way way = Way.ASSUMING;
-    while (true) {
-      try {
-        return writeOnce(layout, name, work, way);
-      } catch (JdbcWriteTx.AssumptionFailed e) {
-        way = Way.CHECKING;
-      } catch (JdbcTx.Incomplete e) {
-        way = Way.ALONE;
-      }
-    }
+    return Way.firstSufficient(way -> writeOnce(layout, name, work, way));
   }
 
   private <R> R writeOnce(
       LayoutState layout, String name, Function<? super WriteTx, ? extends R> work, Way way) {
     try (WriteQueues.Turn turn = database.writeQueues().turn(name);
         DatabaseTransaction transaction = way.begin(database, layout)) {
-      TransactionQueries queries = TransactionQueries.writing(database, transaction, name, turn);
-      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, queries, layout, way);
+      JdbcWriteTx tx = new JdbcWriteTx(database, transaction, name, turn, layout, way);
       try {
-        R result = run(tx, work);
-        tx.flush();
-        transaction.commit();
-        tx.written().committed(database);
-        queries.finished();
-        return result;
-      } catch (Throwable thrown) {
+        return complete(tx, work, () -> tx.written().committed(database));
+      } finally {
         if (transaction.failure() instanceof DatabaseTransaction.Conflict) {
           turn.conflicted();
         }
-        tx.checkAssumptions();
-        throw thrown;
       }
     }
   }
 
+  /** Runs work that reads, and commits. */
+  <R> R complete(JdbcReadTx tx, Function<? super ReadTx, ? extends R> work) {
+    R result = run(tx, work);
+    tx.transaction.commit();
+    tx.queries.finished();
+    return result;
+  }
+
+  /** Runs work that may write, and commits. */
+  <R> R complete(JdbcWriteTx tx, Function<? super WriteTx, ? extends R> work, Runnable committed) {
+    try {
+      R result = run(tx, work);
+      tx.flush();
+      tx.transaction.commit();
+      committed.run();
+      tx.queries.finished();
+      return result;
+    } catch (Throwable thrown) {
+      tx.checkAssumptions();
+      throw thrown;
+    }
+  }
+
   /** Runs the work; a failure of the database takes precedence over its result or exception. */
-  <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
+  private <T extends JdbcTx, R> R run(T tx, Function<? super T, ? extends R> work) {
     running.set(tx);
     try {
       return work.apply(tx);

@@ -1,9 +1,9 @@
 package dev.docs.store.jdbc;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The writing statements. They write many rows at a time and always in key order, which makes
@@ -23,17 +24,14 @@ final class Updates {
    */
   private static final String ASIDE = "%~";
 
+  private final Tables tables;
   private final String update;
   private final String delete;
-  private final String deleteEntry;
-  private final String deleteEntries;
-  private final String move;
-  private final String remove;
-  private final String deleteIndex;
   private final boolean checksLayout;
   private final Inserts inserts;
 
   Updates(Tables tables, Dialect dialect) {
+    this.tables = tables;
     String condition = dialect.layoutCondition(tables);
     checksLayout = !condition.isEmpty();
     String and = checksLayout ? " and " + condition : "";
@@ -43,11 +41,6 @@ final class Updates {
             + " set body = ?, big = ?, version = ? where kind = ? and id = ? and version = ?"
             + and;
     delete = "delete from " + tables.record() + " where kind = ? and id = ? and version = ?" + and;
-    remove = "delete from " + tables.record() + " where kind = ? and id = ?";
-    deleteIndex = "delete from " + tables.index() + " where kind = ? and idx = ?";
-    deleteEntry = "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?";
-    deleteEntries = "delete from " + tables.index() + " where kind = ?";
-    move = "update " + tables.record() + " set id = ? where kind = ? and id = ?";
     inserts = dialect.inserts(tables);
   }
 
@@ -96,55 +89,55 @@ final class Updates {
    * @return whether all existed
    */
   boolean deleteEntries(Connection connection, Set<Row.Entry> gone) throws SQLException {
-    return Batch.run(
+    return Sql.batch(
         connection,
-        deleteEntry,
+        "delete from " + tables.index() + " where kind = ? and idx = ? and k = ?",
         gone,
-        (statement, entry) -> {
-          statement.setString(1, entry.kind());
-          statement.setString(2, entry.index());
-          statement.setBytes(3, entry.key().toBytes());
-        });
+        entry -> List.of(entry.kind(), entry.index(), entry.key().toBytes()));
   }
 
   private boolean delete(Connection connection, List<Change> changes, String epoch)
       throws SQLException {
-    return Batch.run(
+    return Sql.batch(
         connection,
         delete,
         changes,
-        (statement, change) -> {
-          statement.setString(1, change.key().kind());
-          statement.setBytes(2, change.key().idBytes());
-          statement.setLong(3, change.versionBefore());
-          if (checksLayout) {
-            statement.setString(4, epoch);
-          }
-        });
+        change ->
+            withEpoch(
+                List.of(change.key().kind(), change.key().idBytes(), change.versionBefore()),
+                epoch));
   }
 
   private boolean update(Connection connection, List<Change> changes, String epoch)
       throws SQLException {
-    return Batch.run(
+    return Sql.batch(
         connection,
         update,
         changes,
-        (statement, change) -> {
-          setRecord(statement, change);
-          statement.setLong(6, change.versionBefore());
-          if (checksLayout) {
-            statement.setString(7, epoch);
-          }
+        change -> {
+          List<@Nullable Object> parameters = new ArrayList<>(record(change));
+          parameters.add(change.versionBefore());
+          return withEpoch(parameters, epoch);
         });
   }
 
-  /** Sets the first parameters of a statement: the record's new state and its key. */
-  static void setRecord(PreparedStatement statement, Change change) throws SQLException {
-    statement.setString(1, change.inline());
-    statement.setString(2, change.big());
-    statement.setLong(3, change.stored().version());
-    statement.setString(4, change.key().kind());
-    statement.setBytes(5, change.key().idBytes());
+  private List<@Nullable Object> withEpoch(
+      List<? extends @Nullable Object> parameters, String epoch) {
+    List<@Nullable Object> all = new ArrayList<>(parameters);
+    if (checksLayout) {
+      all.add(epoch);
+    }
+    return all;
+  }
+
+  /** The first parameters of a statement: the record's new state and its key. */
+  static List<@Nullable Object> record(Change change) {
+    return Arrays.asList(
+        change.inline(),
+        change.big(),
+        change.stored().version(),
+        change.key().kind(),
+        change.key().idBytes());
   }
 
   /** A record that gets another id. */
@@ -165,15 +158,11 @@ final class Updates {
     }
     for (List<Moved> step : List.of(away, back)) {
       boolean all =
-          Batch.run(
+          Sql.batch(
               connection,
-              move,
+              "update " + tables.record() + " set id = ? where kind = ? and id = ?",
               step,
-              (statement, moved) -> {
-                statement.setBytes(1, moved.to().idBytes());
-                statement.setString(2, moved.to().kind());
-                statement.setBytes(3, moved.from().idBytes());
-              });
+              moved -> List.of(moved.to().idBytes(), moved.to().kind(), moved.from().idBytes()));
       if (!all) {
         throw new IllegalStateException("a record was changed while it got another id");
       }
@@ -182,31 +171,22 @@ final class Updates {
 
   /** Deletes all index entries of a kind. */
   void deleteEntries(Connection connection, String kind) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(deleteEntries)) {
-      statement.setString(1, kind);
-      statement.executeUpdate();
-    }
+    Sql.execute(connection, "delete from " + tables.index() + " where kind = ?", kind);
   }
 
   /** Deletes all entries of an index. */
   void deleteIndex(Connection connection, String kind, String index) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(deleteIndex)) {
-      statement.setString(1, kind);
-      statement.setString(2, index);
-      statement.executeUpdate();
-    }
+    String sql = "delete from " + tables.index() + " where kind = ? and idx = ?";
+    Sql.execute(connection, sql, kind, index);
   }
 
   /** Deletes records of a kind without indexes, whether they exist or not. */
   void remove(Connection connection, Collection<RecordKey> records) throws SQLException {
-    Batch.run(
+    Sql.batch(
         connection,
-        remove,
+        "delete from " + tables.record() + " where kind = ? and id = ?",
         records,
-        (statement, key) -> {
-          statement.setString(1, key.kind());
-          statement.setBytes(2, key.idBytes());
-        });
+        key -> List.of(key.kind(), key.idBytes()));
   }
 
   /** Inserts the entries of rows that have none. */

@@ -2,15 +2,12 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
-import dev.docs.store.Stored;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,11 +39,11 @@ final class Verification {
   private <T> void check(Connection connection, Kind<T> kind) throws SQLException {
     Map<String, Long> expected = new HashMap<>();
     RecordPages pages = new RecordPages(database.queries(), kind);
-    List<Queries.Found> page = pages.next(connection);
-    while (!page.isEmpty()) {
+    for (List<Queries.Found> page = pages.next(connection);
+        !page.isEmpty();
+        page = pages.next(connection)) {
       List<Row<T>> rows = page.stream().flatMap(found -> readable(kind, found).stream()).toList();
       checkPresent(connection, rows, expected);
-      page = pages.next(connection);
     }
     Set<String> others = ofOthers(kind);
     for (String index : database.indexes().names(connection, kind.name())) {
@@ -68,17 +65,13 @@ final class Verification {
 
   private <T> Optional<Row<T>> readable(Kind<T> kind, Queries.Found found) {
     try {
-      T value = database.codec().decode(kind, found.body());
-      if (kind.idOf(value).equals(found.id())) {
-        return Optional.of(Row.of(kind, new Stored<>(value, found.version())));
+      Row<T> row = Row.of(kind, found, database.codec());
+      if (row.key().id().equals(found.id())) {
+        return Optional.of(row);
       }
     } catch (RuntimeException e) {
-      return unreadable(kind, found);
+      // It is reported as other unreadable ones.
     }
-    return unreadable(kind, found);
-  }
-
-  private <T> Optional<Row<T>> unreadable(Kind<T> kind, Queries.Found found) {
     faults.add(new Inconsistency.UnreadableRecord(kind.name(), found.id()));
     return Optional.empty();
   }
@@ -133,16 +126,12 @@ final class Verification {
     if (found == null) {
       return false;
     }
-    Set<IndexKey> keys = new HashSet<>();
     try {
-      T value = database.codec().decode(kind, found.body());
-      Row.of(kind, new Stored<>(value, found.version())).entries().stream()
-          .filter(entry -> entry.index().equals(index))
-          .forEach(entry -> keys.add(entry.key()));
+      return Row.of(kind, found, database.codec()).entries().stream()
+          .anyMatch(entry -> entry.index().equals(index) && entry.key().equals(owned.key()));
     } catch (RuntimeException e) {
       // Already reported as an unreadable record.
       return true;
     }
-    return keys.contains(owned.key());
   }
 }

@@ -1,5 +1,7 @@
 package dev.docs.store.jdbc;
 
+import java.util.function.Function;
+
 /** How a writing transaction makes sure that ids and unique keys are free. */
 enum Way {
   /** Relying on the database's constraints for ids and unique keys. */
@@ -8,6 +10,20 @@ enum Way {
   CHECKING,
   /** As CHECKING, while no other transaction writes. */
   ALONE;
+
+  /** The result of a writing transaction in the first way that is sufficient. */
+  static <R> R firstSufficient(Function<Way, R> transaction) {
+    Way way = ASSUMING;
+    while (true) {
+      try {
+        return transaction.apply(way);
+      } catch (JdbcWriteTx.AssumptionFailed e) {
+        way = CHECKING;
+      } catch (JdbcTx.Incomplete e) {
+        way = ALONE;
+      }
+    }
+  }
 
   DatabaseTransaction begin(Database database, LayoutState layout) {
     return this == ALONE ? database.writingAlone(layout) : database.writing(layout);

@@ -9,6 +9,6 @@ class JdbcArchitectureTest extends StoreArchitecture {
 
   JdbcArchitectureTest() {
     // the pause before a transaction is repeated, so that two do not collide again
-    super("dev.docs.store.jdbc", Set.of(TransactionRetry.class.getName()));
+    super("dev.docs.store.jdbc", Set.of(Attempts.class.getName()));
   }
 }

@@ -106,7 +106,7 @@ class ToldFailuresTest {
   void openingTellsNothing() {
     pool = TestDatabases.pool(h2(), "sa", "");
     TalkativeDriver driver = new TalkativeDriver(pool);
-    for (String method : List.of("execute", "executeUpdate", "prepareStatement", "getConnection")) {
+    for (String method : List.of("execute", "executeQuery", "prepareStatement", "getConnection")) {
       driver.fail("42501", method);
       Throwable failure =
           catchThrowable(() -> JdbcStore.open(driver.asDataSource(), JdbcOptions.DEFAULT));

@@ -62,7 +62,7 @@ public final class MemoryStore implements Store {
   public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
     requireNonNull(work, "work");
     checkUsable();
-    return run(new MemoryReadTx(root), work);
+    return run(new MemoryTx(root), work);
   }
 
   @Override

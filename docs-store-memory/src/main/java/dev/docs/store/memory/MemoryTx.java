@@ -12,10 +12,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Reading, for both kinds of transactions, with checks of the calling thread and the transaction's
- * end.
+ * A transaction that reads one root, with checks of the calling thread and the transaction's end.
  */
-abstract sealed class MemoryTx implements ReadTx permits MemoryReadTx, MemoryWriteTx {
+sealed class MemoryTx implements ReadTx permits MemoryWriteTx {
 
   private final Thread owner = Thread.currentThread();
   private Root root;

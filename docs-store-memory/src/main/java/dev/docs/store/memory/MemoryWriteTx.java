@@ -69,7 +69,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     Table<T> table = table(kind);
     Optional<Stored<T>> present = table.find(row.id());
     if (present.isEmpty()) {
-      become(table.plus(row, edit));
+      become(table.with(null, row, edit));
       return row.stored();
     }
     if (kind.mode() == Kind.Mode.CONTENT_ADDRESSED) {
@@ -87,7 +87,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
     }
     Row<T> after = Row.of(kind, new Stored<>(value, version + 1));
     Row<T> before = present(table, kind, after.id(), version);
-    become(table.replace(before, after, edit));
+    become(table.with(before, after, edit));
     return after.stored();
   }
 
@@ -139,7 +139,7 @@ final class MemoryWriteTx extends MemoryTx implements WriteTx {
   }
 
   private <T> void insert(Waiting<T> one) {
-    become(root().table(one.kind()).plus(one.row(), edit));
+    become(root().table(one.kind()).with(null, one.row(), edit));
   }
 
   private void become(Table<?> table) {

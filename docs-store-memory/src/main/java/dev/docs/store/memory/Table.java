@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The records of one kind: hashed by id, and for each index sorted by full key. Immutable.
@@ -70,33 +71,23 @@ record Table<T>(Kind<T> kind, HashTrie<Stored<T>> records, List<SortedEntries<T>
   }
 
   /**
-   * This table with another row.
+   * This table with a row.
    *
-   * @throws DuplicateKey when a unique key is taken
-   */
-  Table<T> plus(Row<T> row, HashTrie.Edit edit) {
-    List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
-    for (int i = 0; i < indexes.size(); i++) {
-      List<IndexKey> keys = row.entries().get(i);
-      checkFree(i, keys, row.id());
-      changed.add(indexes.get(i).plus(keys, row.stored()));
-    }
-    return new Table<>(kind, records.plus(row.id(), row.stored(), edit), changed);
-  }
-
-  /**
-   * This table with a row replaced.
-   *
+   * @param before what it replaces; null for none
    * @throws DuplicateKey when another record has a unique key
    */
-  Table<T> replace(Row<T> before, Row<T> after, HashTrie.Edit edit) {
+  Table<T> with(@Nullable Row<T> before, Row<T> after, HashTrie.Edit edit) {
     List<SortedEntries<T>> changed = new ArrayList<>(indexes.size());
     for (int i = 0; i < indexes.size(); i++) {
+      SortedEntries<T> entries = indexes.get(i);
       List<IndexKey> keys = after.entries().get(i);
       checkFree(i, keys, after.id());
-      List<IndexKey> gone = new ArrayList<>(before.entries().get(i));
-      gone.removeAll(keys);
-      changed.add(indexes.get(i).minus(gone).plus(keys, after.stored()));
+      if (before != null) {
+        List<IndexKey> gone = new ArrayList<>(before.entries().get(i));
+        gone.removeAll(keys);
+        entries = entries.minus(gone);
+      }
+      changed.add(entries.plus(keys, after.stored()));
     }
     return new Table<>(kind, records.plus(after.id(), after.stored(), edit), changed);
   }

@@ -20,20 +20,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks ID tokens, and reads whom they name. Immutable and thread-safe. */
-final class IdTokens {
+record IdTokens(String issuer, ClientID client) {
 
   /** How far the clocks of the provider and of this machine may be apart. */
   static final Duration SKEW = Duration.ofSeconds(60);
 
   private static final int MAX_SUBJECT = 255;
-
-  private final String issuer;
-  private final ClientID client;
-
-  IdTokens(String issuer, ClientID client) {
-    this.issuer = issuer;
-    this.client = client;
-  }
 
   /**
    * What a token tells.

@@ -15,13 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a provider tells of a person at its UserInfo endpoint. Thread-safe. */
-final class UserInfoClaims {
-
-  private final ProviderClient client;
-
-  UserInfoClaims(ProviderClient client) {
-    this.client = client;
-  }
+record UserInfoClaims(ProviderClient client) {
 
   /**
    * Asks for claims.

@@ -18,7 +18,7 @@ import java.util.Set;
 import org.w3c.dom.Element;
 
 /** Reads assertions whose signature was verified. Immutable and thread-safe. */
-final class AssertionReader {
+record AssertionReader(SamlConnection connection, Times times) {
 
   private static final String BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
   private static final String TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
@@ -38,14 +38,6 @@ final class AssertionReader {
           "name",
           "cn",
           "urn:oid:2.5.4.3");
-
-  private final SamlConnection connection;
-  private final Times times;
-
-  AssertionReader(SamlConnection connection, Times times) {
-    this.connection = connection;
-    this.times = times;
-  }
 
   /** Why a person may be taken for the subject, once: the request, and from when on no longer. */
   private record Confirmation(String requestId, Instant end) {}

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.w3c.dom.Element;
 
 /** Compares times of a provider with the time here. Immutable and thread-safe. */
-final class Times {
+record Times(Instant now) {
 
   /** How far the clocks of the provider and of this machine may be apart. */
   static final Duration SKEW = Duration.ofSeconds(60);
@@ -20,12 +20,6 @@ final class Times {
   /** With a zone, and a year of four digits. */
   private static final Pattern TIME =
       Pattern.compile("\\d{4}-[0-9T:.-]{14,40}(Z|[+-]\\d\\d:\\d\\d)");
-
-  private final Instant now;
-
-  Times(Instant now) {
-    this.now = now;
-  }
 
   /**
    * A time.
