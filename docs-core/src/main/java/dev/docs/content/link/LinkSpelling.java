@@ -1,8 +1,8 @@
 package dev.docs.content.link;
 
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.document.internal.LinkTargets;
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
