@@ -47,6 +47,7 @@ public final class Caller {
     return OPERATOR;
   }
 
+  /** A caller without identity. */
   public static Caller anonymous() {
     return ANONYMOUS;
   }
@@ -74,6 +75,7 @@ public final class Caller {
     return reach;
   }
 
+  /** Whether the caller is this user. */
   public boolean is(UserId id) {
     return id.equals(user);
   }

@@ -61,6 +61,7 @@ public final class SiteCustomizations {
         });
   }
 
+  /** The effective customization of a site space. */
   public Customization get(OrganizationId organization, SiteId site, SiteSpaceId siteSpace) {
     return context.read(
         "SiteCustomizations.getOfSiteSpace",

@@ -172,6 +172,7 @@ public final class Users {
         });
   }
 
+  /** The calling user. */
   public User current() {
     return context.read(
         "Users.current",
