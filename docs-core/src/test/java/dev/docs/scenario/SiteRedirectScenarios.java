@@ -306,11 +306,19 @@ public abstract class SiteRedirectScenarios {
                 UpsertRedirect.live("/a", start),
                 UpsertRedirect.live("/b", new UpsertRedirect.Target.PageAt(api, "/calls")),
                 UpsertRedirect.live("/c", new UpsertRedirect.Target.PageAt(api, "none")),
+                UpsertRedirect.live("/d", new UpsertRedirect.Target.PageAt(api, "calls")),
                 UpsertRedirect.live("/none", null),
                 UpsertRedirect.publish("/none")))
         .extracting(UpsertRedirect.Result::status)
-        .containsExactly(Status.CREATED, Status.CREATED, Status.ERROR, Status.ERROR, Status.ERROR);
+        .containsExactly(
+            Status.CREATED,
+            Status.CREATED,
+            Status.ERROR,
+            Status.CREATED,
+            Status.ERROR,
+            Status.ERROR);
     assertThat(follow("/b").target()).contains("api/calls");
+    assertThat(follow("/d").target()).contains("api/calls");
     assertThat(
             upsert(
                 UpsertRedirect.live("/A", UpsertRedirect.Target.of(toPage(guide, "finish"))),

@@ -14,7 +14,6 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Converters of option values. Stateless. */
@@ -38,7 +37,7 @@ final class Converters {
    * @param reads fails for other texts
    * @param rule what is said of these
    */
-  static <T> ITypeConverter<T> of(Function<String, T> reads, String rule) {
+  static <T> Function<String, T> of(Function<String, T> reads, String rule) {
     return text -> {
       try {
         return reads.apply(text);

@@ -33,14 +33,28 @@ abstract class Options {
     return new Draft<>(OptionSpec.builder(name).paramLabel(label).type(Path.class));
   }
 
-  final <T> Draft<T> of(String name, String label, ITypeConverter<T> reads) {
+  final <T> Draft<T> of(String name, String label, Function<String, T> reads) {
     return new Draft<>(
-        OptionSpec.builder(name).paramLabel(label).type(Object.class).converters(reads));
+        OptionSpec.builder(name)
+            .paramLabel(label)
+            .type(Object.class)
+            .converters(new Converter<>(reads)));
   }
 
   /** As the other; {@code rule} is said of texts that cannot be read. */
   final <T> Draft<T> of(String name, String label, Function<String, T> reads, String rule) {
     return of(name, label, Converters.of(reads, rule));
+  }
+
+  /**
+   * A class, since JDK 17 cannot write its archive of classes with lambdas of such an old
+   * interface.
+   */
+  private record Converter<T>(Function<String, T> reads) implements ITypeConverter<T> {
+    @Override
+    public T convert(String text) {
+      return reads.apply(text);
+    }
   }
 
   /** An option that is being declared. */

@@ -9,7 +9,6 @@ import dev.docs.content.SemanticChange.OfReusableContent;
 import dev.docs.content.SemanticChange.OfVariables;
 import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.SemanticChange.PageMoved;
-import dev.docs.content.SemanticChange.Type;
 import dev.docs.content.SemanticChange.Values;
 import dev.docs.content.SemanticChanges;
 import dev.docs.http.json.JsonFields;
@@ -128,25 +127,25 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
   /** A change, with what shows files before and after it. */
   private record In(SemanticChange change, FileJson before, FileJson after) {
 
-    private @Nullable OfPage page(Type type) {
+    private @Nullable OfPage page(SemanticChange.Type type) {
       return change instanceof OfPage of && of.values().type() == type ? of : null;
     }
 
-    private @Nullable OfReusableContent reusableContent(Type type) {
+    private @Nullable OfReusableContent reusableContent(SemanticChange.Type type) {
       return change instanceof OfReusableContent of && of.values().type() == type ? of : null;
     }
 
-    private @Nullable Values<ContentFile> file(Type type) {
+    private @Nullable Values<ContentFile> file(SemanticChange.Type type) {
       return change instanceof OfFile of && of.values().type() == type ? of.values() : null;
     }
 
-    private FileJson.@Nullable OfRevision file(Type type, FileJson in) {
+    private FileJson.@Nullable OfRevision file(SemanticChange.Type type, FileJson in) {
       Values<ContentFile> file = file(type);
       return file == null ? null : in.of(file.last());
     }
 
     private ChangedAttributes.@Nullable OfFile editedFile() {
-      Values<ContentFile> file = file(Type.EDITED);
+      Values<ContentFile> file = file(SemanticChange.Type.EDITED);
       return file == null ? null : new ChangedAttributes.OfFile(file, before, after);
     }
 
@@ -157,17 +156,17 @@ public record SemanticChangeJson(SemanticChanges changes, FileJson before, FileJ
 
   private static final OneOf<In> CHANGE =
       OneOf.<In>named("RevisionSemanticChange")
-          .or(PAGE_CREATED, in -> in.page(Type.CREATED))
-          .or(PAGE_EDITED, in -> in.page(Type.EDITED))
-          .or(PAGE_DELETED, in -> in.page(Type.DELETED))
+          .or(PAGE_CREATED, in -> in.page(SemanticChange.Type.CREATED))
+          .or(PAGE_EDITED, in -> in.page(SemanticChange.Type.EDITED))
+          .or(PAGE_DELETED, in -> in.page(SemanticChange.Type.DELETED))
           .or(PAGE_MOVED, in -> in.as(PageMoved.class))
-          .or(FILE_CREATED, in -> in.file(Type.CREATED, in.after()))
+          .or(FILE_CREATED, in -> in.file(SemanticChange.Type.CREATED, in.after()))
           .or(FILE_EDITED, In::editedFile)
-          .or(FILE_DELETED, in -> in.file(Type.DELETED, in.before()))
+          .or(FILE_DELETED, in -> in.file(SemanticChange.Type.DELETED, in.before()))
           .or(VARIABLES_EDITED, in -> in.as(OfVariables.class))
-          .or(REUSABLE_CONTENT_CREATED, in -> in.reusableContent(Type.CREATED))
-          .or(REUSABLE_CONTENT_DELETED, in -> in.reusableContent(Type.DELETED))
-          .or(REUSABLE_CONTENT_EDITED, in -> in.reusableContent(Type.EDITED))
+          .or(REUSABLE_CONTENT_CREATED, in -> in.reusableContent(SemanticChange.Type.CREATED))
+          .or(REUSABLE_CONTENT_DELETED, in -> in.reusableContent(SemanticChange.Type.DELETED))
+          .or(REUSABLE_CONTENT_EDITED, in -> in.reusableContent(SemanticChange.Type.EDITED))
           .build();
 
   /** The type that only the notation of a change names. */
