@@ -6,21 +6,23 @@ import java.util.logging.Logger;
 
 /** The amount of logging, of this program and its libraries. */
 public enum LogLevel {
-  OFF(Level.OFF),
+  OFF("OFF"),
   /** Failures that are not the caller's fault. */
-  ERROR(Level.SEVERE),
-  WARNING(Level.WARNING),
-  INFO(Level.INFO),
-  DEBUG(Level.FINE);
+  ERROR("SEVERE"),
+  WARNING("WARNING"),
+  INFO("INFO"),
+  DEBUG("FINE");
 
-  private final Level level;
+  /** The level's name in {@code java.util.logging}. */
+  private final String name;
 
-  LogLevel(Level level) {
-    this.level = level;
+  LogLevel(String name) {
+    this.name = name;
   }
 
   /** Sets the level of the root logger, overriding a logging configuration. */
   void apply() {
+    Level level = Level.parse(name);
     Logger root = Logger.getLogger("");
     root.setLevel(level);
     for (Handler handler : root.getHandlers()) {

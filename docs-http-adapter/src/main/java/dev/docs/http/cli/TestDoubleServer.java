@@ -47,7 +47,7 @@ final class TestDoubleServer {
             .host(options.network.host.value())
             .port(options.network.port.value());
     DocsDouble<Settled> lab = Listening.listen(options.network, prepared::start);
-    ending.with(lab::close);
+    ending.with(lab);
     lab.seed().report(options, lab.root().docs(), lab.url()).print();
     named.forEach(line -> System.out.println("seed: " + line));
     System.out.println("control: " + lab.url() + "/__control/v1");
