@@ -35,7 +35,7 @@ final class H2Joining implements Joining {
     return new TransactionStart(
         connection -> {
           if (readsCommitted(connection)) {
-            Sql.number(connection, waiting);
+            Sql.first(connection, waiting, row -> row.getLong(1));
           }
           return 0;
         },

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A read-only transaction on one snapshot. */
 final class JdbcReadTx extends JdbcTx {
 
-  private final boolean mayWrite;
+  final boolean mayWrite;
 
   /** Reads for the unit of work of this name; a single statement may be sufficient or not. */
   JdbcReadTx(Database database, DatabaseTransaction transaction, String work, boolean mayBeSingle) {

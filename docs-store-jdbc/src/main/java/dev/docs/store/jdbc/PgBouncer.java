@@ -21,7 +21,8 @@ final class PgBouncer {
     } catch (SQLException | RuntimeException | LinkageError e) {
       return false;
     }
-    return Sql.number(connection, "select pg_backend_pid()") != driver.getBackendPID();
+    return Integer.parseInt(Sql.answer(connection, "select pg_backend_pid()"))
+        != driver.getBackendPID();
   }
 
   /** Keeps the driver, if it is that of PostgreSQL, from naming statements on this connection. */

@@ -70,15 +70,11 @@ final class PostgresDialect extends Dialect {
     if (before == PostgresState.FAILED) {
       throw ForeignTransaction.refusal(null);
     }
-    String version = answer(connection, "select version()");
+    String version = Sql.answer(connection, "select version()");
     if (before == PostgresState.IDLE) {
       ForeignTransaction.end(connection);
     }
     return version;
-  }
-
-  private static String answer(Connection connection, String query) throws SQLException {
-    return Sql.rows(connection, query, row -> row.getString(1)).get(0);
   }
 
   @Override
@@ -95,7 +91,7 @@ final class PostgresDialect extends Dialect {
 
   @Override
   void checkEncoding(Connection connection) throws SQLException {
-    String encoding = answer(connection, "show server_encoding");
+    String encoding = Sql.answer(connection, "show server_encoding");
     if (!encoding.equals("UTF8")) {
       throw new IllegalArgumentException(
           "the encoding of the database is "
@@ -120,7 +116,7 @@ final class PostgresDialect extends Dialect {
   }
 
   private boolean holdsLocks(Connection connection) throws SQLException {
-    return !variant.listsLocks() || answer(connection, HOLDS_LOCKS).equals("t");
+    return !variant.listsLocks() || Sql.answer(connection, HOLDS_LOCKS).equals("t");
   }
 
   /** Compatible databases have processes, and numbers for them, of their own. */

@@ -3,7 +3,6 @@ package dev.docs.store.jdbc;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -196,14 +195,14 @@ sealed interface RecordQuery {
           + dialect.joinRecord(tables, "i");
     }
 
-    /** Those of no prefix are null. */
+    /** Those of no prefix are an empty range. */
     @Override
     public List<@Nullable Object> parameters() {
       List<@Nullable Object> parameters = new ArrayList<>();
       for (int i = 0; i < rounded(); i++) {
         boolean none = i >= prefixes.size();
         parameters.addAll(List.of(kind, index));
-        parameters.addAll(none ? Arrays.asList(null, null) : prefixes.get(i).parameters());
+        parameters.addAll(none ? List.of(new byte[0], new byte[0]) : prefixes.get(i).parameters());
       }
       return parameters;
     }

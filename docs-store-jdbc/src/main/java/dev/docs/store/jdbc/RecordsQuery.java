@@ -41,7 +41,9 @@ record RecordsQuery(Tables tables, Dialect dialect) {
             row -> new RecordKey(row.getString(1), RecordKey.id(row.getBytes(2)))));
   }
 
-  /** The number of parameters is rounded up with nulls, so that there are few statements. */
+  /**
+   * The number of parameters is rounded up with ids of no record, so that there are few statements.
+   */
   private <R> List<R> find(
       Connection connection, String columns, List<RecordKey> keys, int most, Sql.Reader<R> reader)
       throws SQLException {
@@ -52,7 +54,7 @@ record RecordsQuery(Tables tables, Dialect dialect) {
       List<@Nullable Object> parameters = new ArrayList<>();
       for (int i = 0; i < rows; i++) {
         parameters.add(some.get(Math.min(i, some.size() - 1)).kind());
-        parameters.add(i < some.size() ? some.get(i).idBytes() : null);
+        parameters.add(i < some.size() ? some.get(i).idBytes() : new byte[0]);
       }
       String sql =
           "select "

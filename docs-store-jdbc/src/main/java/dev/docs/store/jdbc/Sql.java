@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs statements. Parameters are texts, numbers, byte arrays, arrays of the database, or null.
- * Stateless.
+ * Runs statements. Parameters are texts, numbers, byte arrays, arrays of the database, or null for
+ * no text. Stateless.
  */
 final class Sql {
   private Sql() {}
@@ -49,12 +50,33 @@ final class Sql {
   /** The number in the only row of a query. */
   static long number(Connection connection, String sql, @Nullable Object... parameters)
       throws SQLException {
-    return rows(connection, sql, row -> row.getLong(1), parameters).get(0);
+    return first(connection, sql, row -> row.getLong(1), parameters).orElseThrow(Sql::noRow);
   }
 
-  /** Runs a statement that is no query. */
+  /** The text in the only row of a query, to which no driver gives a name. */
+  static String answer(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet found = statement.executeQuery(sql)) {
+      if (!found.next()) {
+        throw noRow();
+      }
+      return found.getString(1);
+    }
+  }
+
+  private static SQLException noRow() {
+    return new SQLException("there is no row");
+  }
+
+  /** Runs a statement that is no query, and without parameters is given no name by a driver. */
   static void execute(Connection connection, String sql, @Nullable Object... parameters)
       throws SQLException {
+    if (parameters.length == 0) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(sql);
+      }
+      return;
+    }
     try (PreparedStatement statement = prepared(connection, sql, parameters)) {
       statement.execute();
     }
@@ -100,7 +122,11 @@ final class Sql {
   private static void set(PreparedStatement statement, @Nullable Object... parameters)
       throws SQLException {
     for (int i = 0; i < parameters.length; i++) {
-      statement.setObject(i + 1, parameters[i]);
+      if (parameters[i] == null) {
+        statement.setNull(i + 1, Types.VARCHAR); // not every database tells the type itself
+      } else {
+        statement.setObject(i + 1, parameters[i]);
+      }
     }
   }
 }

@@ -67,7 +67,9 @@ final class UnitsOfWork {
   <R> R complete(JdbcReadTx tx, Function<? super ReadTx, ? extends R> work) {
     R result = run(tx, work);
     tx.transaction.commit();
-    tx.queries.finished();
+    if (!tx.mayWrite) { // its queries are not those of the next time
+      tx.queries.finished();
+    }
     return result;
   }
 
